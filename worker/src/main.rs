@@ -1,0 +1,3 @@
+//! The bot worker.
+
+fn main() {}
