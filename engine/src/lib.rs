@@ -1,1 +1,42 @@
-//! The engine.
+//! The rules of the games, the bots that play them and the words they are told in.
+//!
+//! A pure package: no web, no clock, no I/O, no global state, no floats in rules. Everything else
+//! (page, worker, command line, links, saves) stands on a few verbs of [`game::Game`], and on
+//! [`table::Table`] where the game's type must not be known.
+//!
+//! In reading order: [`seat`] and [`game`] are the vocabulary; [`dice`] and [`secret`] are the only
+//! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
+//! write it down, [`table`] is its object-safe face; [`catalog`] lists the games; [`bots`] plays them
+//! and [`check`] is the conformance suite each of them passes.
+//!
+//! **Invariant:** the kernel names no game; games never import each other.
+//! **Invariant:** [`game::Game::legal`] is the only list of what may happen.
+//! **Invariant:** whatever some seat can't see is held by a [`secret::Pile`] or a [`secret::Bag`].
+
+pub mod seat;
+
+pub mod game;
+
+pub mod words;
+
+pub mod options;
+
+pub mod dice;
+
+pub mod secret;
+
+pub mod record;
+
+pub mod session;
+
+pub mod table;
+
+pub mod link;
+
+pub mod catalog;
+
+pub mod bots;
+
+pub mod check;
+
+pub mod games;

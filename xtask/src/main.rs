@@ -1,3 +1,132 @@
-//! The project's own commands.
+//! The project's own commands: set up a machine, play, build, test.
+//!
+//! `cargo xtask play` and `cargo xtask test` are all a newcomer needs; each finds or installs
+//! whatever it lacks first.
 
-fn main() {}
+mod bundle;
+mod checks;
+mod page;
+mod post_build;
+mod process;
+mod project;
+mod server;
+mod setup;
+mod size;
+mod tools;
+mod wasm_target;
+
+use anyhow::{Context, Result, bail};
+use lexopt::prelude::*;
+use project::Project;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  play  [--port N] [--base /path/] [--debug]   build the page and serve it
+  build [--debug]                              build the page into dist/
+  serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
+  test                                         format, lints, tests, build, sizes, browser tests
+  size                                         sizes in dist/ after brotli, against the budget
+  setup                                        find or install all tools, and nothing else
+
+--debug builds faster; the page is larger, slower and works without a service worker.";
+
+/// What stood on the command line after the command.
+#[derive(Debug)]
+struct Arguments {
+    port: u16,
+    base: String,
+    dist: Option<PathBuf>,
+    debug: bool,
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error}");
+            for cause in error.chain().skip(1) {
+                eprintln!("  cause: {cause}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<ExitCode> {
+    let mut parser = lexopt::Parser::from_env();
+    let command = match parser.next().map_err(explained)? {
+        Some(Value(command)) => command.string().map_err(explained)?,
+        _ => {
+            println!("{USAGE}");
+            return Ok(ExitCode::SUCCESS);
+        }
+    };
+    let arguments = parse(&mut parser).map_err(explained)?;
+    let project = Project::find()?;
+    match command.as_str() {
+        "play" => play(&project, &arguments)?,
+        "build" => {
+            let kit = setup::for_page(&project)?;
+            bundle::build(&project, &kit, arguments.debug)?;
+        }
+        "serve" => serve(&project, &arguments)?,
+        "test" => return checks::run(&project),
+        "size" => size::report(&project.dist())?,
+        "setup" => {
+            setup::for_tests(&project)?;
+        }
+        "post-build" => post_build::run()?,
+        "help" => println!("{USAGE}"),
+        other => bail!("there is no command `{other}`.\n\n{USAGE}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
+    let mut arguments = Arguments {
+        port: 8080,
+        base: String::from("/"),
+        dist: None,
+        debug: false,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("port") => arguments.port = parser.value()?.parse()?,
+            Long("base") => arguments.base = parser.value()?.string()?,
+            Long("dist") => arguments.dist = Some(PathBuf::from(parser.value()?)),
+            Long("debug") => arguments.debug = true,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(arguments)
+}
+
+fn explained(error: lexopt::Error) -> anyhow::Error {
+    anyhow::anyhow!("{error}; `cargo xtask help` lists the commands.")
+}
+
+fn play(project: &Project, arguments: &Arguments) -> Result<()> {
+    // A taken port is better told before minutes of building than after them.
+    drop(server::bind(arguments.port)?);
+    let kit = setup::for_page(project)?;
+    bundle::build(project, &kit, arguments.debug)?;
+    serve(project, arguments)
+}
+
+fn serve(project: &Project, arguments: &Arguments) -> Result<()> {
+    let dist = arguments.dist.clone().unwrap_or_else(|| project.dist());
+    let dist = dist
+        .canonicalize()
+        .ok()
+        .filter(|dist| dist.join("index.html").is_file())
+        .with_context(|| {
+            format!(
+                "there is no built page in {}: run `cargo xtask build` first.",
+                dist.display()
+            )
+        })?;
+    server::serve(dist, arguments.port, &arguments.base)
+}

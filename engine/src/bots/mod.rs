@@ -1,0 +1,148 @@
+//! The bots, written once for every game. A bot is handed a state concealed for its seat, so it
+//! can't cheat; its dice are its own, so thinking never moves the match's.
+
+mod greedy;
+
+use serde::Serialize;
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Cx, Game, Outcome, Turn};
+use crate::options::Chosen;
+use crate::seat::{PerSeat, Seat, Viewer};
+
+/// A bot that can be asked to play.
+#[derive(Debug, Serialize)]
+pub struct Bot {
+    /// Stable id, used in links and on the command line.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+    /// How it plays, in a sentence.
+    pub about: &'static str,
+    /// Whether it is offered to people, or is a yardstick only.
+    pub offered: bool,
+    #[serde(skip)]
+    way: Way,
+}
+
+/// How a bot comes to its choice.
+#[derive(Debug)]
+enum Way {
+    /// Any legal action.
+    Random,
+    /// The best of one look ahead, blurred by noise of this size in the unit of the evaluation's spread.
+    Greedy { noise: f32 },
+}
+
+/// The bots, weakest first.
+pub const BOTS: &[Bot] = &[
+    Bot { id: "random", name: "Random", about: "Does anything that is allowed.", offered: false, way: Way::Random },
+    Bot {
+        id: "easy",
+        name: "Easy",
+        about: "Sees what is good but often takes the second best.",
+        offered: true,
+        way: Way::Greedy { noise: 0.35 },
+    },
+    Bot {
+        id: "greedy",
+        name: "Greedy",
+        about: "Takes what looks best right now.",
+        offered: false,
+        way: Way::Greedy { noise: 0.0 },
+    },
+    Bot {
+        id: "medium",
+        name: "Medium",
+        about: "Takes what looks best right now.",
+        offered: true,
+        way: Way::Greedy { noise: 0.0 },
+    },
+    Bot {
+        id: "hard",
+        name: "Hard",
+        about: "Plays as medium for now: looking further ahead is still to come.",
+        offered: true,
+        way: Way::Greedy { noise: 0.0 },
+    },
+    Bot {
+        id: "expert",
+        name: "Expert",
+        about: "Plays as medium for now: looking further ahead is still to come.",
+        offered: true,
+        way: Way::Greedy { noise: 0.0 },
+    },
+];
+
+/// The bot with this id.
+pub fn bot(id: &str) -> Option<&'static Bot> {
+    BOTS.iter().find(|bot| bot.id == id)
+}
+
+/// The ids of all bots, for error messages.
+pub(crate) fn known_bots() -> String {
+    let ids: Vec<&str> = BOTS.iter().map(|bot| bot.id).collect();
+    ids.join(", ")
+}
+
+impl Bot {
+    /// The index of its choice among `legal`, which isn't empty. `seen` is concealed for `seat`.
+    pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        match self.way {
+            Way::Random => dice.below(legal.len() as u32) as usize,
+            Way::Greedy { noise } => greedy::choose(seen, seat, legal, noise, dice),
+        }
+    }
+}
+
+/// A match between bots.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The bots in seat order.
+    pub bots: PerSeat<&'static str>,
+    /// The options.
+    pub options: Chosen,
+    /// The seed.
+    pub seed: Seed,
+}
+
+/// How a match between bots ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finished {
+    /// The result.
+    pub outcome: Outcome,
+    /// The final scores.
+    pub scores: PerSeat<i32>,
+    /// Decisions made.
+    pub decisions: u32,
+}
+
+/// Plays a match between bots, without a log.
+///
+/// # Panics
+/// When a bot's id isn't known.
+pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
+    let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
+    let mut dice = Dice::of_match(&contest.seed);
+    let mut state = G::setup(bots.len() as u8, &(&contest.options).into(), &mut Cx::silent(&mut dice));
+    let mut legal = Vec::new();
+    let mut decisions = 0;
+    loop {
+        let seat = match state.turn() {
+            Turn::Over(outcome) => return Finished { outcome, scores: state.scores().totals, decisions },
+            Turn::Decide { seat, .. } => seat,
+        };
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let mut seen = state.clone();
+        seen.conceal(Viewer::Seat(seat));
+        // The same stream as at a table, so that a contest and a watched match are the same.
+        let mut thoughts = Dice::stream(contest.seed.number(), 1 + u64::from(decisions));
+        let index = bots[seat.index()].choose(&seen, seat, &legal, &mut thoughts);
+        state.apply(seat, legal[index], &mut Cx::silent(&mut dice));
+        decisions += 1;
+    }
+}

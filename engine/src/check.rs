@@ -1,0 +1,408 @@
+//! The conformance suite: claims that hold for every game, tried over random play.
+//!
+//! [`play_through`] plays one match by random legal actions and checks each claim at every step. It
+//! returns the first claim that fails, with the record that shows it; panics of the game are left to
+//! the caller. [`Workout`] is what speed is measured on.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Cx, Game, Outcome, Turn};
+use crate::options::Chosen;
+use crate::record::{Record, SeatSetup, Setup};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::session::Session;
+use crate::words::Anchor;
+
+/// One random match to try.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// Seats.
+    pub seats: u8,
+    /// Options.
+    pub options: Chosen,
+    /// Seed of the deal; the decisions come from a stream beside it.
+    pub seed: Seed,
+    /// Whether words, JSON and undo are checked too, which is slower.
+    pub thorough: bool,
+}
+
+/// A match that broke no claim.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Decisions made.
+    pub decisions: u32,
+    /// The longest legal list.
+    pub widest: usize,
+}
+
+/// A claim that didn't hold.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The claim.
+    pub claim: &'static str,
+    /// What was found instead.
+    pub found: String,
+    /// The match up to there, to be replayed.
+    pub record: Record,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} (after {} decisions)", self.claim, self.found, self.record.actions.len())
+    }
+}
+
+/// No match of any game takes more decisions than this.
+pub const LONGEST: u32 = 20_000;
+
+type Broken = (&'static str, String);
+
+/// Plays one random match under every claim.
+pub(crate) fn play_through<G: Game>(trial: &Trial) -> Result<Played, Box<Failure>> {
+    let mut session = Session::<G>::new(trial.seats, &trial.options, &trial.seed);
+    let mut dice = Dice::stream(trial.seed.number(), u64::MAX);
+    let mut played = Played {
+        outcome: Outcome { seats: trial.seats, ranks: [0; 6], rounds: 0, reason: "", tie_break: None },
+        decisions: 0,
+        widest: 0,
+    };
+    let fail = |session: &Session<G>, (claim, found): Broken| {
+        Box::new(Failure { claim, found, record: record(trial, session) })
+    };
+    loop {
+        session.state().assert_invariants();
+        check_position(session.state(), trial, &mut dice).map_err(|broken| fail(&session, broken))?;
+        let seat = match session.state().turn() {
+            Turn::Over(outcome) => {
+                played.outcome = outcome;
+                check_result::<G>(trial, &session).map_err(|broken| fail(&session, broken))?;
+                return Ok(played);
+            }
+            Turn::Decide { seat, .. } => seat,
+        };
+        let legal = session.legal();
+        played.widest = played.widest.max(legal.len());
+        let action = dice.pick(&legal);
+        check_step(&session, seat, action, &mut dice).map_err(|broken| fail(&session, broken))?;
+        let before = session.position().clone();
+        session.play(action);
+        if trial.thorough {
+            check_undo(&mut session, &before).map_err(|broken| fail(&session, broken))?;
+            check_events(&session, trial).map_err(|broken| fail(&session, broken))?;
+        }
+        played.decisions += 1;
+        if played.decisions > LONGEST {
+            return Err(fail(&session, ("a match ends", format!("not after {LONGEST} decisions"))));
+        }
+    }
+}
+
+fn record<G: Game>(trial: &Trial, session: &Session<G>) -> Record {
+    let seats = (1..=trial.seats)
+        .map(|at| SeatSetup { name: format!("Seat {at}"), player: "random".into(), colour: at - 1 })
+        .collect();
+    let actions = session
+        .steps()
+        .iter()
+        .map(|step| serde_json::to_value(step.action).expect("an action is plain data"))
+        .collect();
+    Record {
+        format: Record::FORMAT.into(),
+        rules: G::META.rules_version,
+        setup: Setup { game: G::META.id.into(), seed: trial.seed.clone(), seats, options: trial.options.to_map() },
+        actions,
+    }
+}
+
+fn require(holds: bool, claim: &'static str, found: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err((claim, found())) }
+}
+
+fn legal_of<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut list = Vec::new();
+    state.legal(seat, &mut list);
+    list
+}
+
+fn concealed<G: Game>(state: &G, viewer: Viewer) -> G {
+    let mut seen = state.clone();
+    seen.conceal(viewer);
+    seen
+}
+
+/// Claims about one position: lists, knowledge, words.
+fn check_position<G: Game>(state: &G, trial: &Trial, dice: &mut Dice) -> Result<(), Broken> {
+    let acting = state.turn().seat();
+    for seat in Seat::all(trial.seats) {
+        let legal = legal_of(state, seat);
+        if acting == Some(seat) {
+            require(!legal.is_empty(), "the acting seat has a choice", || format!("{seat:?} has none"))?;
+        } else {
+            require(legal.is_empty(), "only the acting seat has a choice", || format!("{seat:?}: {legal:?}"))?;
+        }
+        require(legal.is_sorted_by(|a, b| a < b), "the legal list is sorted and unique", || format!("{legal:?}"))?;
+
+        let seen = concealed(state, Viewer::Seat(seat));
+        let known = legal_of(&seen, seat);
+        require(known == legal, "a seat can tell what it may do from what it sees", || {
+            format!("{seat:?} sees {known:?}, may {legal:?}")
+        })?;
+        let mut world = seen.clone();
+        world.imagine(seat, dice);
+        let forgotten = concealed(&world, Viewer::Seat(seat));
+        require(forgotten == seen, "an imagined world looks the same to its seat", || {
+            format!("{forgotten:?} instead of {seen:?}")
+        })?;
+        world.assert_invariants();
+        if let Some(actor) = acting {
+            require(!legal_of(&world, actor).is_empty(), "in an imagined world the acting seat has a choice", || {
+                format!("{actor:?} has none in the world of {seat:?}: {world:?}")
+            })?;
+        }
+    }
+    if trial.thorough { check_words(state, trial) } else { Ok(()) }
+}
+
+/// Labels are unique, non-empty and well anchored; words never panic, whoever listens.
+fn check_words<G: Game>(state: &G, trial: &Trial) -> Result<(), Broken> {
+    let mut texts = BTreeSet::new();
+    let well_formed = |anchor: &Anchor| anchor.is_well_formed();
+    if let Some(seat) = state.turn().seat() {
+        let seen = concealed(state, Viewer::Seat(seat));
+        for action in legal_of(state, seat) {
+            let label = seen.label(seat, action);
+            require(!label.text.is_empty() && !label.group.is_empty(), "a label has words", || format!("{action:?}"))?;
+            require(label.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", label.path))?;
+            require(texts.insert((label.group, label.text.clone())), "labels are unique", || label.text.clone())?;
+        }
+        for blocked in seen.blocked(seat) {
+            require(!blocked.text.is_empty() && !blocked.reason.is_empty(), "what is blocked says why", || {
+                format!("{blocked:?}")
+            })?;
+            require(blocked.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", blocked.path))?;
+        }
+    }
+    let prompt = state.prompt();
+    require(!prompt.to_text(&[]).is_empty(), "there is always a prompt", || format!("{prompt:?}"))?;
+    let sheet = state.scores();
+    for (seat, total) in sheet.totals.iter().enumerate() {
+        let sum: i32 = sheet.lines.iter().map(|line| line.points[seat]).sum();
+        require(sum == *total, "the sources of a score add up", || format!("{sheet:?}"))?;
+    }
+    for viewer in viewers(trial.seats) {
+        let seen = concealed(state, viewer);
+        seen.prompt();
+        seen.describe();
+        seen.scores();
+    }
+    Ok(())
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Omniscient])
+}
+
+/// Claims about a step that is about to be taken.
+fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<(), Broken> {
+    let apply = |state: &G, dice: &mut Dice| {
+        let mut after = state.clone();
+        let mut events = Vec::new();
+        let mut cx = Cx::recording(dice, &mut events);
+        after.apply(seat, action, &mut cx);
+        let revealed = cx.revealed();
+        (after, events, revealed)
+    };
+    let position = session.position();
+    let mut real_dice = position.dice.clone();
+    let (after, events, revealed) = apply(&position.state, &mut real_dice);
+    let mut again_dice = position.dice.clone();
+    let again = apply(&position.state, &mut again_dice);
+    require(again == (after.clone(), events.clone(), revealed), "the same action does the same", || {
+        format!("{action:?}")
+    })?;
+    require(revealed || real_dice == position.dice, "dice raise the undo barrier", || format!("{action:?}"))?;
+    let round_trip = serde_json::to_value(action).and_then(serde_json::from_value::<G::Action>);
+    require(round_trip.as_ref().is_ok_and(|back| *back == action), "an action survives JSON", || {
+        format!("{action:?} comes back as {round_trip:?}")
+    })?;
+    if !revealed {
+        let mut world = concealed(&position.state, Viewer::Seat(seat));
+        world.imagine(seat, dice);
+        let (imagined, imagined_events, _) = apply(&world, &mut Dice::stream(0, 0));
+        let (seen, expected) = (concealed(&imagined, Viewer::Seat(seat)), concealed(&after, Viewer::Seat(seat)));
+        require(seen == expected && imagined_events == events, "what reveals nothing needs no secret", || {
+            format!("{action:?} leads to {seen:?} instead of {expected:?}; {imagined_events:?} instead of {events:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Undo restores exactly, and redo leads back.
+fn check_undo<G: Game>(session: &mut Session<G>, before: &crate::session::Position<G>) -> Result<(), Broken> {
+    let after = session.position().clone();
+    session.take_back();
+    require(session.position() == before, "undo restores exactly", || format!("{:?}", session.state()))?;
+    session.redo();
+    require(*session.position() == after, "redo leads back", || format!("{:?}", session.state()))
+}
+
+/// Events can be told to everybody, and name well-formed anchors.
+fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Broken> {
+    let events = session.steps().last().map_or(&[][..], |step| &step.events);
+    for event in session.opening().iter().chain(events) {
+        for viewer in viewers(trial.seats) {
+            let line = session.state().narrate(event, viewer);
+            require(!line.to_text(&[]).is_empty(), "an event has words", || format!("{event:?}"))?;
+            require(line.anchors().all(|anchor| anchor.is_well_formed()), "anchors are well formed", || {
+                format!("{line:?}")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Claims about a finished match.
+fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Broken> {
+    let outcome = session.state().turn().outcome().expect("a finished match");
+    require(outcome.winners().next().is_some(), "somebody wins", || format!("{outcome:?}"))?;
+    let written = record(trial, session);
+    let text = written.to_json();
+    let read = Record::from_json(&text);
+    require(read.as_ref() == Ok(&written), "a record survives JSON", || format!("{read:?}"))?;
+    let (table, stopped) = crate::table::open::<G>(&written).map_err(|error| ("a record opens", error.to_string()))?;
+    require(stopped.is_none(), "a record replays to its end", || format!("{stopped:?}"))?;
+    require(table.turn() == session.state().turn(), "a record replays to the same result", || {
+        format!("{:?}", table.turn())
+    })?;
+    let state = table.seen(Viewer::Omniscient);
+    require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
+}
+
+/// What can be repeated to measure the speed of a game's rules. The clock is the caller's.
+pub trait Workout {
+    /// Plays `count` random matches; the number of decisions made.
+    fn playouts(&mut self, count: u32) -> u64;
+    /// Builds `count` legal lists of positions from random play; their number of actions.
+    fn legal(&mut self, count: u32) -> u64;
+    /// Applies `count` random actions, each to a fresh copy of its position.
+    fn apply(&mut self, count: u32) -> u64;
+    /// Copies `count` positions.
+    fn copies(&mut self, count: u32) -> u64;
+    /// Bytes of a state.
+    fn state_bytes(&self) -> usize;
+}
+
+struct Bench<G: Game> {
+    seats: u8,
+    options: G::Options,
+    dice: Dice,
+    legal: Vec<G::Action>,
+    samples: Vec<(G, Seat, G::Action)>,
+}
+
+/// A workout on positions sampled from random play.
+pub(crate) fn workout<G: Game>(seats: u8, options: &Chosen, seed: u64) -> Box<dyn Workout> {
+    let mut bench = Bench::<G> {
+        seats,
+        options: options.into(),
+        dice: Dice::stream(seed, 0),
+        legal: Vec::with_capacity(1024),
+        samples: Vec::new(),
+    };
+    while bench.samples.len() < 512 {
+        let mut samples = std::mem::take(&mut bench.samples);
+        bench.playout(|dice, state, seat, action| {
+            if dice.below(8) == 0 {
+                samples.push((state.clone(), seat, action));
+            }
+        });
+        bench.samples = samples;
+    }
+    Box::new(bench)
+}
+
+impl<G: Game> Bench<G> {
+    fn playout(&mut self, mut visit: impl FnMut(&mut Dice, &G, Seat, G::Action)) -> u64 {
+        let mut state = G::setup(self.seats, &self.options, &mut Cx::silent(&mut self.dice));
+        let mut decisions = 0;
+        while let Turn::Decide { seat, .. } = state.turn() {
+            self.legal.clear();
+            state.legal(seat, &mut self.legal);
+            let action = self.dice.pick(&self.legal);
+            visit(&mut self.dice, &state, seat, action);
+            state.apply(seat, action, &mut Cx::silent(&mut self.dice));
+            decisions += 1;
+        }
+        decisions
+    }
+
+    fn cycle(&self, count: u32) -> impl Iterator<Item = &(G, Seat, G::Action)> {
+        self.samples.iter().cycle().take(count as usize)
+    }
+}
+
+impl<G: Game> Workout for Bench<G> {
+    fn playouts(&mut self, count: u32) -> u64 {
+        (0..count).map(|_| self.playout(|_, _, _, _| {})).sum()
+    }
+
+    fn legal(&mut self, count: u32) -> u64 {
+        let mut list = std::mem::take(&mut self.legal);
+        let mut actions = 0;
+        for (state, seat, _) in self.cycle(count) {
+            list.clear();
+            state.legal(*seat, &mut list);
+            actions += list.len() as u64;
+        }
+        self.legal = list;
+        actions
+    }
+
+    fn apply(&mut self, count: u32) -> u64 {
+        let mut dice = self.dice.clone();
+        for (state, seat, action) in self.cycle(count) {
+            let mut state = state.clone();
+            state.apply(*seat, *action, &mut Cx::silent(&mut dice));
+            std::hint::black_box(&state);
+        }
+        u64::from(count)
+    }
+
+    fn copies(&mut self, count: u32) -> u64 {
+        for (state, ..) in self.cycle(count) {
+            std::hint::black_box(state.clone());
+        }
+        u64::from(count)
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G>()
+    }
+}
+
+/// Seats, options and seeds to try: every seat count with every combination of options.
+pub fn trials(meta: &'static crate::game::Meta, matches: u32, thorough: bool) -> Vec<Trial> {
+    let every = Chosen::every(meta.options);
+    let kinds: Vec<(u8, Chosen)> = (meta.min_seats..=meta.max_seats)
+        .flat_map(|seats| every.iter().map(move |options| (seats, *options)))
+        .collect();
+    (0..matches)
+        .map(|number| {
+            let (seats, options) = kinds[number as usize % kinds.len()];
+            let seed = format!("TRIAL-{number}").parse().expect("a seed");
+            Trial { seats, options, seed, thorough }
+        })
+        .collect()
+}
+
+/// Counts by any key, for reports.
+pub type Tally<K> = BTreeMap<K, u32>;
+
+/// Seats that won, for reports.
+pub fn winners(outcome: &Outcome) -> PerSeat<Seat> {
+    outcome.winners().collect()
+}

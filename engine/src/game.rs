@@ -1,0 +1,239 @@
+//! The contract between a game and everything else, with its small vocabulary.
+//!
+//! A game is a value: its state. What may happen is listed by [`Game::legal`]; what happens is done by
+//! [`Game::apply`]; chance and secrets reach it only through [`Cx`]. The kernel knows no game by name.
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::dice::Dice;
+use crate::options::{Chosen, OptionSpec};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::words::{Blocked, Label, Line};
+
+/// A game: its rules, its knowledge, its words and what its bots need.
+///
+/// Laws, tested for every game by [`crate::check`]:
+/// `legal` is sorted, unique, and empty for every seat but the one in [`Turn::Decide`];
+/// each listed action applies; every match ends.
+pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
+    /// Static facts: name, seats, options, guide.
+    const META: Meta;
+
+    /// The options in the game's own types.
+    type Options: for<'a> From<&'a Chosen>;
+
+    /// One decision. Small, without heap; its order is the order of the legal list.
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static;
+
+    /// Something that happened, for the log.
+    type Event: Clone + PartialEq + Debug + 'static;
+
+    /// Deals a new match. `seats` lies within [`Meta::min_seats`] and [`Meta::max_seats`].
+    fn setup(seats: u8, options: &Self::Options, cx: &mut Cx<'_, Self::Event>) -> Self;
+
+    /// Who decides now, or how it ended.
+    fn turn(&self) -> Turn;
+
+    /// Adds what `seat` may do now to `out`, sorted and unique; nothing unless that seat decides.
+    /// Needs only what `seat` can see.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Does a legal action, and everything that follows from it without a decision.
+    fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut Cx<'_, Self::Event>);
+
+    /// The score by source, at any time.
+    fn scores(&self) -> ScoreSheet;
+
+    /// Panics when something that can't get lost got lost: money, tiles, cards, pawns.
+    fn assert_invariants(&self) {}
+
+    /// Forgets what `viewer` can't see.
+    fn conceal(&mut self, viewer: Viewer);
+
+    /// Fills what a state concealed for `viewer` doesn't know with one possible world,
+    /// consistent with all that was seen.
+    fn imagine(&mut self, viewer: Seat, dice: &mut Dice);
+
+    /// The table as JSON, every field by its rulebook name; what isn't known is null.
+    fn describe(&self) -> serde_json::Value;
+
+    /// One sentence: who must do what now, or how it ended.
+    fn prompt(&self) -> Line;
+
+    /// What a legal action is called, where it is clicked, and what it costs and brings.
+    fn label(&self, seat: Seat, action: Self::Action) -> Label;
+
+    /// Tempting but impossible things, each with the reason.
+    fn blocked(&self, seat: Seat) -> Vec<Blocked>;
+
+    /// An event in words, as far as `viewer` may know it.
+    fn narrate(&self, event: &Self::Event, viewer: Viewer) -> Line;
+
+    /// How good the position is for `seat`: any monotone scale, larger is better.
+    fn evaluate(&self, seat: Seat) -> f32;
+
+    /// What the heuristics add to an action beyond the position it leads to.
+    /// Where chance follows the action, this is all they know about it.
+    fn prior(&self, seat: Seat, action: Self::Action) -> f32;
+}
+
+/// Static facts about a game.
+#[derive(Debug)]
+pub struct Meta {
+    /// Stable id: `phoenicia`.
+    pub id: &'static str,
+    /// Name as printed.
+    pub name: &'static str,
+    /// One paragraph that makes one want to play.
+    pub blurb: &'static str,
+    /// How long a match takes people, in minutes: shortest and longest.
+    pub minutes: (u16, u16),
+    /// Fewest seats.
+    pub min_seats: u8,
+    /// Most seats.
+    pub max_seats: u8,
+    /// Raised with any change to set-up, legal order or effect.
+    pub rules_version: u16,
+    /// What can be chosen before a match; the set-up page, links and command line derive from it.
+    pub options: &'static [OptionSpec],
+    /// The player's guide, Markdown.
+    pub guide: &'static str,
+}
+
+/// Who decides now, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A seat has to decide.
+    Decide {
+        /// The seat.
+        seat: Seat,
+        /// The round, from 1.
+        round: u16,
+        /// The phase by id and name.
+        phase: Phase,
+    },
+    /// The match is over.
+    Over(Outcome),
+}
+
+impl Turn {
+    /// The seat that decides, if any.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Decide { seat, .. } => Some(seat),
+            Self::Over(_) => None,
+        }
+    }
+
+    /// The result, once there is one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Decide { .. } => None,
+            Self::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
+/// A part of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Phase {
+    /// Stable id, for tests and styles.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Seats at the table.
+    pub seats: u8,
+    /// Rank of each seat, from 1; shared ranks are equal. Only the first `seats` count.
+    pub ranks: [u8; crate::seat::MAX_SEATS],
+    /// Rounds played.
+    pub rounds: u16,
+    /// Why the match ended, by stable id: `32-points`.
+    pub reason: &'static str,
+    /// Which step of the tie-break decided, by stable id, if one was needed.
+    pub tie_break: Option<&'static str>,
+}
+
+impl Outcome {
+    /// Whether the seat won, alone or shared.
+    pub fn won(&self, seat: Seat) -> bool {
+        self.ranks[seat.index()] == 1
+    }
+
+    /// The winners, more than one when victory is shared.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.seats).filter(|seat| self.won(*seat))
+    }
+}
+
+/// Scores by source.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreSheet {
+    /// Name of what is counted: `VP`.
+    pub unit: &'static str,
+    /// The sum for each seat.
+    pub totals: PerSeat<i32>,
+    /// Where it came from; the lines add up to the totals.
+    pub lines: Vec<ScoreLine>,
+}
+
+/// One source of points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreLine {
+    /// The source in words.
+    pub source: &'static str,
+    /// Points of each seat from it.
+    pub points: PerSeat<i32>,
+}
+
+/// What a rule may touch besides the state: the dice and the log. The only way to chance and secrets.
+#[derive(Debug)]
+pub struct Cx<'a, E> {
+    dice: &'a mut Dice,
+    events: Option<&'a mut Vec<E>>,
+    revealed: bool,
+}
+
+impl<'a, E> Cx<'a, E> {
+    /// A context that writes events down.
+    pub fn recording(dice: &'a mut Dice, events: &'a mut Vec<E>) -> Self {
+        Self { dice, events: Some(events), revealed: false }
+    }
+
+    /// A context that forgets events without building them: for playouts.
+    pub fn silent(dice: &'a mut Dice) -> Self {
+        Self { dice, events: None, revealed: false }
+    }
+
+    /// Notes an event; built only where somebody listens.
+    #[inline]
+    pub fn emit(&mut self, event: impl FnOnce() -> E) {
+        if let Some(events) = &mut self.events {
+            events.push(event());
+        }
+    }
+
+    /// Notes that something hidden became known: no undo past this step.
+    #[inline]
+    pub fn reveal(&mut self) {
+        self.revealed = true;
+    }
+
+    /// The dice; touching them raises the undo barrier.
+    #[inline]
+    pub fn dice(&mut self) -> &mut Dice {
+        self.revealed = true;
+        self.dice
+    }
+
+    /// Whether anything was rolled, drawn or revealed since this context was made.
+    pub fn revealed(&self) -> bool {
+        self.revealed
+    }
+}

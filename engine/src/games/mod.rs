@@ -1,0 +1,3 @@
+//! The games, a folder each. They know the kernel; none knows another.
+
+pub mod phoenicia;

@@ -1,0 +1,121 @@
+//! Step 1a of a turn: putting developments up for auction, bidding, winning (Phoenicia 5.2).
+
+use super::action::{Action, Event, Purpose};
+use super::data::Development;
+use super::state::{Auction, Debt, Phoenicia, Stage};
+use crate::game::Cx;
+use crate::seat::{Seat, SeatSet};
+
+impl Phoenicia {
+    /// The active seat may put up whatever it can pay at the minimum, or decline.
+    pub(super) fn legal_auctions(&self, active: Seat, out: &mut Vec<Action>) {
+        if self.may_bid(active) {
+            let first = out.len();
+            for development in self.pool.iter().flatten().copied() {
+                if self.means(active, development) >= u16::from(development.card().minimum) {
+                    out.push(Action::Auction(development));
+                }
+            }
+            out[first..].sort_unstable();
+            out.dedup();
+        }
+        out.push(Action::Decline);
+    }
+
+    /// The bidder may bid from the lowest allowed up to its means, or pass; whoever started the
+    /// auction must make the first bid.
+    pub(super) fn legal_bids(&self, auction: &Auction, out: &mut Vec<Action>) {
+        let means = self.means(auction.bidder, auction.development).min(u16::from(u8::MAX)) as u8;
+        out.extend((auction.lowest()..=means).map(Action::Bid));
+        if auction.high.is_some() {
+            out.push(Action::Pass);
+        }
+    }
+
+    /// Lets the active seat choose a development to auction, or goes on to step 1b when it is plain to
+    /// all that it can't.
+    pub(super) fn offer_auctions(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+        let possible =
+            self.may_bid(active)
+                && self.pool.iter().flatten().any(|development| {
+                    self.greatest_means(active, *development) >= u16::from(development.card().minimum)
+                });
+        if possible {
+            self.stage = Stage::Choosing { active };
+        } else {
+            cx.emit(|| Event::Declined { seat: active, forced: true });
+            self.stage = Stage::Developing { active };
+        }
+    }
+
+    pub(super) fn decline(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+        cx.emit(|| Event::Declined { seat: active, forced: false });
+        self.stage = Stage::Developing { active };
+    }
+
+    pub(super) fn open_auction(&mut self, active: Seat, development: Development, cx: &mut Cx<'_, Event>) {
+        cx.emit(|| Event::AuctionOpened { seat: active, development });
+        self.prove(active, self.price(active, development, development.card().minimum));
+        let mut standing = SeatSet::EMPTY;
+        Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).for_each(|seat| standing.insert(seat));
+        self.stage = Stage::Bidding(Auction { active, development, high: None, bidder: active, standing });
+    }
+
+    pub(super) fn bid(&mut self, mut auction: Auction, bid: u8, cx: &mut Cx<'_, Event>) {
+        let seat = auction.bidder;
+        cx.emit(|| Event::Bid { seat, bid });
+        self.prove(seat, self.price(seat, auction.development, bid));
+        auction.high = Some((seat, bid));
+        self.next_bidder(auction, cx);
+    }
+
+    pub(super) fn pass(&mut self, mut auction: Auction, cx: &mut Cx<'_, Event>) {
+        let seat = auction.bidder;
+        cx.emit(|| Event::Passed { seat, forced: false });
+        auction.standing.remove(seat);
+        self.next_bidder(auction, cx);
+    }
+
+    /// Asks the next seat clockwise that is still in; whoever plainly can't pay more passes by itself.
+    /// The last one in wins.
+    fn next_bidder(&mut self, mut auction: Auction, cx: &mut Cx<'_, Event>) {
+        loop {
+            let (leader, bid) = auction.high.expect("bidding goes on after a first bid");
+            auction.bidder = auction.bidder.next(self.seats);
+            if auction.bidder == leader {
+                return self.win(&auction, leader, bid, cx);
+            }
+            let seat = auction.bidder;
+            if !auction.standing.contains(seat) {
+                continue;
+            }
+            if self.greatest_means(seat, auction.development) >= u16::from(auction.lowest()) {
+                self.stage = Stage::Bidding(auction);
+                return;
+            }
+            cx.emit(|| Event::Passed { seat, forced: true });
+            auction.standing.remove(seat);
+        }
+    }
+
+    /// The winner gets the development with all its effects at once, and owes its price.
+    fn win(&mut self, auction: &Auction, seat: Seat, bid: u8, cx: &mut Cx<'_, Event>) {
+        let development = auction.development;
+        let price = self.price(seat, development, bid);
+        cx.emit(|| Event::Won { seat, development, bid, price });
+        let place = self.pool.iter_mut().find(|place| **place == Some(development));
+        *place.expect("what is sold lies in the pool") = None;
+        self.acquire(seat, development);
+        self.owe(Debt { payer: seat, price, purpose: Purpose::Development(development), active: auction.active }, cx);
+    }
+
+    /// The effects of a development: its workers arrive; all else is read off the copies owned.
+    pub(super) fn acquire(&mut self, seat: Seat, development: Development) {
+        self.progress = true;
+        let village = self.village_mut(seat);
+        village.developments[development.index()] += 1;
+        village.acquired += 1;
+        village.untrained += development.card().untrained;
+        village.trained += development.card().trained;
+    }
+}

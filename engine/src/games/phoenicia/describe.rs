@@ -1,0 +1,127 @@
+//! The table of Phoenicia as JSON, every field by its rulebook name: what an independent checker needs.
+
+use serde_json::{Map, Value, json};
+
+use super::data::{CARD_VALUES, CARDS, Development, GOAL, Tile};
+use super::state::{Phoenicia, Stage, Village};
+use crate::game::{Game, Turn};
+use crate::seat::{Seat, SeatSet};
+
+impl Phoenicia {
+    pub(super) fn as_json(&self) -> Value {
+        let (phase, outcome) = match self.turn() {
+            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+            Turn::Over(outcome) => (json!("over"), json!(outcome)),
+        };
+        json!({
+            "round": self.round,
+            "phase": phase,
+            "overlord": self.overlord,
+            "active": self.active(),
+            "to_decide": self.decider(),
+            "turn_over": seats(self.done),
+            "victory_at": GOAL,
+            "pool": self.pool.iter().take(usize::from(self.seats)).map(|place| place.map(name)).collect::<Vec<_>>(),
+            "auction": self.auction_json(),
+            "payment": match self.stage {
+                Stage::Paying(debt) => json!({ "payer": debt.payer, "price": debt.price, "for": debt.purpose }),
+                _ => Value::Null,
+            },
+            "deck": self.deck.len(),
+            "deck_by_set": self.deck_by_set(),
+            "still_to_come": by_development(|development| self.still_to_come(development)),
+            "production_deck": self.production_deck.len(),
+            "production_discards": by_value(self.discards),
+            "rounds_without_progress": self.quiet_rounds,
+            "seats": Seat::all(self.seats).map(|seat| self.village_json(seat)).collect::<Vec<_>>(),
+            "outcome": outcome,
+        })
+    }
+
+    /// Developments still to come, by set from 1.
+    pub fn deck_by_set(&self) -> [u8; 4] {
+        let mut sets = [0; 4];
+        for card in &CARDS {
+            sets[usize::from(card.set) - 1] += self.still_to_come(card.development);
+        }
+        sets
+    }
+
+    fn auction_json(&self) -> Value {
+        self.auction().map_or(Value::Null, |auction| {
+            json!({
+                "development": name(auction.development),
+                "started_by": auction.active,
+                "bid": auction.high.map(|(_, bid)| bid),
+                "highest_bidder": auction.high.map(|(seat, _)| seat),
+                "bidder": auction.bidder,
+                "lowest_bid": auction.lowest(),
+                "bidders": seats(auction.standing),
+            })
+        })
+    }
+
+    fn village_json(&self, seat: Seat) -> Value {
+        let village = self.village(seat);
+        json!({
+            "seat": seat,
+            "coins": village.coins,
+            "coin_limit": village.coin_limit(),
+            "production_cards": village.cards(),
+            "card_values": card_values(village),
+            "storehouses": village.storehouses(),
+            "workers": {
+                "untrained": village.untrained,
+                "trained": village.trained,
+                "employed": by_tile(|tile| village.working(tile)),
+            },
+            "tools": by_tile(|tile| village.tools[tile.index()]),
+            "tiles": Tile::ALL.iter().filter(|tile| village.has(**tile))
+                .map(|tile| tile.card().names[usize::from(village.level(*tile))]).collect::<Vec<_>>(),
+            "training_cost": village.training_cost(),
+            "developments": by_development(|development| village.owns(development)),
+            "discounts": by_development(|development| village.discount(development)),
+            "vp": village.points(),
+            "vp_bought": village.bought_points,
+            "production": village.production(),
+            "turn_over": self.done.contains(seat),
+            "may_bid": self.may_bid(seat),
+            "acquired_this_round": village.acquired,
+            "converted_this_turn": village.converted,
+        })
+    }
+}
+
+/// The values of the cards in hand, dearest last; null when they can't be seen.
+fn card_values(village: &Village) -> Value {
+    if village.hand.unknown() > 0 {
+        return Value::Null;
+    }
+    let cards = CARD_VALUES.iter().zip(village.known_cards());
+    cards.flat_map(|(value, count)| std::iter::repeat_n(*value, usize::from(count))).collect()
+}
+
+fn name(development: Development) -> &'static str {
+    development.card().name
+}
+
+fn seats(set: SeatSet) -> Vec<Seat> {
+    set.iter().collect()
+}
+
+fn by_value(counts: [u8; 3]) -> Value {
+    let entries = CARD_VALUES.iter().zip(counts);
+    Value::Object(entries.map(|(value, count)| (value.to_string(), json!(count))).collect::<Map<_, _>>())
+}
+
+fn by_tile(count: impl Fn(Tile) -> u8) -> Value {
+    let entries = Tile::ALL.iter().map(|tile| (tile.card().names[0].to_owned(), json!(count(*tile))));
+    Value::Object(entries.collect())
+}
+
+/// Only what isn't zero.
+fn by_development(count: impl Fn(Development) -> u8) -> Value {
+    let entries = Development::all().map(|development| (development, count(development)));
+    let kept = entries.filter(|(_, count)| *count > 0);
+    Value::Object(kept.map(|(development, count)| (name(development).to_owned(), json!(count))).collect())
+}

@@ -1,0 +1,57 @@
+//! What can be chosen before a match of Phoenicia.
+
+use serde::Serialize;
+
+use crate::options::{Chosen, OptionChoice, OptionSpec};
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// Whether everybody starts with a card of value 5 instead of a random one (Phoenicia 3).
+    pub preset_start: bool,
+    /// Whether each seat may acquire one development a round only (Phoenicia 5.2).
+    pub beginner: bool,
+    /// Whether ties go round the table from the Overlord, as in the online version (Phoenicia 5.7).
+    pub online_tie_break: bool,
+}
+
+/// The options as offered.
+pub const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "start-card",
+        name: "First production card",
+        about: "Everybody begins with one production card: a random one, or a five for equal starts.",
+        choices: &[
+            OptionChoice { value: "random", name: "Random (4, 5 or 6)" },
+            OptionChoice { value: "five", name: "A five for everybody" },
+        ],
+    },
+    OptionSpec {
+        key: "developments",
+        name: "Developments a round",
+        about: "For a first game: each player may acquire only one development a round.",
+        choices: &[
+            OptionChoice { value: "any", name: "As many as you can pay" },
+            OptionChoice { value: "one", name: "One (beginners)" },
+        ],
+    },
+    OptionSpec {
+        key: "ties",
+        name: "Tie-break",
+        about: "Who wins among equal victory points if the Overlord isn't one of them.",
+        choices: &[
+            OptionChoice { value: "wealth", name: "Most wealth, else shared" },
+            OptionChoice { value: "order", name: "First from the Overlord (online version)" },
+        ],
+    },
+];
+
+impl From<&Chosen> for Options {
+    fn from(chosen: &Chosen) -> Self {
+        Self {
+            preset_start: chosen.get("start-card") == "five",
+            beginner: chosen.get("developments") == "one",
+            online_tie_break: chosen.get("ties") == "order",
+        }
+    }
+}

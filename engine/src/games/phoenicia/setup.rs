@@ -1,0 +1,75 @@
+//! Dealing a match (Phoenicia 4.1 and 5.0).
+
+use super::action::Event;
+use super::data::{Development, PRESET, PRODUCTION_DECK, START};
+use super::options::Options;
+use super::state::{Phoenicia, SEATS, Stage, Village};
+use crate::game::Cx;
+use crate::seat::{Seat, SeatSet};
+use crate::secret::Pile;
+
+/// Deals a match: decks, first pool, a random Overlord, one production card each.
+pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoenicia {
+    let (pool, deck) = developments(seats, cx);
+    let mut production_deck = Pile::new();
+    for (kind, count) in (0..).zip(PRODUCTION_DECK) {
+        (0..count).for_each(|_| production_deck.put(kind));
+    }
+    production_deck.shuffle(cx.dice());
+    let overlord = Seat(cx.dice().below(u32::from(seats)) as u8);
+    let mut game = Phoenicia {
+        options: *options,
+        seats,
+        round: 1,
+        overlord,
+        stage: Stage::Choosing { active: overlord },
+        done: SeatSet::EMPTY,
+        pool,
+        deck,
+        production_deck,
+        discards: [0; PRODUCTION_DECK.len()],
+        villages: [Village::default(); SEATS],
+        progress: false,
+        quiet_rounds: 0,
+    };
+    for seat in Seat::all(seats) {
+        *game.village_mut(seat) = Village::at_start();
+        for _ in 0..START.production_cards {
+            if options.preset_start {
+                game.village_mut(seat).presets += 1;
+            } else {
+                game.draw_production(seat, cx);
+            }
+        }
+    }
+    cx.emit(|| Event::Dealt { pool: game.pool.iter().flatten().copied().collect(), overlord });
+    game.offer_auctions(overlord, cx);
+    game
+}
+
+/// The first pool, one development a seat and never a Granary or a Fort, and the deck behind it with
+/// the sets in order.
+fn developments(seats: u8, cx: &mut Cx<'_, Event>) -> ([Option<Development>; SEATS], Pile<Development, 48>) {
+    let of_set = |set: u8| -> Vec<Development> {
+        Development::all()
+            .filter(|development| development.card().set == set)
+            .flat_map(|development| (0..development.copies(seats)).map(move |_| development))
+            .collect()
+    };
+    let (held_back, mut first): (Vec<_>, Vec<_>) =
+        of_set(1).into_iter().partition(|development| matches!(development, Development::Granary | Development::Fort));
+    cx.dice().shuffle(&mut first);
+    let mut pool = [None; SEATS];
+    for place in pool.iter_mut().take(usize::from(seats)) {
+        *place = first.pop();
+    }
+    first.extend(held_back);
+    let mut deck = Pile::new();
+    for mut set in [of_set(4), of_set(3), of_set(2), first] {
+        cx.dice().shuffle(&mut set);
+        set.into_iter().for_each(|development| deck.put(development));
+    }
+    (pool, deck)
+}
+
+const _: () = assert!(PRESET < PRODUCTION_DECK.len());

@@ -1,0 +1,1 @@
+//! A record as bytes and as a link.

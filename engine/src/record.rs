@@ -1,0 +1,169 @@
+//! A match as a record: what was set up, and what was decided. Replay, save, export, link, bug report
+//! and fixture are views of it. States are never saved.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::dice::{Seed, SeedError};
+use crate::options::OptionError;
+use crate::seat::PerSeat;
+
+/// What a match begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Id of the game.
+    pub game: String,
+    /// The seed.
+    pub seed: Seed,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatSetup>,
+    /// The options that aren't the default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatSetup {
+    /// The name shown.
+    pub name: String,
+    /// `you`, or the id of a bot.
+    pub player: String,
+    /// Index of the seat's colour and shape.
+    #[serde(default)]
+    pub colour: u8,
+}
+
+/// A match: its set-up and every decision, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Always [`Record::FORMAT`].
+    pub format: String,
+    /// The version of the game's rules it was played by.
+    pub rules: u16,
+    /// What it began with.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// The decisions, each readable by itself.
+    pub actions: Vec<Value>,
+}
+
+impl Record {
+    /// The format that this version writes.
+    pub const FORMAT: &'static str = "caravanserai/1";
+
+    /// Longest text that is looked at, in bytes.
+    pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+
+    /// Reads a record from JSON.
+    pub fn from_json(text: &str) -> Result<Self, RecordError> {
+        if text.len() > Self::MAX_BYTES {
+            return Err(RecordError::TooLarge);
+        }
+        let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?;
+        match value.get("format").and_then(Value::as_str) {
+            Some(Self::FORMAT) => {}
+            Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(format.into())),
+            _ => return Err(RecordError::NotAMatch),
+        }
+        serde_json::from_value(value).map_err(|error| RecordError::Damaged(error.to_string()))
+    }
+
+    /// Writes the record as JSON, one action a line so that differences read well.
+    pub fn to_json(&self) -> String {
+        let mut head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
+        head.as_object_mut().expect("a record is an object").remove("actions");
+        let head = head.to_string();
+        let lines: Vec<String> = self.actions.iter().map(Value::to_string).collect();
+        let body = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join(",\n")) };
+        format!("{},\"actions\":[{body}]}}\n", &head[..head.len() - 1])
+    }
+}
+
+/// Why a text isn't a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// Not JSON, or JSON of something else.
+    #[error("This is not a saved match.")]
+    NotAMatch,
+    /// Larger than anything we write.
+    #[error("This is too large to be a saved match.")]
+    TooLarge,
+    /// Our format, but fields are missing or wrong.
+    #[error("This saved match is damaged: {0}.")]
+    Damaged(String),
+    /// Written by a newer version.
+    #[error("This match was saved by a newer version ({0}). Update the page to open it.")]
+    Newer(String),
+}
+
+/// Why a match can't be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// No game has this id.
+    #[error("There is no game “{0}”. Known games: {known}.", known = crate::catalog::known_games())]
+    UnknownGame(String),
+    /// Too few or too many seats.
+    #[error("{game} is for {min} to {max} players, not {asked}.")]
+    Seats {
+        /// Name of the game.
+        game: &'static str,
+        /// Fewest.
+        min: u8,
+        /// Most.
+        max: u8,
+        /// What was asked for.
+        asked: usize,
+    },
+    /// An option is unknown.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// The seed isn't one.
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// A seat's player isn't known.
+    #[error("There is no player “{0}”. Known: you, {known}.", known = crate::bots::known_bots())]
+    UnknownPlayer(String),
+}
+
+/// Why a record doesn't open completely.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LoadError {
+    /// The set-up can't be dealt.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// What stopped a replay: the match is opened at the last good step.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Stopped {
+    /// The rules have changed since.
+    #[error(
+        "This match was played by rules version {was}; the rules are now version {now}. \
+         It opens at step {step}, the last one that still fits."
+    )]
+    OtherRules {
+        /// Version of the record.
+        was: u16,
+        /// Our version.
+        now: u16,
+        /// Steps that could be replayed.
+        step: usize,
+    },
+    /// A decision isn't legal where it stands.
+    #[error("Step {0} of this match isn't possible, so it opens just before it. The file may be damaged.")]
+    Impossible(usize),
+}
+
+/// Names of the seats, for words.
+pub fn names(seats: &[SeatSetup]) -> Vec<String> {
+    seats.iter().map(|seat| seat.name.clone()).collect()
+}
+
+/// Ranks by points, highest first; equal points share a rank.
+pub fn ranks(points: &[i32]) -> PerSeat<u8> {
+    points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect()
+}

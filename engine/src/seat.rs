@@ -1,0 +1,125 @@
+//! Seats and values held per seat. Nothing here knows who sits on a seat: that is the page's business.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game may have.
+pub const MAX_SEATS: usize = 6;
+
+/// A place at the table, counted from 0 in clockwise order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// This seat as an index into a [`PerSeat`] or an array.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    pub const fn next(self, seats: u8) -> Self {
+        Self((self.0 + 1) % seats)
+    }
+
+    /// All seats of a table clockwise, starting with this one.
+    pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
+        (0..seats).map(move |step| Self((self.0 + step) % seats))
+    }
+
+    /// All seats of a table, from 0.
+    pub fn all(seats: u8) -> impl Iterator<Item = Self> {
+        (0..seats).map(Self)
+    }
+}
+
+/// One value for each seat of a table, in seat order.
+pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat at all.
+    pub const EMPTY: Self = Self(0);
+
+    /// Every seat of a table.
+    pub const fn all(seats: u8) -> Self {
+        Self(((1u16 << seats) - 1) as u8)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Puts the seat into the set.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes the seat out of the set.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no seat is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in the set, in seat order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS as u8).filter(move |seat| self.contains(*seat))
+    }
+}
+
+/// Through whose eyes the table is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// One seat: its own secrets and what is public.
+    Seat(Seat),
+    /// Somebody beside the table: only what is public.
+    Public,
+    /// Everything, secrets included: for tests, tools and finished matches.
+    Omniscient,
+}
+
+impl Viewer {
+    /// Whether this viewer sees what belongs to `seat` alone.
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Self::Seat(own) => own == seat,
+            Self::Public => false,
+            Self::Omniscient => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clockwise_goes_once_round_the_table_from_the_seat_itself() {
+        let order: Vec<u8> = Seat(2).clockwise(4).map(|seat| seat.0).collect();
+        assert_eq!(order, [2, 3, 0, 1]);
+        assert_eq!(Seat(3).next(4), Seat(0));
+    }
+
+    #[test]
+    fn a_seat_set_holds_what_was_put_in() {
+        let mut set = SeatSet::all(6);
+        assert_eq!(set.len(), 6);
+        set.remove(Seat(3));
+        assert!(!set.contains(Seat(3)) && set.contains(Seat(5)));
+        assert_eq!(set.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 2, 4, 5]);
+    }
+}

@@ -1,0 +1,135 @@
+//! A running match of one game: its position, the steps that led to it, undo and redo.
+//!
+//! Typed and generic; the object-safe face of it is [`crate::table::Table`].
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Cx, Game, Turn};
+use crate::options::Chosen;
+use crate::seat::Seat;
+
+/// A decision that was carried out.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// Whether something hidden became known: no undo past it.
+    pub revealed: bool,
+    before: Position<G>,
+}
+
+/// A state together with the dice that its future rolls come from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position<G> {
+    /// The table.
+    pub state: G,
+    /// The dice.
+    pub dice: Dice,
+}
+
+/// A running match.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    position: Position<G>,
+    opening: Vec<G::Event>,
+    steps: Vec<Step<G>>,
+    undone: Vec<G::Action>,
+}
+
+impl<G: Game> Session<G> {
+    /// Deals a match. `seats` lies within the game's bounds.
+    pub fn new(seats: u8, options: &Chosen, seed: &Seed) -> Self {
+        let mut dice = Dice::of_match(seed);
+        let mut opening = Vec::new();
+        let state = G::setup(seats, &options.into(), &mut Cx::recording(&mut dice, &mut opening));
+        Self { position: Position { state, dice }, opening, steps: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The table as it really is.
+    pub fn state(&self) -> &G {
+        &self.position.state
+    }
+
+    /// The table and its dice.
+    pub fn position(&self) -> &Position<G> {
+        &self.position
+    }
+
+    /// What happened while dealing.
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
+    }
+
+    /// The decisions so far.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// The table before step `step`; the present one for any later step.
+    pub fn before(&self, step: usize) -> &G {
+        self.steps.get(step).map_or(&self.position.state, |step| &step.before.state)
+    }
+
+    /// What the acting seat may do; empty when the match is over.
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        if let Some(seat) = self.state().turn().seat() {
+            self.state().legal(seat, &mut list);
+        }
+        list
+    }
+
+    /// Carries out a legal action of the acting seat; anything else is refused and changes nothing.
+    pub fn play(&mut self, action: G::Action) -> bool {
+        if self.legal().binary_search(&action).is_err() {
+            return false;
+        }
+        if self.undone.last() == Some(&action) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        self.carry_out(action);
+        true
+    }
+
+    fn carry_out(&mut self, action: G::Action) {
+        let Turn::Decide { seat, .. } = self.state().turn() else {
+            unreachable!("a finished match has no legal action");
+        };
+        let before = self.position.clone();
+        let mut events = Vec::new();
+        let mut cx = Cx::recording(&mut self.position.dice, &mut events);
+        self.position.state.apply(seat, action, &mut cx);
+        let revealed = cx.revealed();
+        self.steps.push(Step { seat, action, events, revealed, before });
+    }
+
+    /// Whether `seat` may take its last decision back: it was its own, and nothing was revealed since.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.steps.last().is_some_and(|step| step.seat == seat && !step.revealed)
+    }
+
+    /// Takes the last decision back, whatever it was; it can be redone until another is made.
+    pub fn take_back(&mut self) -> bool {
+        let Some(step) = self.steps.pop() else { return false };
+        self.position = step.before;
+        self.undone.push(step.action);
+        true
+    }
+
+    /// Whether something taken back can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self) -> bool {
+        let Some(action) = self.undone.pop() else { return false };
+        self.carry_out(action);
+        true
+    }
+}

@@ -1,0 +1,391 @@
+//! The object-safe face of a running match, whatever the game: what the page, the worker, the command
+//! line and the protocol hold in their hands.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::bots::Bot;
+use crate::dice::{Dice, fnv1a};
+use crate::game::{Game, Meta, ScoreSheet, Turn};
+use crate::options::Chosen;
+use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::session::Session;
+use crate::words::{Blocked, Label, Line};
+
+/// One thing the acting seat may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// Its place in the legal list of this moment.
+    pub index: usize,
+    /// What it is called, costs and brings.
+    pub label: Label,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogEntry {
+    /// The step it belongs to, from 1; 0 is the deal.
+    pub step: usize,
+    /// The round it happened in.
+    pub round: u16,
+    /// The words.
+    pub line: Line,
+}
+
+/// Scores at the end of a round, for the chart.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Milestone {
+    /// The round that began with these scores; 1 is the deal.
+    pub round: u16,
+    /// Each seat's score.
+    pub totals: PerSeat<i32>,
+}
+
+/// Why a decision was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// The match went on since the choice was offered.
+    #[error("The match has moved on; choose again.")]
+    Stale,
+    /// The match is over.
+    #[error("The match is over.")]
+    Over,
+    /// There is no such choice.
+    #[error("There is no choice {index}; there are {count}.")]
+    NoSuchChoice {
+        /// What was asked for.
+        index: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// The action can't be read, or isn't allowed now.
+    #[error("This isn't possible now: {0}.")]
+    Illegal(String),
+}
+
+/// Everything one may ask of a running match.
+pub trait Table: fmt::Debug {
+    /// The game.
+    fn meta(&self) -> &'static Meta;
+    /// What the match began with.
+    fn setup(&self) -> &Setup;
+    /// The options in force.
+    fn options(&self) -> Chosen;
+    /// Who decides now, or how it ended.
+    fn turn(&self) -> Turn;
+    /// How many decisions were made.
+    fn steps(&self) -> usize;
+    /// Who made decision number `step`, counted from 0.
+    fn actor(&self, step: usize) -> Option<Seat>;
+    /// The sentence that says who must do what.
+    fn prompt(&self) -> Line;
+    /// What the acting seat may do, in the order of the legal list; empty when the match is over.
+    fn choices(&self) -> Vec<Choice>;
+    /// How many choices there are, without their words.
+    fn choice_count(&self) -> usize;
+    /// What the acting seat may want to do but can't.
+    fn blocked(&self) -> Vec<Blocked>;
+    /// A choice as readable JSON.
+    fn action(&self, index: usize) -> Option<Value>;
+    /// The index of an action given as JSON.
+    fn index_of(&self, action: &Value) -> Result<usize, PlayError>;
+    /// Carries out choice `index`, offered when `step` decisions had been made.
+    fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError>;
+    /// Whether `seat` may take its last decision back without having learnt anything.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes the last decision back, whoever made it.
+    fn take_back(&mut self) -> bool;
+    /// Whether something taken back can be done again.
+    fn can_redo(&self) -> bool;
+    /// Does again what was taken back last.
+    fn redo(&mut self) -> bool;
+    /// The log as `viewer` may read it, from step `from` on.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry>;
+    /// The score by source now.
+    fn scores(&self) -> ScoreSheet;
+    /// The scores as each round began, and the present ones last.
+    fn milestones(&self) -> Vec<Milestone>;
+    /// The state concealed for `viewer`, in the game's own type: for its board.
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
+    /// The same before step `step`.
+    fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any>;
+    /// The state concealed for `viewer` as JSON by the rulebook's names.
+    fn describe(&self, viewer: Viewer) -> Value;
+    /// A 64-bit fingerprint of the whole state, secrets included.
+    fn fingerprint(&self) -> u64;
+    /// The match as a record.
+    fn record(&self) -> Record;
+    /// For every decision so far, its index and how many there were to choose from.
+    fn digits(&self) -> Vec<(u32, u32)>;
+    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over.
+    fn think(&self, bot: &Bot) -> Option<usize>;
+    /// A copy to try things on.
+    fn branch(&self) -> Box<dyn Table>;
+}
+
+/// A running match of one game.
+#[derive(Clone, Debug)]
+struct Running<G: Game> {
+    setup: Setup,
+    options: Chosen,
+    session: Session<G>,
+}
+
+/// Deals a new match of `G`.
+pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
+    Ok(Box::new(Running::<G>::deal(setup)?))
+}
+
+/// Opens a record of `G`: as far as it can be replayed, and what stopped it if something did.
+pub(crate) fn open<G: Game>(record: &Record) -> Result<(Box<dyn Table>, Option<Stopped>), LoadError> {
+    let mut running = Running::<G>::deal(&record.setup)?;
+    let stopped = running.replay(record);
+    Ok((Box::new(running), stopped))
+}
+
+impl<G: Game> Running<G> {
+    fn deal(setup: &Setup) -> Result<Self, SetupError> {
+        let meta = &G::META;
+        let asked = setup.seats.len();
+        if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
+            return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
+        }
+        for seat in &setup.seats {
+            if seat.player != "you" && crate::bots::bot(&seat.player).is_none() {
+                return Err(SetupError::UnknownPlayer(seat.player.clone()));
+            }
+        }
+        let options = Chosen::from_map(meta.options, &setup.options)?;
+        let setup = Setup { options: options.to_map(), ..setup.clone() };
+        let session = Session::new(asked as u8, &options, &setup.seed);
+        Ok(Self { setup, options, session })
+    }
+
+    fn replay(&mut self, record: &Record) -> Option<Stopped> {
+        let other_rules = record.rules != G::META.rules_version;
+        for (step, action) in record.actions.iter().enumerate() {
+            let fits = serde_json::from_value(action.clone()).is_ok_and(|action| self.session.play(action));
+            if !fits {
+                return Some(if other_rules {
+                    Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step }
+                } else {
+                    Stopped::Impossible(step + 1)
+                });
+            }
+        }
+        other_rules.then(|| Stopped::OtherRules {
+            was: record.rules,
+            now: G::META.rules_version,
+            step: record.actions.len(),
+        })
+    }
+
+    fn concealed(state: &G, viewer: Viewer) -> G {
+        let mut seen = state.clone();
+        seen.conceal(viewer);
+        seen
+    }
+
+    /// The state as the acting seat sees it: what labels and bots are made from.
+    fn seen_by(&self, seat: Seat) -> G {
+        Self::concealed(self.session.state(), Viewer::Seat(seat))
+    }
+
+    fn round_before(&self, step: usize) -> u16 {
+        match self.session.before(step).turn() {
+            Turn::Decide { round, .. } => round,
+            Turn::Over(outcome) => outcome.rounds,
+        }
+    }
+}
+
+fn to_json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("actions and states are plain data")
+}
+
+impl<G: Game> Table for Running<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn options(&self) -> Chosen {
+        self.options
+    }
+
+    fn turn(&self) -> Turn {
+        self.session.state().turn()
+    }
+
+    fn steps(&self) -> usize {
+        self.session.steps().len()
+    }
+
+    fn actor(&self, step: usize) -> Option<Seat> {
+        self.session.steps().get(step).map(|step| step.seat)
+    }
+
+    fn prompt(&self) -> Line {
+        self.session.state().prompt()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let Some(seat) = self.turn().seat() else { return Vec::new() };
+        let seen = self.seen_by(seat);
+        let legal = self.session.legal();
+        legal.iter().enumerate().map(|(index, action)| Choice { index, label: seen.label(seat, *action) }).collect()
+    }
+
+    fn choice_count(&self) -> usize {
+        self.session.legal().len()
+    }
+
+    fn blocked(&self) -> Vec<Blocked> {
+        self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat))
+    }
+
+    fn action(&self, index: usize) -> Option<Value> {
+        self.session.legal().get(index).map(to_json)
+    }
+
+    fn index_of(&self, action: &Value) -> Result<usize, PlayError> {
+        let read: G::Action =
+            serde_json::from_value(action.clone()).map_err(|error| PlayError::Illegal(error.to_string()))?;
+        self.session.legal().binary_search(&read).map_err(|_| PlayError::Illegal(action.to_string()))
+    }
+
+    fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError> {
+        if step != self.steps() {
+            return Err(PlayError::Stale);
+        }
+        if self.turn().outcome().is_some() {
+            return Err(PlayError::Over);
+        }
+        let legal = self.session.legal();
+        let action = *legal.get(index).ok_or(PlayError::NoSuchChoice { index, count: legal.len() })?;
+        self.session.play(action);
+        Ok(())
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.session.can_undo(seat)
+    }
+
+    fn take_back(&mut self) -> bool {
+        self.session.take_back()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.session.redo()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
+        let state = self.session.state();
+        let opening = self.session.opening().iter().map(|event| (0, 1, event));
+        let steps = self.session.steps().iter().enumerate().flat_map(|(at, step)| {
+            let round = self.round_before(at);
+            step.events.iter().map(move |event| (at + 1, round, event))
+        });
+        opening
+            .chain(steps)
+            .filter(|(step, ..)| *step >= from)
+            .map(|(step, round, event)| LogEntry { step, round, line: state.narrate(event, viewer) })
+            .collect()
+    }
+
+    fn scores(&self) -> ScoreSheet {
+        self.session.state().scores()
+    }
+
+    fn milestones(&self) -> Vec<Milestone> {
+        let mut milestones: Vec<Milestone> = Vec::new();
+        for step in 0..=self.steps() {
+            let round = self.round_before(step);
+            if milestones.last().is_none_or(|last| last.round != round) {
+                milestones.push(Milestone { round, totals: self.session.before(step).scores().totals });
+            }
+        }
+        let round = milestones.last().map_or(1, |last| last.round) + 1;
+        milestones.push(Milestone { round, totals: self.scores().totals });
+        milestones
+    }
+
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any> {
+        Box::new(Self::concealed(self.session.state(), viewer))
+    }
+
+    fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any> {
+        Box::new(Self::concealed(self.session.before(step), viewer))
+    }
+
+    fn describe(&self, viewer: Viewer) -> Value {
+        Self::concealed(self.session.state(), viewer).describe()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        fnv1a(&serde_json::to_vec(self.session.state()).expect("a state is plain data"))
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            format: Record::FORMAT.into(),
+            rules: G::META.rules_version,
+            setup: self.setup.clone(),
+            actions: self.session.steps().iter().map(|step| to_json(&step.action)).collect(),
+        }
+    }
+
+    fn digits(&self) -> Vec<(u32, u32)> {
+        let mut legal = Vec::new();
+        self.session
+            .steps()
+            .iter()
+            .enumerate()
+            .map(|(at, step)| {
+                legal.clear();
+                self.session.before(at).legal(step.seat, &mut legal);
+                let index = legal.binary_search(&step.action).expect("every step was legal");
+                (index as u32, legal.len() as u32)
+            })
+            .collect()
+    }
+
+    fn think(&self, bot: &Bot) -> Option<usize> {
+        let seat = self.turn().seat()?;
+        let legal = self.session.legal();
+        // A stream of its own, so that thinking never moves the dice of the match.
+        let mut dice = Dice::stream(self.setup.seed.number(), 1 + self.steps() as u64);
+        Some(bot.choose(&self.seen_by(seat), seat, &legal, &mut dice))
+    }
+
+    fn branch(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+/// A set-up with `players` on its seats, named by seat: for tools and tests.
+pub fn setup(game: &str, seed: crate::dice::Seed, players: &[String], options: BTreeMap<String, String>) -> Setup {
+    let seats = players
+        .iter()
+        .enumerate()
+        .map(|(at, player)| crate::record::SeatSetup {
+            name: format!("{} {}", player, at + 1),
+            player: player.clone(),
+            colour: at as u8,
+        })
+        .collect();
+    Setup { game: game.into(), seed, seats, options }
+}

@@ -1,0 +1,183 @@
+//! What a game says: labels of actions, log lines, reasons. Data only; the page and the command line
+//! decide how it looks, and put in the names of the people.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::seat::Seat;
+
+/// Names anything on a table: a card in the pool, a tile, a hand, a seat.
+///
+/// One id for click, focus, hover, log highlight, animation and tests; written `tile:3`, or
+/// `tile:1.3` when it belongs to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Anchor {
+    /// What kind of thing: lower-case letters and hyphens.
+    pub kind: &'static str,
+    /// The seat whose thing it is, if it is somebody's.
+    pub seat: Option<Seat>,
+    /// Which of its kind.
+    pub id: u16,
+}
+
+impl Anchor {
+    /// A thing that belongs to nobody.
+    pub const fn shared(kind: &'static str, id: u16) -> Self {
+        Self { kind, seat: None, id }
+    }
+
+    /// A thing in a seat's area.
+    pub const fn of(seat: Seat, kind: &'static str, id: u16) -> Self {
+        Self { kind, seat: Some(seat), id }
+    }
+
+    /// The area of a seat itself.
+    pub const fn seat(seat: Seat) -> Self {
+        Self { kind: "seat", seat: None, id: seat.0 as u16 }
+    }
+
+    /// Whether the kind is written as it should be.
+    pub fn is_well_formed(&self) -> bool {
+        !self.kind.is_empty() && self.kind.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    }
+}
+
+impl fmt::Display for Anchor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seat {
+            Some(seat) => write!(f, "{}:{}.{}", self.kind, seat.0, self.id),
+            None => write!(f, "{}:{}", self.kind, self.id),
+        }
+    }
+}
+
+impl Serialize for Anchor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A sentence with seats and pieces in it, and the rule it follows from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Line {
+    /// The parts in order; joined without spaces.
+    pub spans: Vec<Span>,
+    /// Section of the game's guide that explains it: an anchor in the guide, such as `auctions`.
+    pub rule: Option<&'static str>,
+}
+
+/// A part of a [`Line`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum Span {
+    /// Plain words.
+    Text(Cow<'static, str>),
+    /// The name of a seat.
+    Seat(Seat),
+    /// A thing on the table, in words.
+    Piece(Anchor, Cow<'static, str>),
+}
+
+impl Line {
+    /// An empty line to add to.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds plain words.
+    pub fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
+        self.spans.push(Span::Text(text.into()));
+        self
+    }
+
+    /// Adds the name of a seat.
+    pub fn seat(mut self, seat: Seat) -> Self {
+        self.spans.push(Span::Seat(seat));
+        self
+    }
+
+    /// Adds a thing on the table.
+    pub fn piece(mut self, anchor: Anchor, text: impl Into<Cow<'static, str>>) -> Self {
+        self.spans.push(Span::Piece(anchor, text.into()));
+        self
+    }
+
+    /// Names the section of the guide behind this line.
+    pub fn rule(mut self, section: &'static str) -> Self {
+        self.rule = Some(section);
+        self
+    }
+
+    /// The sentence with the names of the seats put in.
+    pub fn to_text(&self, names: &[String]) -> String {
+        let mut text = String::new();
+        for span in &self.spans {
+            match span {
+                Span::Text(words) | Span::Piece(_, words) => text.push_str(words),
+                Span::Seat(seat) => match names.get(seat.index()) {
+                    Some(name) => text.push_str(name),
+                    None => text.push_str(&format!("Seat {}", seat.0 + 1)),
+                },
+            }
+        }
+        text
+    }
+
+    /// The things on the table that this line speaks of, seats included.
+    pub fn anchors(&self) -> impl Iterator<Item = Anchor> + '_ {
+        self.spans.iter().filter_map(|span| match span {
+            Span::Text(_) => None,
+            Span::Seat(seat) => Some(Anchor::seat(*seat)),
+            Span::Piece(anchor, _) => Some(*anchor),
+        })
+    }
+}
+
+/// What a legal action is called and where it is found.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Label {
+    /// The action in words, unique in its list.
+    pub text: String,
+    /// Heading under which it is offered.
+    pub group: &'static str,
+    /// The things to click, in order, that lead to it.
+    pub path: Vec<Anchor>,
+    /// The number, where the action is one of a family that differs only in a number: a bid.
+    /// Offered with a stepper.
+    pub amount: Option<i32>,
+    /// What it costs, in words; empty when nothing.
+    pub cost: String,
+    /// What it changes for the seat: before and after.
+    pub changes: Vec<Change>,
+    /// One more sentence worth knowing; empty when there is none.
+    pub note: String,
+    /// Whether it ends something that can't be taken up again: passing, ending a turn.
+    pub commits: bool,
+}
+
+/// A quantity before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// What it is: `production`.
+    pub what: &'static str,
+    /// Before the action.
+    pub before: i32,
+    /// After the action.
+    pub after: i32,
+}
+
+/// Something a player may want to do but can't.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Blocked {
+    /// The thing in words.
+    pub text: String,
+    /// Why not, as a sentence.
+    pub reason: String,
+    /// Heading under which it would be offered.
+    pub group: &'static str,
+    /// The things one would click.
+    pub path: Vec<Anchor>,
+    /// Section of the game's guide with the rule.
+    pub rule: Option<&'static str>,
+}

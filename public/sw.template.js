@@ -1,0 +1,52 @@
+// The service worker: keeps one whole version of the page and serves it without a network.
+//
+// The step after the build (xtask post-build) writes sw.js from this file with a version, which
+// follows from the contents of all files, and the list of those files. A deploy thus always changes
+// sw.js, and a browser that sees it fetches the new version as a whole or not at all.
+"use strict";
+
+const VERSION = "{{version}}";
+const FILES = {{files}};
+
+// Several projects, or several copies of this one, may share an origin: nothing outside our own
+// prefix and folder is touched.
+const SCOPE = new URL("./", self.location);
+const PREFIX = `caravanserai:${SCOPE.pathname}:`;
+const CACHE = PREFIX + VERSION;
+const OURS = new Set(FILES.map((file) => new URL(file, SCOPE).href));
+
+// Past the HTTP cache, which may still hold files of the version before.
+self.addEventListener("install", (event) => {
+  const requests = FILES.map((file) => new Request(new URL(file, SCOPE), { cache: "reload" }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// A new version waits until the player accepts it: a match mustn't change under someone's hands.
+self.addEventListener("message", (event) => {
+  if (event.data === "skip-waiting") self.skipWaiting();
+});
+
+async function answer(request, address) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(address, { ignoreVary: true });
+  return kept || fetch(request);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const address = new URL(request.url);
+  address.hash = "";
+  address.search = "";
+  if (address.href === new URL("index.html", SCOPE).href) address.href = SCOPE.href;
+  if (OURS.has(address.href)) event.respondWith(answer(request, address.href));
+});

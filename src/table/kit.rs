@@ -1,0 +1,49 @@
+//! What every board is handed, and nothing else: a board draws what its viewer sees and says which
+//! thing was picked. It holds no rule and no selection.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use engine::seat::Viewer;
+use engine::words::Anchor;
+use leptos::prelude::*;
+
+/// How a seat is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatFace {
+    /// The name.
+    pub name: String,
+    /// Index of colour and shape, from 0: CSS classes `seat-0` to `seat-5`.
+    pub colour: u8,
+    /// Whether a bot plays it.
+    pub bot: bool,
+}
+
+/// A board's side of the table.
+#[derive(Clone, Copy)]
+pub struct Board {
+    /// The state concealed for `viewer`, in the game's own type.
+    pub seen: Signal<Rc<dyn Any>, LocalStorage>,
+    /// The same before the last move somebody else made, to show what changed; empty at the start.
+    pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// Through whose eyes.
+    pub viewer: Signal<Viewer>,
+    /// The seats, in order.
+    pub seats: Signal<Vec<SeatFace>>,
+    /// What can be picked now: the next anchors of all choices that fit the selection so far.
+    pub targets: Signal<Vec<Anchor>>,
+    /// What is picked already.
+    pub selected: Signal<Vec<Anchor>>,
+    /// What is lit up because a log line, a choice or a reason under the pointer speaks of it.
+    pub lit: RwSignal<Vec<Anchor>>,
+    /// A thing was picked.
+    pub pick: Callback<Anchor>,
+    /// Details of a thing are wanted: right-click, long-press, or the key `i`.
+    pub details: Callback<Anchor>,
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Board")
+    }
+}

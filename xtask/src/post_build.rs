@@ -1,0 +1,298 @@
+//! The step after the build, called by Trunk on its staging folder before that becomes `dist/`.
+//!
+//! It names every script, module and stylesheet by its own content, completes the bot worker,
+//! fills in the page and writes the service worker. A name thus never stands for two contents,
+//! and a host may let browsers keep the named files for ever.
+
+use crate::page;
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The names that Trunk gives, without the hashes it puts behind them.
+const APP: &str = "caravanserai";
+const WORKER: &str = "caravanserai-worker";
+/// The worker's name in the built page.
+const WORKER_OUT: &str = "worker";
+/// Written last, and never kept by itself.
+const SERVICE_WORKER: &str = "sw.js";
+const NAME_DIGITS: usize = 16;
+const VERSION_DIGITS: usize = 12;
+
+/// Runs the step on the folder that Trunk names in the environment.
+pub fn run() -> Result<()> {
+    let folder = |name: &str| {
+        env::var_os(name).map(PathBuf::from).with_context(|| {
+            format!("{name} isn't set: this step is called by Trunk, run `cargo xtask build`.")
+        })
+    };
+    let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
+    let template = fs::read_to_string(&template)
+        .with_context(|| format!("{} is missing: restore it.", template.display()))?;
+    finish(&folder("TRUNK_STAGING_DIR")?, &template)
+}
+
+/// Makes a staging folder ready to be served.
+fn finish(staging: &Path, template: &str) -> Result<()> {
+    let mut files = read_all(staging)?;
+    let html = files
+        .remove("index.html")
+        .context("Trunk left no index.html: look at its messages above.")?;
+    let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
+    html = page::without_comments(&html)?;
+
+    let worker = complete_worker(&mut files)?;
+    html = page::fill_meta(&html, "worker", &worker)?;
+    for (old, new) in name_by_content(&mut files)? {
+        html = html.replace(&old, &new);
+    }
+    let version = version(&files, &html, template);
+    html = page::fill_meta(&html, "version", &version)?;
+    html = page::fill_meta(&html, "Content-Security-Policy", &page::policy(&html)?)?;
+    let service_worker = service_worker(template, &version, files.keys())?;
+    files.insert(String::from("index.html"), html.into_bytes());
+    files.insert(String::from(SERVICE_WORKER), service_worker.into_bytes());
+    write_all(staging, &files)
+}
+
+/// The worker as one script that starts its own wasm; returns the script's name.
+///
+/// Trunk's own shim would be a third file whose name nobody hashes.
+fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let advice = "Trunk left no bot worker: check its link in index.html.";
+    let wasm = files
+        .remove(&format!("{WORKER}_bg.wasm"))
+        .context(advice)?;
+    let mut script = files.remove(&format!("{WORKER}.js")).context(advice)?;
+    let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm, NAME_DIGITS));
+    // A rejected promise in a worker stays unheard of; an error thrown from a timer reaches the
+    // page's `worker.onerror`.
+    script.extend_from_slice(
+        format!(
+            "\nwasm_bindgen({{ module_or_path: \"{wasm_name}\" }})\
+             .catch((error) => setTimeout(() => {{ throw error; }}));\n"
+        )
+        .as_bytes(),
+    );
+    let name = format!("{WORKER_OUT}-{}.js", digest(&script, NAME_DIGITS));
+    files.insert(wasm_name, wasm);
+    files.insert(name.clone(), script);
+    Ok(name)
+}
+
+/// Renames what Trunk has named, and returns the old names with the new ones.
+fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String, String)>> {
+    let mut renamed = Vec::new();
+    let tops: Vec<String> = files
+        .keys()
+        .filter(|name| !name.contains('/') && !name.starts_with(WORKER_OUT))
+        .cloned()
+        .collect();
+    // The glue names its wasm, so the wasm comes first.
+    for extension in ["wasm", "js", "css"] {
+        for old in &tops {
+            let Some(stem) = old.strip_suffix(&format!(".{extension}")) else {
+                continue;
+            };
+            let mut content = files.remove(old).unwrap_or_default();
+            if extension == "js" {
+                content = with_names(content, &renamed);
+            }
+            let base = stem.strip_suffix("_bg").unwrap_or(stem);
+            let base = without_hash(base);
+            let new = format!("{base}-{}.{extension}", digest(&content, NAME_DIGITS));
+            files.insert(new.clone(), content);
+            renamed.push((old.clone(), new));
+        }
+    }
+    for extension in ["wasm", "js"] {
+        let count = renamed
+            .iter()
+            .filter(|(_, new)| new.starts_with(APP) && new.ends_with(extension))
+            .count();
+        if count != 1 {
+            bail!("Trunk left {count} files {APP}*.{extension} instead of one: delete dist/ and build again.");
+        }
+    }
+    Ok(renamed)
+}
+
+/// The glue with the wasm's new name in place of the one wasm-bindgen knew.
+fn with_names(script: Vec<u8>, renamed: &[(String, String)]) -> Vec<u8> {
+    let Ok(mut text) = String::from_utf8(script.clone()) else {
+        return script;
+    };
+    for (_, new) in renamed.iter().filter(|(_, new)| new.starts_with(APP)) {
+        text = text.replace(&format!("{APP}_bg.wasm"), new);
+    }
+    text.into_bytes()
+}
+
+/// `tokens-90ab…` is `tokens`; a name without a hash stays as it is.
+fn without_hash(stem: &str) -> &str {
+    match stem.rsplit_once('-') {
+        Some((base, hash)) if hash.len() >= 8 && hash.bytes().all(|b| b.is_ascii_hexdigit()) => base,
+        _ => stem,
+    }
+}
+
+fn version(files: &BTreeMap<String, Vec<u8>>, html: &str, template: &str) -> String {
+    let mut hasher = Sha256::new();
+    for (name, content) in files {
+        hasher.update(name.as_bytes());
+        hasher.update(Sha256::digest(content));
+    }
+    hasher.update(Sha256::digest(html));
+    hasher.update(Sha256::digest(template));
+    hex(&hasher.finalize(), VERSION_DIGITS)
+}
+
+fn service_worker<'a>(
+    template: &str,
+    version: &str,
+    names: impl Iterator<Item = &'a String>,
+) -> Result<String> {
+    for place in ["{{version}}", "{{files}}"] {
+        if template.matches(place).count() != 1 {
+            bail!("public/sw.template.js must hold {place} once: put it right.");
+        }
+    }
+    // The page itself is kept under its folder's address, which is the one that players open.
+    let mut list = vec!["./"];
+    list.extend(names.map(String::as_str));
+    let list = serde_json::to_string_pretty(&list)?;
+    Ok(template
+        .replace("{{version}}", version)
+        .replace("{{files}}", &list))
+}
+
+fn digest(content: &[u8], digits: usize) -> String {
+    hex(&Sha256::digest(content), digits)
+}
+
+fn hex(bytes: &[u8], digits: usize) -> String {
+    let mut text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    text.truncate(digits);
+    text
+}
+
+/// Every file under a folder, by its path with slashes.
+fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![(folder.to_path_buf(), String::new())];
+    while let Some((folder, prefix)) = folders.pop() {
+        let entries = fs::read_dir(&folder)
+            .with_context(|| format!("{} can't be read.", folder.display()))?;
+        for entry in entries {
+            let entry = entry?;
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.file_type()?.is_dir() {
+                folders.push((entry.path(), format!("{name}/")));
+            } else {
+                files.insert(name, fs::read(entry.path())?);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Makes a folder hold exactly these files.
+fn write_all(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+    for name in read_all(folder)?.keys() {
+        if !files.contains_key(name) {
+            fs::remove_file(folder.join(name))?;
+        }
+    }
+    for (name, content) in files {
+        let path = folder.join(name);
+        fs::write(&path, content)
+            .with_context(|| format!("{} can't be written.", path.display()))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HTML: &str = r#"<head><!-- c -->
+<meta http-equiv="Content-Security-Policy" content="">
+<meta name="worker" content=""><meta name="version" content="">
+<link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
+<script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
+init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
+    const TEMPLATE: &str = "V='{{version}}';F={{files}}";
+
+    fn staged() -> BTreeMap<String, Vec<u8>> {
+        [
+            ("index.html", HTML),
+            ("tokens-0123456789abcdef.css", "a{}"),
+            ("caravanserai-00ff00ff00ff00ff.js", "'caravanserai_bg.wasm'"),
+            ("caravanserai-00ff00ff00ff00ff_bg.wasm", "app"),
+            ("caravanserai-worker.js", "glue"),
+            ("caravanserai-worker_bg.wasm", "bots"),
+            ("icons/icon.svg", "<svg/>"),
+        ]
+        .into_iter()
+        .map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec()))
+        .collect()
+    }
+
+    fn finished(staged: &BTreeMap<String, Vec<u8>>, name: &str) -> BTreeMap<String, String> {
+        let folder = env::temp_dir().join(format!("caravanserai-{}-{name}", std::process::id()));
+        fs::create_dir_all(folder.join("icons")).unwrap();
+        write_all(&folder, staged).unwrap();
+        finish(&folder, TEMPLATE).unwrap();
+        let files = read_all(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        files
+            .into_iter()
+            .map(|(name, content)| (name, String::from_utf8(content).unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn every_name_follows_from_the_content_and_every_reference_follows_the_name() {
+        let files = finished(&staged(), "names");
+        let html = &files["index.html"];
+        let wasm = format!("caravanserai-{}.wasm", digest(b"app", 16));
+        assert!(html.contains(&format!("init('./{wasm}')")), "{html}");
+        let script = files.keys().find(|name| name.starts_with("caravanserai-") && name.ends_with(".js"));
+        let script = script.unwrap();
+        assert!(html.contains(&format!("from './{script}'")), "{html}");
+        assert_eq!(files[script], format!("'{wasm}'"));
+        let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
+        assert!(files.contains_key(&worker_wasm));
+        let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
+        let worker = worker.unwrap();
+        assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
+        assert!(files[worker].contains(&worker_wasm));
+        assert!(!html.contains("<!--"));
+        assert!(!html.contains("00ff00ff"), "{html}");
+    }
+
+    #[test]
+    fn the_service_worker_lists_every_file_and_changes_with_any() {
+        let first = finished(&staged(), "first");
+        let mut changed = staged();
+        changed.insert(String::from("icons/icon.svg"), b"<svg></svg>".to_vec());
+        let second = finished(&changed, "second");
+        let list = first["sw.js"].split_once("F=").unwrap().1;
+        let list: Vec<String> = serde_json::from_str(list).unwrap();
+        let mut expected: Vec<String> = first.keys().cloned().collect();
+        expected.retain(|name| name != "sw.js" && name != "index.html");
+        expected.insert(0, String::from("./"));
+        assert_eq!(list, expected);
+        assert_ne!(first["sw.js"], second["sw.js"]);
+        assert_eq!(first["sw.js"], finished(&staged(), "again")["sw.js"]);
+    }
+
+    #[test]
+    fn hashes_are_told_from_words() {
+        assert_eq!(without_hash("tokens-0123456789abcdef"), "tokens");
+        assert_eq!(without_hash("caravanserai-worker"), "caravanserai-worker");
+        assert_eq!(without_hash("boot"), "boot");
+    }
+}

@@ -1,0 +1,77 @@
+//! Where things lie in the repository.
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The repository and the places in it that the commands use.
+#[derive(Debug, Clone)]
+pub struct Project {
+    root: PathBuf,
+}
+
+impl Project {
+    /// The repository this program was built from.
+    pub fn find() -> Result<Self> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .parent()
+            .context("xtask lies outside the repository: run it as `cargo xtask`.")?;
+        Ok(Self {
+            root: root.to_path_buf(),
+        })
+    }
+
+    /// The repository's folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The built page.
+    pub fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// Everything that the commands install; ignored by git, and safe to delete.
+    pub fn tools(&self) -> PathBuf {
+        self.root.join(".tools")
+    }
+
+    /// What installing programs had to say, one file each.
+    pub fn log(&self, name: &str) -> Result<PathBuf> {
+        let folder = self.tools().join("logs");
+        fs::create_dir_all(&folder).with_context(|| {
+            format!(
+                "{} can't be created: check its permissions.",
+                folder.display()
+            )
+        })?;
+        Ok(folder.join(format!("{name}.log")))
+    }
+
+    /// A file relative to the repository.
+    pub fn file(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    /// Waits until no other command of ours in this repository does the same, and holds that place
+    /// as long as the returned file lives.
+    pub fn turn(&self, what: &str) -> Result<fs::File> {
+        let tools = self.tools();
+        let path = tools.join(format!("{what}.lock"));
+        fs::create_dir_all(&tools)
+            .and_then(|()| fs::File::create(&path))
+            .and_then(|file| {
+                if file.try_lock().is_err() {
+                    eprintln!("waiting for another `cargo xtask` to finish its {what} …");
+                    file.lock()?;
+                }
+                Ok(file)
+            })
+            .with_context(|| {
+                format!(
+                    "{} can't be written: check its permissions.",
+                    path.display()
+                )
+            })
+    }
+}

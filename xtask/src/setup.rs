@@ -1,0 +1,69 @@
+//! Setting up a machine: everything that a command needs, found or installed.
+//!
+//! Each piece prints one line. What is there is skipped, and all of it is looked through in well
+//! under a second; what can't be had ends the command with one sentence that says what to do.
+
+use crate::project::Project;
+use crate::tools;
+use crate::wasm_target::{self, Toolchain};
+use anyhow::{Context, Result};
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What the page is built with.
+#[derive(Debug)]
+pub struct PageKit {
+    /// The compiler for WebAssembly.
+    pub toolchain: Toolchain,
+    /// The search path with our own tools in front.
+    pub path: OsString,
+}
+
+/// What the tests need besides.
+#[derive(Debug)]
+pub struct TestKit {
+    /// What the page is built with.
+    pub page: PageKit,
+    /// The browser.
+    pub chromium: PathBuf,
+}
+
+/// Makes the machine ready to build the page.
+pub fn for_page(project: &Project) -> Result<PageKit> {
+    let _turn = project.turn("setup")?;
+    // In order of what a user may have to do by hand; the long builds come last.
+    tools::check_node(project)?;
+    let toolchain = wasm_target::find_or_install(project)?;
+    tools::install_packages(project)?;
+    tools::install_trunk(project)?;
+    tools::install_wasm_bindgen(project)?;
+    tools::remove_leftovers(project);
+    let path = search_path(project, &toolchain)?;
+    Ok(PageKit { toolchain, path })
+}
+
+/// Makes the machine ready to run every test.
+pub fn for_tests(project: &Project) -> Result<TestKit> {
+    tools::check_components(project)?;
+    let chromium = {
+        let _turn = project.turn("setup")?;
+        tools::find_or_install_chromium(project)?
+    };
+    let page = for_page(project)?;
+    Ok(TestKit { page, chromium })
+}
+
+fn search_path(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
+    let mut folders = Vec::new();
+    folders.extend(toolchain.programs());
+    folders.push(project.tools().join("bin"));
+    folders.push(project.file("node_modules/.bin"));
+    folders.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+    env::join_paths(folders).context("the repository's path holds a `:`: move it elsewhere.")
+}
+
+/// One line about one piece: `trunk 0.21.14 … present`.
+pub fn tell(what: &str, state: &str) {
+    eprintln!("{what} … {state}");
+}

@@ -1,0 +1,278 @@
+//! The programs besides the compiler, each at its pinned version.
+//!
+//! A program that is already on PATH at exactly that version is taken; anything else is installed
+//! into `.tools/` (Chromium: by the system's own packages).
+
+use crate::process;
+use crate::project::Project;
+use crate::setup::tell;
+use anyhow::{Context, Result, bail, ensure};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+// 0.22 needs a newer rustc than ours.
+const TRUNK: &str = "0.21.14";
+// The same as in Cargo.toml, to the last digit.
+const WASM_BINDGEN: &str = "0.2.130";
+const NODE_MAJOR: u32 = 20;
+const ATTEMPTS: u32 = 3;
+
+/// Node runs the browser tests and the optimiser.
+pub fn check_node(project: &Project) -> Result<()> {
+    let advice =
+        || format!("Node {NODE_MAJOR} or newer is needed: install it from https://nodejs.org.");
+    let version = process::output(process::command(project, "node").arg("--version"))
+        .with_context(advice)?;
+    let major = version
+        .trim_start_matches('v')
+        .split('.')
+        .next()
+        .and_then(|digits| digits.parse::<u32>().ok());
+    ensure!(
+        major.is_some_and(|major| major >= NODE_MAJOR),
+        "{} (found: {version})",
+        advice()
+    );
+    tell(&format!("node {}", version.trim_start_matches('v')), "present");
+    Ok(())
+}
+
+/// The formatter and the linter, which a minimal Rust installation leaves out.
+pub fn check_components(project: &Project) -> Result<()> {
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        let mut version = process::command(project, "cargo");
+        version.args([subcommand, "--version"]);
+        if process::output(&mut version).is_some() {
+            continue;
+        }
+        tell(component, "installing");
+        let mut add = process::command(project, "rustup");
+        add.args(["component", "add", component]);
+        process::run_quietly(project, component, &mut add, None).with_context(|| {
+            format!("{component} is missing: run `rustup component add {component}`.")
+        })?;
+    }
+    Ok(())
+}
+
+/// The bundler.
+pub fn install_trunk(project: &Project) -> Result<()> {
+    // --locked: its own choice of versions is the tested one. Without default features it can't
+    // download anything by itself, which it needn't, and compiles in half the time.
+    install_with_cargo(
+        project,
+        "trunk",
+        "trunk",
+        TRUNK,
+        &["--locked", "--no-default-features"],
+        "4 to 20 minutes",
+    )
+}
+
+/// The generator of the glue between wasm and JavaScript.
+pub fn install_wasm_bindgen(project: &Project) -> Result<()> {
+    // Not --locked: its lock names a crate that some registries' mirrors lack.
+    install_with_cargo(
+        project,
+        "wasm-bindgen-cli",
+        "wasm-bindgen",
+        WASM_BINDGEN,
+        &["--bin", "wasm-bindgen"],
+        "1 to 5 minutes",
+    )
+}
+
+fn install_with_cargo(
+    project: &Project,
+    package: &str,
+    program: &str,
+    version: &str,
+    options: &[&str],
+    duration: &str,
+) -> Result<()> {
+    let title = format!("{package} {version}");
+    let own = project.tools().join("bin").join(program);
+    if reports_version(project, &own, version) {
+        tell(&title, "present");
+        return Ok(());
+    }
+    if reports_version(project, Path::new(program), version) {
+        tell(&title, "present on PATH");
+        return Ok(());
+    }
+    tell(&title, &format!("installing, {duration}, once"));
+    let mut install = process::command(project, "cargo");
+    install
+        .args(["install", "--force", "--version", version, "--root"])
+        .arg(project.tools())
+        .args(options)
+        .arg(package)
+        // Both programs run for seconds: what counts is how soon they are there.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_LTO", "off")
+        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
+        .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
+        .env("CARGO_PROFILE_RELEASE_STRIP", "symbols")
+        .env("CARGO_TARGET_DIR", leftovers(project))
+        .env("CARGO_TERM_PROGRESS_WHEN", "never")
+        .env_remove("RUSTFLAGS");
+    process::run_quietly(project, package, &mut install, None).with_context(|| {
+        format!(
+            "{title} couldn't be installed: mend what is shown above, or run \
+             `cargo install --locked {package}@{version}`, then try again."
+        )
+    })?;
+    ensure!(
+        reports_version(project, &own, version),
+        "{title} was installed but doesn't start: delete .tools/ and try again."
+    );
+    Ok(())
+}
+
+fn reports_version(project: &Project, program: &Path, version: &str) -> bool {
+    process::output(process::command(project, program).arg("--version"))
+        .is_some_and(|output| output.split_whitespace().any(|word| word == version))
+}
+
+fn leftovers(project: &Project) -> PathBuf {
+    project.tools().join("build")
+}
+
+/// Removes what compiling the tools left behind, half a gigabyte that nobody needs.
+pub fn remove_leftovers(project: &Project) {
+    // Nothing depends on it being gone, so a failure isn't worth a word.
+    let _ = fs::remove_dir_all(leftovers(project));
+}
+
+/// The packages from npm: the optimiser and what the browser tests use.
+///
+/// `wasm-opt` comes from here because a distribution's may be too old: Debian's 108 ends without
+/// an error and leaves a page that doesn't start.
+pub fn install_packages(project: &Project) -> Result<()> {
+    let wanted = pinned_packages(project)?;
+    let title = wanted
+        .iter()
+        .map(|(name, version)| format!("{name} {version}"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let missing = wanted
+        .iter()
+        .any(|(name, version)| installed_package(project, name).as_ref() != Some(version));
+    if !missing {
+        tell(&title, "present");
+        return Ok(());
+    }
+    tell(&title, "installing, about a minute, once");
+    let mut attempt = 1;
+    loop {
+        let mut install = process::command(project, "npm");
+        install.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]);
+        match process::run_quietly(project, "npm", &mut install, None) {
+            Ok(()) => return Ok(()),
+            Err(_) if attempt < ATTEMPTS => attempt += 1,
+            Err(error) => {
+                return Err(error.context(
+                    "the packages from npm couldn't be installed: check the network, then run `npm ci`.",
+                ));
+            }
+        }
+    }
+}
+
+fn pinned_packages(project: &Project) -> Result<Vec<(String, String)>> {
+    let advice = "package.json can't be read: restore it with `git checkout package.json`.";
+    let text = fs::read_to_string(project.file("package.json")).context(advice)?;
+    let json: serde_json::Value = serde_json::from_str(&text).context(advice)?;
+    let packages = json["devDependencies"].as_object().context(advice)?;
+    Ok(packages
+        .iter()
+        .map(|(name, version)| (name.clone(), version.as_str().unwrap_or_default().to_owned()))
+        .collect())
+}
+
+fn installed_package(project: &Project, name: &str) -> Option<String> {
+    let path = project.file(&format!("node_modules/{name}/package.json"));
+    let json: serde_json::Value = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
+    Some(json["version"].as_str()?.to_owned())
+}
+
+/// The browser of the tests; CARAVANSERAI_CHROMIUM names another one.
+pub fn find_or_install_chromium(project: &Project) -> Result<PathBuf> {
+    if let Some(path) = env::var_os("CARAVANSERAI_CHROMIUM").map(PathBuf::from) {
+        ensure!(
+            path.is_file(),
+            "CARAVANSERAI_CHROMIUM names {}, where there is no file: correct it or unset it.",
+            path.display()
+        );
+        return Ok(path);
+    }
+    if let Some(path) = find_chromium() {
+        tell("chromium", "present");
+        return Ok(path);
+    }
+    // The fonts are only recommended by the package, and without them a page shows no text.
+    install_debian_packages(project, "chromium", &["chromium", "fonts-liberation"]).context(
+        "Chromium is missing: install it, or set CARAVANSERAI_CHROMIUM to a Chromium or Chrome.",
+    )?;
+    find_chromium().context(
+        "Chromium was installed but isn't found: set CARAVANSERAI_CHROMIUM to its path.",
+    )
+}
+
+fn find_chromium() -> Option<PathBuf> {
+    let fixed = [
+        "/usr/bin/chromium",
+        "/usr/bin/google-chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ];
+    let on_path = env::split_paths(&env::var_os("PATH")?)
+        .flat_map(|folder| [folder.join("chromium"), folder.join("google-chrome")])
+        .collect::<Vec<_>>();
+    fixed
+        .iter()
+        .map(PathBuf::from)
+        .chain(on_path)
+        .find(|path| path.is_file())
+}
+
+/// Installs packages of the distribution, as root; otherwise says which command does.
+pub fn install_debian_packages(project: &Project, name: &str, packages: &[&str]) -> Result<()> {
+    let list = packages.join(" ");
+    if !Path::new("/usr/bin/apt-get").is_file() {
+        bail!("this system has no apt-get to install {list} with");
+    }
+    if !is_root() {
+        bail!("run `sudo apt-get install {list}`, then try again");
+    }
+    tell(name, "installing from the distribution's packages, a few minutes, once");
+    for arguments in [
+        vec!["update"],
+        // Nothing of the user's may be removed to make room.
+        [
+            &["install", "-y", "--no-install-recommends", "--no-remove"],
+            packages,
+        ]
+        .concat(),
+    ] {
+        let mut apt = process::command(project, "apt-get");
+        apt.args(["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"])
+            .args(&arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive");
+        process::run_quietly(project, &format!("apt-{name}"), &mut apt, None)
+            .with_context(|| format!("run `apt-get install {list}` and mend what it names"))?;
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt;
+    // The owner of our own process, without a crate for one system call.
+    fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
+}
+
+#[cfg(not(unix))]
+fn is_root() -> bool {
+    false
+}
