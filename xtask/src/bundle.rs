@@ -4,8 +4,8 @@ use crate::process::{self, elapsed};
 use crate::project::Project;
 use crate::setup::PageKit;
 use anyhow::{Context, Result};
-use std::env;
 use std::time::Instant;
+use std::{env, fs};
 
 /// The variable that tells the step after the build, called by Trunk, which program runs it.
 const XTASK: &str = "CARAVANSERAI_XTASK";
@@ -14,27 +14,28 @@ const XTASK: &str = "CARAVANSERAI_XTASK";
 pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
     let _turn = project.turn("build")?;
     let start = Instant::now();
-    let own =
-        env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
-    let mut trunk = process::command(project, "trunk");
+    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    // Which search path a program's name is looked up on differs between systems: name it whole.
+    let program = env::split_paths(&kit.path)
+        .map(|folder| folder.join("trunk"))
+        .find(|program| program.is_file())
+        .context("trunk isn't where it was found a moment ago: run the command again.")?;
+    let mut trunk = process::command(project, program);
     trunk
         .arg("build")
         .env("PATH", &kit.path)
         .env(XTASK, own)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
+        // A trace through Trunk itself would bury what went wrong in the page.
+        .env_remove("RUST_BACKTRACE")
         // Trunk takes this variable's value for its own option, where only a truth value will do.
         .env_remove("NO_COLOR");
     if !debug {
         trunk.arg("--release");
     }
     kit.toolchain.equip(&mut trunk);
-    // The program is looked up on our own search path, not on the child's.
-    if let Some(program) = env::split_paths(&kit.path)
-        .map(|folder| folder.join("trunk"))
-        .find(|program| program.is_file())
-    {
-        trunk = with_program(trunk, &program);
-    }
+    // Trunk copies all snippets that any build ever left there into the page.
+    let _ = fs::remove_dir_all(kit.toolchain.output(project).join("wasm-bindgen"));
     process::run(&mut trunk).context("the page wasn't built: mend what is shown above.")?;
     eprintln!("built dist/ in {}", elapsed(start.elapsed()));
     Ok(())

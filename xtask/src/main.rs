@@ -86,12 +86,7 @@ fn run() -> Result<ExitCode> {
 }
 
 fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
-    let mut arguments = Arguments {
-        port: 8080,
-        base: String::from("/"),
-        dist: None,
-        debug: false,
-    };
+    let mut arguments = Arguments { port: 8080, base: String::from("/"), dist: None, debug: false };
     while let Some(argument) = parser.next()? {
         match argument {
             Long("port") => arguments.port = parser.value()?.parse()?,
@@ -122,11 +117,6 @@ fn serve(project: &Project, arguments: &Arguments) -> Result<()> {
         .canonicalize()
         .ok()
         .filter(|dist| dist.join("index.html").is_file())
-        .with_context(|| {
-            format!(
-                "there is no built page in {}: run `cargo xtask build` first.",
-                dist.display()
-            )
-        })?;
+        .with_context(|| format!("there is no built page in {}: run `cargo xtask build` first.", dist.display()))?;
     server::serve(dist, arguments.port, &arguments.base)
 }

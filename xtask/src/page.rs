@@ -20,14 +20,9 @@ pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
         .iter()
         .map(|attribute| format!("<meta {attribute}=\"{name}\" content=\""))
         .find(|place| html.contains(place.as_str()))
-        .with_context(|| {
-            format!("index.html has no `<meta … \"{name}\" content=\"\">`: put it back.")
-        })?;
+        .with_context(|| format!("index.html has no `<meta … \"{name}\" content=\"\">`: put it back."))?;
     let empty = format!("{place}\"");
-    ensure!(
-        html.matches(&empty).count() == 1,
-        "index.html must hold {empty}> once, and empty: put it right."
-    );
+    ensure!(html.matches(&empty).count() == 1, "index.html must hold {empty}> once, and empty: put it right.");
     Ok(html.replace(&empty, &format!("{place}{content}\"")))
 }
 
@@ -39,10 +34,7 @@ pub fn without_comments(html: &str) -> Result<String> {
     let mut rest = html;
     while let Some((before, after)) = rest.split_once("<!--") {
         kept.push_str(before);
-        rest = after
-            .split_once("-->")
-            .context("a comment in index.html has no end: close it.")?
-            .1;
+        rest = after.split_once("-->").context("a comment in index.html has no end: close it.")?.1;
     }
     kept.push_str(rest);
     let mut lines: Vec<&str> = kept.lines().map(str::trim_end).collect();
@@ -87,11 +79,7 @@ mod tests {
         assert!(filled.contains("<meta name=\"worker\" content=\"w.js\">"));
         assert!(fill_meta(&filled, "worker", "other").is_err());
         assert!(fill_meta(html, "version", "1").is_err());
-        assert!(
-            fill_meta(html, "P", "x")
-                .unwrap()
-                .ends_with("\"P\" content=\"x\">")
-        );
+        assert!(fill_meta(html, "P", "x").unwrap().ends_with("\"P\" content=\"x\">"));
     }
 
     #[test]
@@ -107,10 +95,7 @@ mod tests {
         let policy = policy(html).unwrap();
         // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
         let hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
-        assert!(
-            policy.contains(&format!("'wasm-unsafe-eval' {hash};")),
-            "{policy}"
-        );
+        assert!(policy.contains(&format!("'wasm-unsafe-eval' {hash};")), "{policy}");
         assert_eq!(policy.matches("sha256-").count(), 1);
     }
 }

@@ -24,22 +24,20 @@ const VERSION_DIGITS: usize = 12;
 /// Runs the step on the folder that Trunk names in the environment.
 pub fn run() -> Result<()> {
     let folder = |name: &str| {
-        env::var_os(name).map(PathBuf::from).with_context(|| {
-            format!("{name} isn't set: this step is called by Trunk, run `cargo xtask build`.")
-        })
+        env::var_os(name)
+            .map(PathBuf::from)
+            .with_context(|| format!("{name} isn't set: this step is called by Trunk, run `cargo xtask build`."))
     };
     let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
-    let template = fs::read_to_string(&template)
-        .with_context(|| format!("{} is missing: restore it.", template.display()))?;
+    let template =
+        fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
     finish(&folder("TRUNK_STAGING_DIR")?, &template)
 }
 
 /// Makes a staging folder ready to be served.
 fn finish(staging: &Path, template: &str) -> Result<()> {
     let mut files = read_all(staging)?;
-    let html = files
-        .remove("index.html")
-        .context("Trunk left no index.html: look at its messages above.")?;
+    let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
     html = page::without_comments(&html)?;
 
@@ -62,9 +60,7 @@ fn finish(staging: &Path, template: &str) -> Result<()> {
 /// Trunk's own shim would be a third file whose name nobody hashes.
 fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
     let advice = "Trunk left no bot worker: check its link in index.html.";
-    let wasm = files
-        .remove(&format!("{WORKER}_bg.wasm"))
-        .context(advice)?;
+    let wasm = files.remove(&format!("{WORKER}_bg.wasm")).context(advice)?;
     let mut script = files.remove(&format!("{WORKER}.js")).context(advice)?;
     let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm, NAME_DIGITS));
     // A rejected promise in a worker stays unheard of; an error thrown from a timer reaches the
@@ -85,11 +81,8 @@ fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
 /// Renames what Trunk has named, and returns the old names with the new ones.
 fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String, String)>> {
     let mut renamed = Vec::new();
-    let tops: Vec<String> = files
-        .keys()
-        .filter(|name| !name.contains('/') && !name.starts_with(WORKER_OUT))
-        .cloned()
-        .collect();
+    let tops: Vec<String> =
+        files.keys().filter(|name| !name.contains('/') && !name.starts_with(WORKER_OUT)).cloned().collect();
     // The glue names its wasm, so the wasm comes first.
     for extension in ["wasm", "js", "css"] {
         for old in &tops {
@@ -108,10 +101,7 @@ fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String,
         }
     }
     for extension in ["wasm", "js"] {
-        let count = renamed
-            .iter()
-            .filter(|(_, new)| new.starts_with(APP) && new.ends_with(extension))
-            .count();
+        let count = renamed.iter().filter(|(_, new)| new.starts_with(APP) && new.ends_with(extension)).count();
         if count != 1 {
             bail!("Trunk left {count} files {APP}*.{extension} instead of one: delete dist/ and build again.");
         }
@@ -149,11 +139,7 @@ fn version(files: &BTreeMap<String, Vec<u8>>, html: &str, template: &str) -> Str
     hex(&hasher.finalize(), VERSION_DIGITS)
 }
 
-fn service_worker<'a>(
-    template: &str,
-    version: &str,
-    names: impl Iterator<Item = &'a String>,
-) -> Result<String> {
+fn service_worker<'a>(template: &str, version: &str, names: impl Iterator<Item = &'a String>) -> Result<String> {
     for place in ["{{version}}", "{{files}}"] {
         if template.matches(place).count() != 1 {
             bail!("public/sw.template.js must hold {place} once: put it right.");
@@ -163,9 +149,7 @@ fn service_worker<'a>(
     let mut list = vec!["./"];
     list.extend(names.map(String::as_str));
     let list = serde_json::to_string_pretty(&list)?;
-    Ok(template
-        .replace("{{version}}", version)
-        .replace("{{files}}", &list))
+    Ok(template.replace("{{version}}", version).replace("{{files}}", &list))
 }
 
 fn digest(content: &[u8], digits: usize) -> String {
@@ -183,8 +167,7 @@ fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let mut folders = vec![(folder.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = folders.pop() {
-        let entries = fs::read_dir(&folder)
-            .with_context(|| format!("{} can't be read.", folder.display()))?;
+        let entries = fs::read_dir(&folder).with_context(|| format!("{} can't be read.", folder.display()))?;
         for entry in entries {
             let entry = entry?;
             let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
@@ -207,8 +190,7 @@ fn write_all(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     }
     for (name, content) in files {
         let path = folder.join(name);
-        fs::write(&path, content)
-            .with_context(|| format!("{} can't be written.", path.display()))?;
+        fs::write(&path, content).with_context(|| format!("{} can't be written.", path.display()))?;
     }
     Ok(())
 }
@@ -247,10 +229,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         finish(&folder, TEMPLATE).unwrap();
         let files = read_all(&folder).unwrap();
         fs::remove_dir_all(&folder).unwrap();
-        files
-            .into_iter()
-            .map(|(name, content)| (name, String::from_utf8(content).unwrap()))
-            .collect()
+        files.into_iter().map(|(name, content)| (name, String::from_utf8(content).unwrap())).collect()
     }
 
     #[test]

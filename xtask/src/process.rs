@@ -46,37 +46,20 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
 /// What a program prints, if it can be started and succeeds.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 /// Runs a program with its output in a log, telling every half minute that it is still at work.
 ///
 /// On failure the end of the log is shown, and the error names the log.
-pub fn run_quietly(
-    project: &Project,
-    name: &str,
-    command: &mut Command,
-    limit: Option<Duration>,
-) -> Result<()> {
+pub fn run_quietly(project: &Project, name: &str, command: &mut Command, limit: Option<Duration>) -> Result<()> {
     let path = project.log(name)?;
-    let log = File::create(&path).with_context(|| {
-        format!(
-            "{} can't be written: check its permissions.",
-            path.display()
-        )
+    let log =
+        File::create(&path).with_context(|| format!("{} can't be written: check its permissions.", path.display()))?;
+    let child = command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).spawn().with_context(|| {
+        let program = command.get_program().to_string_lossy();
+        format!("`{program}` can't be started: check that it is installed and on PATH.")
     })?;
-    let child = command
-        .stdin(Stdio::null())
-        .stdout(log.try_clone()?)
-        .stderr(log)
-        .spawn()
-        .with_context(|| {
-            let program = command.get_program().to_string_lossy();
-            format!("`{program}` can't be started: check that it is installed and on PATH.")
-        })?;
     let trouble = match attend(child, &path, limit)? {
         Some(status) if status.success() => return Ok(()),
         Some(_) => "failed",
@@ -86,11 +69,7 @@ pub fn run_quietly(
         eprintln!("    | {line}");
     }
     let log = path.strip_prefix(project.root()).unwrap_or(&path);
-    bail!(
-        "`{}` {trouble} (its whole output is in {})",
-        shown(command),
-        log.display()
-    );
+    bail!("`{}` {trouble} (its whole output is in {})", shown(command), log.display());
 }
 
 /// Waits for a child; `None` when it had to be stopped at its limit.
@@ -119,16 +98,9 @@ fn last_lines(path: &Path, count: usize) -> Vec<String> {
     let text = fs::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     // Programs that draw progress bars end their lines with a carriage return.
-    let lines: Vec<&str> = text
-        .split(['\n', '\r'])
-        .map(str::trim_end)
-        .filter(|line| !line.is_empty())
-        .collect();
+    let lines: Vec<&str> = text.split(['\n', '\r']).map(str::trim_end).filter(|line| !line.is_empty()).collect();
     let start = lines.len().saturating_sub(count);
-    lines[start..]
-        .iter()
-        .map(|line| line.to_string())
-        .collect()
+    lines[start..].iter().map(|line| line.to_string()).collect()
 }
 
 fn shown(command: &Command) -> String {

@@ -1,8 +1,8 @@
 //! Where things lie in the repository.
 
 use anyhow::{Context, Result};
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 /// The repository and the places in it that the commands use.
 #[derive(Debug, Clone)]
@@ -16,9 +16,7 @@ impl Project {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"))
             .parent()
             .context("xtask lies outside the repository: run it as `cargo xtask`.")?;
-        Ok(Self {
-            root: root.to_path_buf(),
-        })
+        Ok(Self { root: root.to_path_buf() })
     }
 
     /// The repository's folder.
@@ -31,6 +29,11 @@ impl Project {
         self.root.join("dist")
     }
 
+    /// Where cargo puts what it compiles.
+    pub fn target(&self) -> PathBuf {
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from)
+    }
+
     /// Everything that the commands install; ignored by git, and safe to delete.
     pub fn tools(&self) -> PathBuf {
         self.root.join(".tools")
@@ -39,12 +42,8 @@ impl Project {
     /// What installing programs had to say, one file each.
     pub fn log(&self, name: &str) -> Result<PathBuf> {
         let folder = self.tools().join("logs");
-        fs::create_dir_all(&folder).with_context(|| {
-            format!(
-                "{} can't be created: check its permissions.",
-                folder.display()
-            )
-        })?;
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("{} can't be created: check its permissions.", folder.display()))?;
         Ok(folder.join(format!("{name}.log")))
     }
 
@@ -67,11 +66,6 @@ impl Project {
                 }
                 Ok(file)
             })
-            .with_context(|| {
-                format!(
-                    "{} can't be written: check its permissions.",
-                    path.display()
-                )
-            })
+            .with_context(|| format!("{} can't be written: check its permissions.", path.display()))
     }
 }

@@ -19,20 +19,10 @@ const ATTEMPTS: u32 = 3;
 
 /// Node runs the browser tests and the optimiser.
 pub fn check_node(project: &Project) -> Result<()> {
-    let advice =
-        || format!("Node {NODE_MAJOR} or newer is needed: install it from https://nodejs.org.");
-    let version = process::output(process::command(project, "node").arg("--version"))
-        .with_context(advice)?;
-    let major = version
-        .trim_start_matches('v')
-        .split('.')
-        .next()
-        .and_then(|digits| digits.parse::<u32>().ok());
-    ensure!(
-        major.is_some_and(|major| major >= NODE_MAJOR),
-        "{} (found: {version})",
-        advice()
-    );
+    let advice = || format!("Node {NODE_MAJOR} or newer is needed: install it from https://nodejs.org.");
+    let version = process::output(process::command(project, "node").arg("--version")).with_context(advice)?;
+    let major = version.trim_start_matches('v').split('.').next().and_then(|digits| digits.parse::<u32>().ok());
+    ensure!(major.is_some_and(|major| major >= NODE_MAJOR), "{} (found: {version})", advice());
     tell(&format!("node {}", version.trim_start_matches('v')), "present");
     Ok(())
 }
@@ -48,9 +38,8 @@ pub fn check_components(project: &Project) -> Result<()> {
         tell(component, "installing");
         let mut add = process::command(project, "rustup");
         add.args(["component", "add", component]);
-        process::run_quietly(project, component, &mut add, None).with_context(|| {
-            format!("{component} is missing: run `rustup component add {component}`.")
-        })?;
+        process::run_quietly(project, component, &mut add, None)
+            .with_context(|| format!("{component} is missing: run `rustup component add {component}`."))?;
     }
     Ok(())
 }
@@ -59,14 +48,7 @@ pub fn check_components(project: &Project) -> Result<()> {
 pub fn install_trunk(project: &Project) -> Result<()> {
     // --locked: its own choice of versions is the tested one. Without default features it can't
     // download anything by itself, which it needn't, and compiles in half the time.
-    install_with_cargo(
-        project,
-        "trunk",
-        "trunk",
-        TRUNK,
-        &["--locked", "--no-default-features"],
-        "4 to 20 minutes",
-    )
+    install_with_cargo(project, "trunk", "trunk", TRUNK, &["--locked", "--no-default-features"], "4 to 20 minutes")
 }
 
 /// The generator of the glue between wasm and JavaScript.
@@ -150,14 +132,8 @@ pub fn remove_leftovers(project: &Project) {
 /// an error and leaves a page that doesn't start.
 pub fn install_packages(project: &Project) -> Result<()> {
     let wanted = pinned_packages(project)?;
-    let title = wanted
-        .iter()
-        .map(|(name, version)| format!("{name} {version}"))
-        .collect::<Vec<_>>()
-        .join(", ");
-    let missing = wanted
-        .iter()
-        .any(|(name, version)| installed_package(project, name).as_ref() != Some(version));
+    let title = wanted.iter().map(|(name, version)| format!("{name} {version}")).collect::<Vec<_>>().join(", ");
+    let missing = wanted.iter().any(|(name, version)| installed_package(project, name).as_ref() != Some(version));
     if !missing {
         tell(&title, "present");
         return Ok(());
@@ -171,9 +147,9 @@ pub fn install_packages(project: &Project) -> Result<()> {
             Ok(()) => return Ok(()),
             Err(_) if attempt < ATTEMPTS => attempt += 1,
             Err(error) => {
-                return Err(error.context(
-                    "the packages from npm couldn't be installed: check the network, then run `npm ci`.",
-                ));
+                return Err(
+                    error.context("the packages from npm couldn't be installed: check the network, then run `npm ci`.")
+                );
             }
         }
     }
@@ -184,10 +160,7 @@ fn pinned_packages(project: &Project) -> Result<Vec<(String, String)>> {
     let text = fs::read_to_string(project.file("package.json")).context(advice)?;
     let json: serde_json::Value = serde_json::from_str(&text).context(advice)?;
     let packages = json["devDependencies"].as_object().context(advice)?;
-    Ok(packages
-        .iter()
-        .map(|(name, version)| (name.clone(), version.as_str().unwrap_or_default().to_owned()))
-        .collect())
+    Ok(packages.iter().map(|(name, version)| (name.clone(), version.as_str().unwrap_or_default().to_owned())).collect())
 }
 
 fn installed_package(project: &Project, name: &str) -> Option<String> {
@@ -211,12 +184,9 @@ pub fn find_or_install_chromium(project: &Project) -> Result<PathBuf> {
         return Ok(path);
     }
     // The fonts are only recommended by the package, and without them a page shows no text.
-    install_debian_packages(project, "chromium", &["chromium", "fonts-liberation"]).context(
-        "Chromium is missing: install it, or set CARAVANSERAI_CHROMIUM to a Chromium or Chrome.",
-    )?;
-    find_chromium().context(
-        "Chromium was installed but isn't found: set CARAVANSERAI_CHROMIUM to its path.",
-    )
+    install_debian_packages(project, "chromium", &["chromium", "fonts-liberation"])
+        .context("Chromium is missing: install it, or set CARAVANSERAI_CHROMIUM to a Chromium or Chrome.")?;
+    find_chromium().context("Chromium was installed but isn't found: set CARAVANSERAI_CHROMIUM to its path.")
 }
 
 fn find_chromium() -> Option<PathBuf> {
@@ -229,11 +199,7 @@ fn find_chromium() -> Option<PathBuf> {
     let on_path = env::split_paths(&env::var_os("PATH")?)
         .flat_map(|folder| [folder.join("chromium"), folder.join("google-chrome")])
         .collect::<Vec<_>>();
-    fixed
-        .iter()
-        .map(PathBuf::from)
-        .chain(on_path)
-        .find(|path| path.is_file())
+    fixed.iter().map(PathBuf::from).chain(on_path).find(|path| path.is_file())
 }
 
 /// Installs packages of the distribution, as root; otherwise says which command does.
@@ -249,11 +215,7 @@ pub fn install_debian_packages(project: &Project, name: &str, packages: &[&str])
     for arguments in [
         vec!["update"],
         // Nothing of the user's may be removed to make room.
-        [
-            &["install", "-y", "--no-install-recommends", "--no-remove"],
-            packages,
-        ]
-        .concat(),
+        [&["install", "-y", "--no-install-recommends", "--no-remove"], packages].concat(),
     ] {
         let mut apt = process::command(project, "apt-get");
         apt.args(["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"])

@@ -53,6 +53,14 @@ impl Toolchain {
         }
     }
 
+    /// Where its compiled output goes.
+    pub fn output(&self, project: &Project) -> PathBuf {
+        match self {
+            Self::Own => project.target(),
+            Self::Debian { target, .. } => target.clone(),
+        }
+    }
+
     /// Makes one child process use this compiler.
     pub fn equip(&self, command: &mut Command) {
         let Self::Debian { target, linker, .. } = self else {
@@ -94,8 +102,7 @@ pub fn find_or_install(project: &Project) -> Result<Toolchain> {
              reaches static.rust-lang.org, then try again."
         )
     };
-    tools::install_debian_packages(project, "rustc-web", &DEBIAN_PACKAGES)
-        .with_context(advice)?;
+    tools::install_debian_packages(project, "rustc-web", &DEBIAN_PACKAGES).with_context(advice)?;
     debian(project, &sysroot)?.with_context(advice)
 }
 
@@ -108,9 +115,7 @@ fn sysroot(project: &Project) -> Result<PathBuf> {
 fn has_target(sysroot: &Path) -> bool {
     let library = sysroot.join("lib/rustlib").join(TARGET).join("lib");
     fs::read_dir(library).is_ok_and(|mut files| {
-        files.any(|file| {
-            file.is_ok_and(|file| file.file_name().to_string_lossy().starts_with("libstd-"))
-        })
+        files.any(|file| file.is_ok_and(|file| file.file_name().to_string_lossy().starts_with("libstd-")))
     })
 }
 
@@ -132,14 +137,12 @@ fn add_with_rustup(project: &Project) -> bool {
 
 /// Whether it is worth trying at all: behind a proxy only a try can tell.
 fn server_answers() -> bool {
-    let proxied = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
-        .iter()
-        .any(|name| env::var_os(name).is_some());
+    let proxied =
+        ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].iter().any(|name| env::var_os(name).is_some());
     if proxied {
         return true;
     }
-    let server = env::var("RUSTUP_DIST_SERVER")
-        .unwrap_or_else(|_| String::from("https://static.rust-lang.org"));
+    let server = env::var("RUSTUP_DIST_SERVER").unwrap_or_else(|_| String::from("https://static.rust-lang.org"));
     let (scheme, rest) = server.split_once("://").unwrap_or(("https", &server));
     let host = rest.split('/').next().unwrap_or_default();
     let port = if scheme == "http" { 80 } else { 443 };
@@ -147,9 +150,8 @@ fn server_answers() -> bool {
         Some(_) => host.to_socket_addrs(),
         None => (host, port).to_socket_addrs(),
     };
-    addresses.is_ok_and(|mut addresses| {
-        addresses.any(|address| TcpStream::connect_timeout(&address, REACH_LIMIT).is_ok())
-    })
+    addresses
+        .is_ok_and(|mut addresses| addresses.any(|address| TcpStream::connect_timeout(&address, REACH_LIMIT).is_ok()))
 }
 
 /// Debian's compiler, if all of it is there and it is new enough.
@@ -159,16 +161,9 @@ fn debian(project: &Project, sysroot: &Path) -> Result<Option<Toolchain>> {
         return Ok(None);
     }
     let Some(linker) = linker(project, sysroot) else {
-        bail!(
-            "the linker rust-lld is missing from {}: reinstall Rust from https://rustup.rs.",
-            sysroot.display()
-        );
+        bail!("the linker rust-lld is missing from {}: reinstall Rust from https://rustup.rs.", sysroot.display());
     };
-    Ok(Some(Toolchain::Debian {
-        programs: programs(project)?,
-        target: project.file("target/debian"),
-        linker,
-    }))
+    Ok(Some(Toolchain::Debian { programs: programs(project)?, target: project.file("target/debian"), linker }))
 }
 
 fn new_enough(project: &Project) -> bool {

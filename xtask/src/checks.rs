@@ -1,0 +1,80 @@
+//! Everything that has to hold before a change is kept, from the quickest to the slowest.
+//!
+//! The browser tests come last, and what Node's test runner says about them is the end of the
+//! output: nothing is printed after it.
+
+use crate::process::{self, elapsed};
+use crate::project::Project;
+use crate::setup::{self, TestKit};
+use crate::{bundle, size};
+use anyhow::{Context, Result, ensure};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+use std::{env, fs};
+
+/// Runs all checks; the first failure ends them.
+pub fn run(project: &Project) -> Result<ExitCode> {
+    let start = Instant::now();
+    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let kit = step("tools", || setup::for_tests(project))?;
+    step("format", || cargo(project, &["fmt", "--all", "--check"]))
+        .context("the format differs: run `cargo fmt --all`.")?;
+    step("lints", || cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    step("native tests", || cargo(project, &["test", "--locked", "--workspace"]))?;
+    // The browser tests compare the page with what the command line deals.
+    step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
+    step("page", || bundle::build(project, &kit.page, false))?;
+    step("sizes", || size::report(&project.dist()))?;
+    eprintln!("== wasm and browser tests, {} since the start", elapsed(start.elapsed()));
+    let status = process::status(&mut node(project, &kit, &own)?)?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    eprintln!("== {name}");
+    let start = Instant::now();
+    let result = work();
+    let end = if result.is_ok() { "done" } else { "failed" };
+    eprintln!("== {name} {end} after {}", elapsed(start.elapsed()));
+    result
+}
+
+fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
+    process::run(process::command(project, "cargo").args(arguments))
+}
+
+/// Node's test runner over every `*.test.mjs` under `tests/`, whether it drives the wasm alone
+/// (`tests/wasm/`) or the page in a browser (`tests/browser/`), with what such a test needs to know
+/// in the environment.
+fn node(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
+    let mut tests = Vec::new();
+    find_tests(&project.file("tests"), &mut tests);
+    tests.sort();
+    ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
+    let mut node = process::command(project, "node");
+    node.arg("--test")
+        .args(&tests)
+        .env("CARAVANSERAI_DIST", project.dist())
+        .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
+        .env("CARAVANSERAI_SERVER", own)
+        .env("CARAVANSERAI_ARENA", arena(project));
+    Ok(node)
+}
+
+/// The command line as built a few steps before.
+fn arena(project: &Project) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| project.file("target"), PathBuf::from);
+    target.join("release").join(format!("arena{}", env::consts::EXE_SUFFIX))
+}
+
+fn find_tests(folder: &Path, tests: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            find_tests(&path, tests);
+        } else if path.to_string_lossy().ends_with(".test.mjs") {
+            tests.push(path);
+        }
+    }
+}

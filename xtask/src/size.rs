@@ -1,0 +1,123 @@
+//! What a player downloads: every file's size after brotli, against the budget.
+
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::Path;
+
+/// The page's gate in bytes: wasm, scripts, styles and the page itself.
+///
+/// 250 kB with one game, and 50 kB more for each further one.
+const PAGE_GATE: usize = 250_000;
+const WORKER_GATE: usize = 250_000;
+
+const BEST_QUALITY: i32 = 11;
+
+/// What a file counts as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Share {
+    Page,
+    Worker,
+    Rest,
+}
+
+/// Prints the table, and fails when a gate is passed.
+pub fn report(dist: &Path) -> Result<()> {
+    let mut rows = Vec::new();
+    collect(dist, "", &mut rows)?;
+    ensure!(
+        rows.iter().any(|row| row.share == Share::Page),
+        "there is no built page in {}: run `cargo xtask build` first.",
+        dist.display()
+    );
+    rows.sort_by(|a, b| b.brotli.cmp(&a.brotli).then(a.name.cmp(&b.name)));
+    println!("{:<44} {:>10} {:>10}", "file", "bytes", "brotli");
+    for row in &rows {
+        println!("{:<44} {:>10} {:>10}", row.name, row.bytes, row.brotli);
+    }
+    println!();
+    for (share, name, gate) in [
+        (Share::Page, "page (wasm + JS + CSS + HTML)", Some(PAGE_GATE)),
+        (Share::Worker, "worker (wasm + JS)", Some(WORKER_GATE)),
+        (Share::Rest, "icons, manifest", None),
+    ] {
+        let of_share = || rows.iter().filter(move |row| row.share == share);
+        let bytes: usize = of_share().map(|row| row.bytes).sum();
+        let brotli: usize = of_share().map(|row| row.brotli).sum();
+        let gate_text = gate.map(|gate| format!("  gate {gate}")).unwrap_or_default();
+        println!("{name:<44} {bytes:>10} {brotli:>10}{gate_text}");
+        ensure!(
+            gate.is_none_or(|gate| brotli <= gate),
+            "the {name} is over its budget by {} bytes: make it smaller.",
+            brotli - gate.unwrap_or_default()
+        );
+    }
+    Ok(())
+}
+
+#[derive(Debug)]
+struct Row {
+    name: String,
+    share: Share,
+    bytes: usize,
+    brotli: usize,
+}
+
+fn collect(folder: &Path, prefix: &str, rows: &mut Vec<Row>) -> Result<()> {
+    let entries = fs::read_dir(folder)
+        .with_context(|| format!("there is no built page in {}: run `cargo xtask build` first.", folder.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), rows)?;
+            continue;
+        }
+        let content = fs::read(entry.path())?;
+        rows.push(Row {
+            share: share(&name),
+            bytes: content.len(),
+            brotli: compressed(&content, BEST_QUALITY).len(),
+            name,
+        });
+    }
+    Ok(())
+}
+
+fn share(name: &str) -> Share {
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    match extension {
+        "wasm" | "js" if name.contains("worker") => Share::Worker,
+        "wasm" | "js" | "css" | "html" => Share::Page,
+        _ => Share::Rest,
+    }
+}
+
+/// The content after brotli, at a quality from 0 (quick) to 11 (small).
+pub fn compressed(content: &[u8], quality: i32) -> Vec<u8> {
+    let settings = brotli::enc::BrotliEncoderParams { quality, size_hint: content.len(), ..Default::default() };
+    let mut compressed = Vec::new();
+    let mut source = content;
+    // Neither reading a slice nor writing to memory can fail.
+    let _ = brotli::BrotliCompress(&mut source, &mut compressed, &settings);
+    compressed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_count_where_the_budget_puts_them() {
+        assert_eq!(share("worker-00.wasm"), Share::Worker);
+        assert_eq!(share("caravanserai-00.wasm"), Share::Page);
+        assert_eq!(share("sw.js"), Share::Page);
+        assert_eq!(share("icons/icon.svg"), Share::Rest);
+    }
+
+    #[test]
+    fn compression_makes_text_smaller() {
+        let text = "caravanserai ".repeat(100);
+        let small = compressed(text.as_bytes(), BEST_QUALITY);
+        assert!(!small.is_empty() && small.len() < text.len() / 10);
+    }
+}
