@@ -37,6 +37,8 @@ pub mod catalog;
 
 pub mod bots;
 
+pub mod errand;
+
 pub mod check;
 
 pub mod games;

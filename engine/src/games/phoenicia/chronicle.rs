@@ -1,12 +1,180 @@
-//! What happens in Phoenicia, in words.
+//! What happens in Phoenicia, in words: the log.
 
-use super::action::Event;
+use super::action::{Event, Payment, Purpose};
+use super::data::{CARD_VALUES, Development, Tile};
+use super::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
 use super::state::Phoenicia;
-use crate::seat::Viewer;
-use crate::words::Line;
+use super::words::{
+    cards_in_words, city_centre_anchor, count, development_anchor, purchase, storage_anchor, tile_anchor,
+    training_anchor,
+};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::words::{Anchor, Line};
 
 impl Phoenicia {
-    pub(super) fn tell(&self, event: &Event, _viewer: Viewer) -> Line {
-        Line::new().text(format!("{event:?}"))
+    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Line {
+        let line = Line::new();
+        match event {
+            Event::Dealt { pool, overlord } => list_developments(line.text("First pool: "), pool)
+                .text(". ")
+                .seat(*overlord)
+                .text(" is Overlord and begins."),
+            Event::AuctionOpened { seat, development } => {
+                developed(line.seat(*seat).text(" puts "), *development).text(" up for auction.").rule("auctions")
+            }
+            Event::Bid { seat, bid } => line.seat(*seat).text(format!(" bids {bid}.")),
+            Event::Passed { seat, forced: false } => line.seat(*seat).text(" passes."),
+            Event::Passed { seat, forced: true } => {
+                line.seat(*seat).text(" can’t pay more and is out.").rule("auctions")
+            }
+            Event::Won { seat, development, bid, price } => {
+                let line = developed(line.seat(*seat).text(" wins "), *development).text(format!(" for {bid}"));
+                if price == bid {
+                    line.text(".")
+                } else {
+                    line.text(format!(", less a discount of {}: {price}.", bid - price)).rule("discounts")
+                }
+            }
+            Event::Declined { seat, forced: false } => {
+                line.seat(*seat).text(" starts no more auctions.").rule("auctions")
+            }
+            Event::Declined { seat, forced: true } => {
+                line.seat(*seat).text(" has nothing to auction.").rule("auctions")
+            }
+            Event::Paid { seat, purpose, price, cards, coins } => {
+                payment(line, *seat, *purpose, *price, *cards, *coins)
+            }
+            Event::Trained { seat } => {
+                line.seat(*seat).text(" trains ").piece(training_anchor(*seat), "a worker").text(".").rule("workers")
+            }
+            Event::Employed { seat, tile, free } => {
+                let line = line.seat(*seat).text(" employs ").piece(tile_anchor(*seat, *tile), worker(*tile));
+                line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
+            }
+            Event::Shifted { seat, from, to, free } => {
+                let line = line.seat(*seat).text(" makes ").piece(tile_anchor(*seat, *from), worker(*from)).text(" ");
+                let line = line.piece(tile_anchor(*seat, *to), worker(*to));
+                line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
+            }
+            Event::ToolsBought { seat, tile } => line
+                .seat(*seat)
+                .text(" buys ")
+                .piece(tile_anchor(*seat, *tile), format!("tools for {}", tile.card().names[0]))
+                .text(".")
+                .rule("tools"),
+            Event::PointBought { seat } => line
+                .seat(*seat)
+                .text(" buys a VP at the ")
+                .piece(city_centre_anchor(*seat), "City Centre")
+                .text(".")
+                .rule("city-centre"),
+            Event::Converted { seat, value } => line
+                .seat(*seat)
+                .text(format!(" turns a {value} into "))
+                .piece(storage_anchor(*seat), count(*value, "coin", "coins"))
+                .text(".")
+                .rule("converting-a-card"),
+            Event::TurnEnded { seat, lost: 0 } => line.seat(*seat).text(" ends the turn."),
+            Event::TurnEnded { seat, lost } => line
+                .seat(*seat)
+                .text(" ends the turn and loses ")
+                .piece(storage_anchor(*seat), count(*lost, "coin", "coins"))
+                .text(".")
+                .rule("coin-limit"),
+            Event::OverlordNamed { seat, round } => {
+                line.text(format!("Round {round}: ")).seat(*seat).text(" is Overlord.").rule("overlord")
+            }
+            Event::Refilled { developments, left } => list_developments(line.text("New in the pool: "), developments)
+                .text(if *left == 0 { ". No developments are left in the deck." } else { "." }),
+            Event::Income { seat, production, cards, coins } => {
+                income(line, *seat, *production, *cards, *coins, viewer)
+            }
+            Event::GivenUp { seat, value, kept } => line
+                .seat(*seat)
+                .text(format!(" has no storehouse for a {value}, gives it up and keeps "))
+                .piece(storage_anchor(*seat), count(*kept, "coin", "coins"))
+                .text(" of it.")
+                .rule("storage"),
+            Event::Reshuffled => line
+                .text("The discarded production cards become ")
+                .piece(Anchor::shared("production-deck", 0), "the new deck")
+                .text("."),
+            Event::Ended { reason, tie_break, winners, hands } => ending(line, reason, *tie_break, winners, hands),
+        }
     }
+}
+
+fn developed(line: Line, development: Development) -> Line {
+    line.piece(development_anchor(development), development.card().name)
+}
+
+fn worker(tile: Tile) -> String {
+    format!("a {}", tile.card().worker.0)
+}
+
+fn list_developments(mut line: Line, developments: &[Development]) -> Line {
+    for (at, development) in developments.iter().enumerate() {
+        if at > 0 {
+            line = line.text(", ");
+        }
+        line = developed(line, *development);
+    }
+    line
+}
+
+fn payment(line: Line, seat: Seat, purpose: Purpose, price: u8, cards: Payment, coins: i16) -> Line {
+    let line = line.seat(seat).text(format!(" pays {price} for {}: ", purchase(purpose)));
+    let words = cards_in_words(cards);
+    let line = match (cards.cards(), coins) {
+        (0, _) => line.piece(storage_anchor(seat), count(coins, "coin", "coins")),
+        (_, 0) => line.text(words),
+        (_, 1..) => line.text(words).text(" and ").piece(storage_anchor(seat), count(coins, "coin", "coins")),
+        _ => {
+            line.text(words).text(", ").piece(storage_anchor(seat), format!("{} back", count(-coins, "coin", "coins")))
+        }
+    };
+    line.text(".").rule("paying")
+}
+
+fn income(line: Line, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> Line {
+    let drawn = Payment::from_counts(cards);
+    let line = line.seat(seat).text(format!(" produces {production}: ")).piece(
+        Anchor::of(seat, "hand", 0),
+        if viewer.sees(seat) && drawn.cards() > 0 {
+            format!("{} ({})", count(drawn.cards(), "card", "cards"), cards_in_words(drawn))
+        } else {
+            count(drawn.cards(), "card", "cards")
+        },
+    );
+    line.text(" and ").piece(storage_anchor(seat), count(coins, "coin", "coins")).text(" in hand.").rule("income")
+}
+
+fn ending(
+    mut line: Line,
+    reason: &str,
+    tie_break: Option<&str>,
+    winners: &PerSeat<Seat>,
+    hands: &PerSeat<[u8; 3]>,
+) -> Line {
+    line = line.text(if reason == GOAL_REACHED {
+        "Somebody has 32 VP: the game is over. "
+    } else {
+        "Nothing has moved for three rounds: the game is over. "
+    });
+    for (at, seat) in winners.iter().enumerate() {
+        line = line.text(if at > 0 { " and " } else { "" }).seat(*seat);
+    }
+    line = line.text(if winners.len() > 1 { " share victory" } else { " wins" });
+    line = line.text(match tie_break {
+        Some(BY_OVERLORD) => ", being Overlord among equals.",
+        Some(BY_WEALTH) => ", being wealthier among equals.",
+        Some(BY_ORDER) => ", being first from the Overlord among equals.",
+        Some(SHARED) => ", equal in VP and wealth.",
+        _ => ".",
+    });
+    for (seat, hand) in hands.iter().enumerate() {
+        let value: u16 = CARD_VALUES.iter().zip(hand).map(|(value, count)| u16::from(*value) * u16::from(*count)).sum();
+        line = line.text(" ").seat(Seat(seat as u8)).text(format!(" shows {value} in cards."));
+    }
+    line.rule("the-end")
 }

@@ -1,11 +1,15 @@
 //! Who knows what: the values of the production cards in the hands of others, and the order of both
 //! decks, are hidden (Phoenicia 7). Everything paid, discarded or sold is remembered by all.
 
-use super::data::{CARD_VALUES, Development, MAX_DECK, PRODUCTION_CARDS, PRODUCTION_DECK};
-use super::state::{Phoenicia, Stage};
+use super::action::Payment;
+use super::data::{CARD_VALUES, Development, MAX_DECK, PRESET, PRODUCTION_CARDS, PRODUCTION_DECK};
+use super::state::{Phoenicia, SEATS, Stage};
 use crate::dice::Dice;
 use crate::seat::{Seat, Viewer};
 use arrayvec::ArrayVec;
+
+/// Random deals that are tried before the hands are made to fit.
+const DEALS: u32 = 6;
 
 impl Phoenicia {
     pub(super) fn forget(&mut self, viewer: Viewer) {
@@ -47,73 +51,86 @@ impl Phoenicia {
     /// pay what they have shown they can.
     fn dream_hands(&mut self, dice: &mut Dice) {
         let mut unseen: ArrayVec<u8, PRODUCTION_CARDS> = ArrayVec::new();
-        let shown: [u8; 3] = std::array::from_fn(|kind| {
-            self.discards[kind] + self.all_villages().iter().map(|village| village.hand.known()[kind]).sum::<u8>()
+        let mut left = PRODUCTION_DECK;
+        for (kind, count) in left.iter_mut().enumerate() {
+            let hands = self.all_villages().iter().map(|village| village.hand.known()[kind]);
+            *count -= self.discards[kind] + hands.sum::<u8>();
+            (0..*count).for_each(|_| unseen.push(kind as u8));
+        }
+        let needs: [Need; SEATS] = std::array::from_fn(|seat| {
+            let village = &self.villages[seat];
+            let presets = u16::from(village.presets) * u16::from(CARD_VALUES[PRESET]);
+            Need { cards: village.hand.unknown(), value: village.proven.saturating_sub(presets) }
         });
-        for kind in 0..PRODUCTION_DECK.len() {
-            (0..PRODUCTION_DECK[kind] - shown[kind]).for_each(|_| unseen.push(kind as u8));
-        }
-        dice.shuffle(&mut unseen);
-        let mut hands = [(0, 0); super::state::SEATS];
-        let mut dealt = 0;
-        for (seat, hand) in hands.iter_mut().enumerate().take(usize::from(self.seats)) {
-            let cards = usize::from(self.villages[seat].hand.unknown());
-            *hand = (dealt, dealt + cards);
-            dealt += cards;
-        }
-        self.honour_proofs(&mut unseen, &hands);
-        for (village, (first, end)) in self.villages.iter_mut().zip(hands) {
-            if first == end {
-                continue;
+        let mut hands = [[0; 3]; SEATS];
+        for attempt in 0.. {
+            dice.shuffle(&mut unseen);
+            let mut cards = unseen.iter();
+            for (hand, need) in hands.iter_mut().zip(&needs) {
+                *hand = [0; 3];
+                cards.by_ref().take(usize::from(need.cards)).for_each(|kind| hand[usize::from(*kind)] += 1);
             }
-            let mut counts = [0; 3];
-            unseen[first..end].iter().for_each(|kind| counts[usize::from(*kind)] += 1);
-            village.hand.imagine(counts);
+            if hands.iter().zip(&needs).all(|(hand, need)| need.is_met(*hand)) {
+                break;
+            }
+            if attempt == DEALS {
+                let found = divide(&needs, left, &mut hands, dice);
+                assert!(found, "the real hands show that everybody can pay: {needs:?} of {left:?}");
+                break;
+            }
+        }
+        for (village, hand) in self.villages.iter_mut().zip(hands) {
+            if village.hand.unknown() > 0 {
+                village.hand.imagine(hand);
+            }
         }
         if self.production_deck.is_concealed() {
-            self.production_deck.imagine(unseen[dealt..].iter().copied());
+            unseen.clear();
+            for (kind, count) in left.into_iter().enumerate() {
+                let held: u8 = hands.iter().map(|hand| hand[kind]).sum();
+                (held..count).for_each(|_| unseen.push(kind as u8));
+            }
+            dice.shuffle(&mut unseen);
+            self.production_deck.imagine(unseen);
         }
     }
+}
 
-    /// Swaps cards until every hand is worth what its seat has proven; whoever has to pay now comes
-    /// last, so that nobody takes from it.
-    fn honour_proofs(&self, unseen: &mut [u8], hands: &[(usize, usize)]) {
-        let urgent = match self.stage {
-            Stage::Paying(debt) => debt.payer,
-            Stage::Bidding(auction) => auction.high.map_or(auction.bidder, |(leader, _)| leader),
-            _ => self.overlord,
-        };
-        // A second time round mends what a needier hand took from an earlier one.
-        for _ in 0..2 {
-            for seat in urgent.next(self.seats).clockwise(self.seats) {
-                let (first, end) = hands[seat.index()];
-                let village = self.village(seat);
-                let presets = u16::from(village.presets) * u16::from(CARD_VALUES[super::data::PRESET]);
-                let mut short = village.proven.saturating_sub(presets).saturating_sub(worth(&unseen[first..end]));
-                while short > 0 {
-                    let Some((mine, theirs)) = best_swap(unseen, first, end, short) else { break };
-                    unseen.swap(mine, theirs);
-                    short = village.proven.saturating_sub(presets).saturating_sub(worth(&unseen[first..end]));
-                }
+/// What is known of a concealed hand.
+#[derive(Clone, Copy, Debug)]
+struct Need {
+    /// How many cards.
+    cards: u8,
+    /// What they are worth at least.
+    value: u16,
+}
+
+impl Need {
+    fn is_met(self, hand: [u8; 3]) -> bool {
+        // Hands that aren't concealed need nothing.
+        self.cards == 0 || Payment::from_counts(hand).value() >= self.value
+    }
+}
+
+/// Divides cards of which `left` of each kind remain so that every need is met, trying the hands in an
+/// order of the dice; false if it can't be done.
+fn divide(needs: &[Need], left: [u8; 3], hands: &mut [[u8; 3]], dice: &mut Dice) -> bool {
+    let Some((need, other_needs)) = needs.split_first() else { return true };
+    let size = need.cards + 1;
+    let start = dice.below(u32::from(size)) as u8;
+    for dearest in (0..size).map(|step| (start + step) % size) {
+        for middle in 0..size - dearest {
+            let hand = [need.cards - dearest - middle, middle, dearest];
+            let enough = hand.iter().zip(left).all(|(cards, left)| *cards <= left);
+            if !enough || !need.is_met(hand) {
+                continue;
+            }
+            hands[0] = hand;
+            let rest = std::array::from_fn(|kind| left[kind] - hand[kind]);
+            if divide(other_needs, rest, &mut hands[1..], dice) {
+                return true;
             }
         }
     }
-}
-
-/// What cards are worth together.
-fn worth(kinds: &[u8]) -> u16 {
-    kinds.iter().map(|kind| u16::from(CARD_VALUES[usize::from(*kind)])).sum()
-}
-
-/// The cheapest card of a hand and a dearer one outside of it, from the deck's end first: no dearer
-/// than needed if there is one, else the dearest.
-fn best_swap(unseen: &[u8], first: usize, end: usize, short: u16) -> Option<(usize, usize)> {
-    let mine = (first..end).min_by_key(|at| unseen[*at])?;
-    let outside = (end..unseen.len()).rev().chain(0..first);
-    let fit = |at: &usize| {
-        let gain = i32::from(unseen[*at]) - i32::from(unseen[mine]);
-        (gain > 0).then_some(if gain <= i32::from(short) { (1, gain) } else { (0, -gain) })
-    };
-    let theirs = outside.filter(|at| fit(at).is_some()).max_by_key(|at| fit(at))?;
-    Some((mine, theirs))
+    false
 }

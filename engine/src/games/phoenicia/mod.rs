@@ -19,6 +19,7 @@ pub mod ending;
 mod evaluation;
 pub mod forecast;
 mod knowledge;
+mod obstacles;
 pub mod options;
 mod payment;
 mod setup;

@@ -1,18 +1,384 @@
-//! What Phoenicia calls its choices.
+//! What Phoenicia asks for and what it calls its choices: prompts and labels. Reasons for what can't be
+//! done stand in [`super::obstacles`], the log in [`super::chronicle`].
 
-use super::action::Action;
-use super::state::Phoenicia;
+use super::action::{Action, Payment, Purpose};
+use super::data::{CARD_VALUES, Development, POINT_COST, Tile};
+use super::state::{Phoenicia, Stage, Village};
+use crate::dice::Dice;
+use crate::game::{Cx, Game, Outcome};
 use crate::seat::Seat;
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Anchor, Change, Label, Line};
+
+/// The card of a development: in the pool, or wherever it is named.
+pub(super) const fn development_anchor(development: Development) -> Anchor {
+    Anchor::shared("development", development.index() as u16)
+}
+
+/// A tile of a village.
+pub(super) const fn tile_anchor(seat: Seat, tile: Tile) -> Anchor {
+    Anchor::of(seat, "tile", tile.index() as u16)
+}
+
+/// Production cards of a value in a hand.
+pub(super) const fn card_anchor(seat: Seat, value: u8) -> Anchor {
+    Anchor::of(seat, "card", value as u16)
+}
+
+/// The training ground of a village.
+pub(super) const fn training_anchor(seat: Seat) -> Anchor {
+    Anchor::of(seat, "training", 0)
+}
+
+/// The storage tile of a village, with its coins.
+pub(super) const fn storage_anchor(seat: Seat) -> Anchor {
+    Anchor::of(seat, "storage", 0)
+}
+
+/// The City Centre of a village.
+pub(super) const fn city_centre_anchor(seat: Seat) -> Anchor {
+    Anchor::of(seat, "city-centre", 0)
+}
+
+/// “1 coin”, “3 coins”.
+pub(super) fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// “a 4 and two 5s” as “4 + 5 + 5”.
+pub(super) fn cards_in_words(cards: Payment) -> String {
+    let values = CARD_VALUES.iter().zip(cards.counts());
+    let all: Vec<String> =
+        values.flat_map(|(value, count)| std::iter::repeat_n(value.to_string(), usize::from(count))).collect();
+    all.join(" + ")
+}
+
+/// What was or will be bought, as the end of “pay 5 for …”.
+pub(super) fn purchase(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Development(development) => development.card().name,
+        Purpose::Training => "training a worker",
+        Purpose::Tools(tile) => match tile {
+            Tile::Hunting => "tools for Hunting",
+            Tile::Farming => "tools for Farming",
+            Tile::Mining => "tools for Mining",
+            Tile::Clothmaking => "tools for Clothmaking",
+        },
+        Purpose::Point => "1 VP",
+    }
+}
+
+/// Headings under which choices are offered.
+pub(super) mod group {
+    pub const AUCTIONS: &str = "Put up for auction";
+    pub const NO_AUCTION: &str = "Or";
+    pub const BID: &str = "Bid";
+    pub const PASS: &str = "Or pass";
+    pub const PAY: &str = "Pay with";
+    pub const WORKERS: &str = "Workers";
+    pub const BUY: &str = "Buy";
+    pub const CONVERT: &str = "Turn one card into coins";
+    pub const END: &str = "Finish";
+    pub const GIVE_UP: &str = "Give up";
+}
 
 impl Phoenicia {
     pub(super) fn request(&self) -> Line {
-        Line::new().text("")
+        let line = Line::new();
+        match self.stage {
+            Stage::Choosing { active } => {
+                line.seat(active).text(": put a development up for auction, or start none.").rule("auctions")
+            }
+            Stage::Bidding(auction) => {
+                let card = auction.development.card();
+                let anchor = development_anchor(auction.development);
+                match auction.high {
+                    None => line
+                        .seat(auction.bidder)
+                        .text(": open the bidding on ")
+                        .piece(anchor, card.name)
+                        .text(format!(" at {} or more.", card.minimum)),
+                    Some((leader, bid)) => line
+                        .seat(auction.bidder)
+                        .text(": bid more than ")
+                        .seat(leader)
+                        .text(format!("’s {bid} for "))
+                        .piece(anchor, card.name)
+                        .text(", or pass."),
+                }
+                .rule("auctions")
+            }
+            Stage::Paying(debt) => line
+                .seat(debt.payer)
+                .text(format!(": pay {} for {}. Which cards?", debt.price, purchase(debt.purpose)))
+                .rule("paying"),
+            Stage::Developing { active } => {
+                line.seat(active).text(": train and place workers, buy, then end the turn.").rule("workers")
+            }
+            Stage::Storing { seat } => {
+                let village = self.village(seat);
+                let over = village.cards() - village.storehouses();
+                line.seat(seat)
+                    .text(format!(
+                        ": {} without a storehouse. Choose what to give up.",
+                        count(over, "production card is", "production cards are")
+                    ))
+                    .rule("storage")
+            }
+            Stage::Over(outcome) => self.verdict(line, &outcome),
+        }
     }
-    pub(super) fn name_action(&self, _seat: Seat, action: Action) -> Label {
-        Label { text: format!("{action:?}"), ..Label::default() }
+
+    fn verdict(&self, mut line: Line, outcome: &Outcome) -> Line {
+        let winners: Vec<Seat> = outcome.winners().collect();
+        for (at, seat) in winners.iter().enumerate() {
+            if at > 0 {
+                line = line.text(if at + 1 == winners.len() { " and " } else { ", " });
+            }
+            line = line.seat(*seat);
+        }
+        let points = self.village(winners[0]).points();
+        line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
+            .text(format!("{points} VP."))
+            .rule("the-end")
     }
-    pub(super) fn out_of_reach(&self, _seat: Seat) -> Vec<Blocked> {
-        Vec::new()
+
+    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
+        match action {
+            Action::Auction(development) => self.auction_label(seat, development),
+            Action::Decline => Label {
+                text: "Start no auction".into(),
+                group: group::NO_AUCTION,
+                note: "You can’t bid any more this round, and go on to your workers.".into(),
+                commits: true,
+                ..Label::default()
+            },
+            Action::Bid(bid) => self.bid_label(seat, bid),
+            Action::Pass => Label {
+                text: "Pass".into(),
+                group: group::PASS,
+                path: vec![Anchor::shared("pass", 0)],
+                note: "You are out of this auction.".into(),
+                commits: true,
+                ..Label::default()
+            },
+            Action::Pay(cards) => self.payment_label(seat, cards),
+            Action::Train => self.bought(seat, action, |village| Label {
+                text: "Train a worker".into(),
+                group: group::WORKERS,
+                path: vec![training_anchor(seat)],
+                cost: price_in_words(village.training_cost()),
+                ..Label::default()
+            }),
+            Action::Employ(tile) => self.bought(seat, action, |village| Label {
+                text: format!("Employ a {}", tile.card().worker.0),
+                group: group::WORKERS,
+                path: vec![training_anchor(seat), tile_anchor(seat, tile)],
+                cost: price_in_words(village.tool_cost(tile)),
+                ..Label::default()
+            }),
+            Action::Shift { from, to } => self.bought(seat, action, |village| Label {
+                text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0),
+                group: group::WORKERS,
+                path: vec![tile_anchor(seat, from), tile_anchor(seat, to)],
+                cost: price_in_words(village.tool_cost(to)),
+                note: format!("The old tools stay on {}.", tile_name(village, from)),
+                ..Label::default()
+            }),
+            Action::BuyTools(tile) => Label {
+                text: format!("Tools for {}", tile_name(self.village(seat), tile)),
+                group: group::BUY,
+                path: vec![tile_anchor(seat, tile)],
+                cost: price_in_words(tile.card().tools),
+                note: "They wait there for a worker.".into(),
+                ..Label::default()
+            },
+            Action::BuyPoint => self.bought(seat, action, |village| Label {
+                text: "1 VP at the City Centre".into(),
+                group: group::BUY,
+                path: vec![city_centre_anchor(seat)],
+                cost: price_in_words(POINT_COST),
+                note: format!("{} of {} bought so far.", village.bought_points, village.point_limit()),
+                ..Label::default()
+            }),
+            Action::Convert(value) => self.conversion_label(seat, value),
+            Action::EndTurn => self.end_label(seat),
+            Action::GiveUp(value) => self.give_up_label(seat, value),
+        }
     }
+
+    fn auction_label(&self, seat: Seat, development: Development) -> Label {
+        let card = development.card();
+        let discount = self.village(seat).discount(development);
+        Label {
+            text: card.name.into(),
+            group: group::AUCTIONS,
+            path: vec![development_anchor(development)],
+            cost: if discount > 0 {
+                format!("from {}, you pay {} less", card.minimum, discount)
+            } else {
+                format!("from {}", card.minimum)
+            },
+            changes: self.gains(seat, development),
+            note: card.effect.into(),
+            ..Label::default()
+        }
+    }
+
+    fn bid_label(&self, seat: Seat, bid: u8) -> Label {
+        let Stage::Bidding(auction) = self.stage else { return Label::default() };
+        let price = self.price(seat, auction.development, bid);
+        Label {
+            text: format!("Bid {bid}"),
+            group: group::BID,
+            path: vec![Anchor::shared("bid", 0)],
+            amount: Some(i32::from(bid)),
+            cost: if price == bid {
+                format!("pay {price} if you win")
+            } else {
+                format!("pay {price} if you win, discount taken off")
+            },
+            changes: self.gains(seat, auction.development),
+            note: auction.development.card().effect.into(),
+            ..Label::default()
+        }
+    }
+
+    fn payment_label(&self, seat: Seat, cards: Payment) -> Label {
+        let Stage::Paying(debt) = self.stage else { return Label::default() };
+        let village = self.village(seat);
+        let coins = i32::from(debt.price) - i32::from(cards.value());
+        let mut path: Vec<Anchor> = CARD_VALUES
+            .iter()
+            .zip(cards.counts())
+            .flat_map(|(value, count)| std::iter::repeat_n(card_anchor(seat, *value), usize::from(count)))
+            .collect();
+        if coins > 0 {
+            path.push(storage_anchor(seat));
+        }
+        let cards_text = cards_in_words(cards);
+        let text = match (cards.cards(), coins) {
+            (0, _) => count(coins, "coin", "coins"),
+            (_, 0) => cards_text,
+            (_, 1..) => format!("{cards_text} and {}", count(coins, "coin", "coins")),
+            _ => format!("{cards_text}, {} back", count(-coins, "coin", "coins")),
+        };
+        let after = i32::from(village.coins) - coins;
+        let over = after - i32::from(village.coin_limit());
+        Label {
+            text,
+            group: group::PAY,
+            path,
+            changes: changes(&[
+                ("coins", i32::from(village.coins), after),
+                ("cards", i32::from(village.cards()), i32::from(village.cards() - cards.cards())),
+            ]),
+            note: if over > 0 {
+                format!("Only {} coins can be kept at the end of your turn.", village.coin_limit())
+            } else {
+                String::new()
+            },
+            ..Label::default()
+        }
+    }
+
+    fn conversion_label(&self, seat: Seat, value: u8) -> Label {
+        let village = self.village(seat);
+        let after = village.coins + value;
+        let lost = after.saturating_sub(village.coin_limit());
+        Label {
+            text: format!("A {value} into {value} coins"),
+            group: group::CONVERT,
+            path: vec![card_anchor(seat, value)],
+            changes: changes(&[
+                ("coins", i32::from(village.coins), i32::from(after)),
+                ("cards", i32::from(village.cards()), i32::from(village.cards()) - 1),
+            ]),
+            note: if lost > 0 {
+                format!("Unless you spend them, {} lost at the end of your turn.", count(lost, "coin is", "coins are"))
+            } else {
+                "Once a turn; four coins become a card again with the next income.".into()
+            },
+            ..Label::default()
+        }
+    }
+
+    fn end_label(&self, seat: Seat) -> Label {
+        let forecast = self.forecast(seat);
+        let income = format!(
+            "Next income: {} and {}.",
+            count(forecast.cards, "card", "cards"),
+            count(forecast.coins, "coin", "coins")
+        );
+        Label {
+            text: "End the turn".into(),
+            group: group::END,
+            note: if forecast.coins_lost > 0 {
+                format!("{} lost now. {income}", count(forecast.coins_lost, "coin is", "coins are"))
+            } else {
+                income
+            },
+            commits: true,
+            ..Label::default()
+        }
+    }
+
+    fn give_up_label(&self, seat: Seat, value: u8) -> Label {
+        let village = self.village(seat);
+        let after = (village.coins + value).min(village.coin_limit()).max(village.coins);
+        let lost = value - (after - village.coins);
+        Label {
+            text: format!("A {value}"),
+            group: group::GIVE_UP,
+            path: vec![card_anchor(seat, value)],
+            changes: changes(&[
+                ("coins", i32::from(village.coins), i32::from(after)),
+                ("cards", i32::from(village.cards()), i32::from(village.cards()) - 1),
+            ]),
+            note: if lost > 0 { format!("{lost} of its value is lost.") } else { String::new() },
+            ..Label::default()
+        }
+    }
+
+    /// A label with what the action changes, tried on a copy; only for actions without chance.
+    fn bought(&self, seat: Seat, action: Action, label: impl FnOnce(&Village) -> Label) -> Label {
+        let mut after = *self;
+        after.apply(seat, action, &mut Cx::silent(&mut Dice::stream(0, 0)));
+        let village = self.village(seat);
+        Label { changes: compare(village, after.village(seat)), ..label(village) }
+    }
+
+    /// What a development changes for a seat that acquires it now.
+    pub(super) fn gains(&self, seat: Seat, development: Development) -> Vec<Change> {
+        let mut after = *self;
+        after.acquire(seat, development);
+        compare(self.village(seat), after.village(seat))
+    }
+}
+
+fn compare(before: &Village, after: &Village) -> Vec<Change> {
+    let counter = |what, value: fn(&Village) -> u8| (what, i32::from(value(before)), i32::from(value(after)));
+    changes(&[
+        counter("VP", Village::points),
+        counter("production", Village::production),
+        counter("storehouses", Village::storehouses),
+        counter("untrained", |village| village.untrained),
+        counter("trained", |village| village.trained),
+        counter("coin limit", |village| village.coin_limit()),
+    ])
+}
+
+/// Only what changes.
+fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
+    let changed = counters.iter().filter(|(_, before, after)| before != after);
+    changed.map(|&(what, before, after)| Change { what, before, after }).collect()
+}
+
+fn price_in_words(price: u8) -> String {
+    if price == 0 { "free: tools lie there".into() } else { format!("costs {price}") }
+}
+
+/// The name of a tile as it now lies in a village.
+pub(super) fn tile_name(village: &Village, tile: Tile) -> &'static str {
+    tile.card().names[usize::from(village.level(tile))]
 }

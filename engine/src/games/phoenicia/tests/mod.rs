@@ -1,0 +1,326 @@
+//! Claims about the rules of Phoenicia, each with the paragraph of `docs/rules/phoenicia.md` it checks.
+//!
+//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is
+//! written down with [`position`]: start villages without money, an empty pool, all cards in the decks;
+//! whatever matters is added, and the first call of [`Position::choosing`] and its like begins to play.
+
+mod administration;
+mod auctions;
+mod ending;
+mod oracles;
+mod payment;
+mod printed;
+mod rulings;
+mod setup;
+mod vectors;
+mod village;
+
+use std::ops::Index;
+
+use super::action::{Action, Event, Payment};
+use super::data::Development::{self, *};
+use super::data::Tile::{self, *};
+use super::data::{CARD_VALUES, PRODUCTION_DECK};
+use super::options::Options;
+use super::setup::deal;
+use super::state::{Phoenicia, SEATS, Stage, Village};
+use crate::dice::Dice;
+use crate::game::{Cx, Game, Outcome};
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::secret::Pile;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const C: Seat = Seat(2);
+const D: Seat = Seat(3);
+const E: Seat = Seat(4);
+
+/// A position being written down.
+struct Position {
+    game: Phoenicia,
+}
+
+/// A position being played, with everything that has happened in it.
+#[derive(Clone)]
+struct Play {
+    game: Phoenicia,
+    dice: Dice,
+    events: Vec<Event>,
+}
+
+/// A match as it is dealt from a seed.
+fn dealt(seats: u8, seed: u64, options: Options) -> Play {
+    let mut dice = Dice::stream(seed, 0);
+    let mut events = Vec::new();
+    let game = deal(seats, &options, &mut Cx::recording(&mut dice, &mut events));
+    Play { game, dice, events }
+}
+
+/// Start villages without money; seat A leads round 1; the pool is empty.
+fn position(seats: u8) -> Position {
+    let mut game = dealt(seats, 1, Options::default()).game;
+    game.overlord = A;
+    game.pool = [None; SEATS];
+    for village in &mut game.villages[..usize::from(seats)] {
+        *village = Village { coins: 0, ..Village::at_start() };
+    }
+    Position { game }.shelve()
+}
+
+impl Position {
+    /// Lays whatever isn't used elsewhere into the decks: developments by set, production cards by value.
+    fn shelve(mut self) -> Self {
+        self.game.deck = Pile::new();
+        for set in [4, 3, 2, 1] {
+            for development in Development::all().filter(|development| development.card().set == set) {
+                (0..self.game.still_to_come(development)).for_each(|_| self.game.deck.put(development));
+            }
+        }
+        self.game.production_deck = Pile::new();
+        for (kind, all) in PRODUCTION_DECK.into_iter().enumerate() {
+            let held: u8 = self.game.villages.iter().map(|village| village.hand.known()[kind]).sum();
+            (held + self.game.discards[kind]..all).for_each(|_| self.game.production_deck.put(kind as u8));
+        }
+        self
+    }
+
+    fn coins(mut self, seat: Seat, coins: u8) -> Self {
+        self.game.village_mut(seat).coins = coins;
+        self
+    }
+
+    /// Adds production cards by their values.
+    fn hand(mut self, seat: Seat, values: &[u8]) -> Self {
+        values.iter().for_each(|value| self.game.village_mut(seat).hand.put(kind(*value)));
+        self.shelve()
+    }
+
+    /// Adds developments with the workers they bring.
+    fn owns(mut self, seat: Seat, developments: &[Development]) -> Self {
+        for development in developments {
+            self.game.acquire(seat, *development);
+        }
+        self.game.village_mut(seat).acquired = 0;
+        self.game.progress = false;
+        self.shelve()
+    }
+
+    /// Puts exactly so many workers on a tile.
+    fn working(mut self, seat: Seat, tile: Tile, workers: u8) -> Self {
+        self.game.village_mut(seat).workers[tile.index()] = workers;
+        self
+    }
+
+    /// Puts exactly so many workers on the training ground.
+    fn idle(mut self, seat: Seat, untrained: u8, trained: u8) -> Self {
+        self.game.village_mut(seat).untrained = untrained;
+        self.game.village_mut(seat).trained = trained;
+        self
+    }
+
+    fn tools(mut self, seat: Seat, tile: Tile, tools: u8) -> Self {
+        self.game.village_mut(seat).tools[tile.index()] = tools;
+        self
+    }
+
+    /// Brings a village to so many VP without any other effect.
+    fn points(mut self, seat: Seat, points: u8) -> Self {
+        let village = self.game.village_mut(seat);
+        village.bought_points = points - (village.points() - village.bought_points);
+        self
+    }
+
+    fn pool(mut self, developments: &[Development]) -> Self {
+        for (place, development) in self.game.pool.iter_mut().zip(developments) {
+            *place = Some(*development);
+        }
+        self.shelve()
+    }
+
+    /// Makes the deck end here: nothing will come up any more.
+    fn empty_deck(mut self) -> Self {
+        self.game.deck = Pile::new();
+        self
+    }
+
+    /// Makes these the only cards of the production deck, the first on top; the others are out of play.
+    fn draws(mut self, values: &[u8]) -> Self {
+        self.game.production_deck = Pile::new();
+        values.iter().rev().for_each(|value| self.game.production_deck.put(kind(*value) as u8));
+        self
+    }
+
+    /// Lays production cards on the discards, by value from 4.
+    fn discards(mut self, counts: [u8; 3]) -> Self {
+        self.game.discards = counts;
+        self
+    }
+
+    fn overlord(mut self, seat: Seat) -> Self {
+        self.game.overlord = seat;
+        self
+    }
+
+    /// Ends the turns of seats.
+    fn done(mut self, seats: &[Seat]) -> Self {
+        seats.iter().for_each(|seat| self.game.done.insert(*seat));
+        self
+    }
+
+    fn options(mut self, options: Options) -> Self {
+        self.game.options = options;
+        self
+    }
+
+    /// Begins a seat's turn, as the rules do.
+    fn turn_of(self, seat: Seat) -> Play {
+        let mut play = self.play(Stage::Choosing { active: seat });
+        let Play { game, dice, events } = &mut play;
+        game.offer_auctions(seat, &mut Cx::recording(dice, events));
+        play
+    }
+
+    /// Begins where a seat may put up developments.
+    fn choosing(self, seat: Seat) -> Play {
+        self.play(Stage::Choosing { active: seat })
+    }
+
+    /// Begins where a seat trains, employs, shifts and buys.
+    fn developing(self, seat: Seat) -> Play {
+        self.play(Stage::Developing { active: seat })
+    }
+
+    /// Begins with the administration of the round.
+    fn administration(self) -> Play {
+        let mut play = self.play(Stage::Developing { active: A });
+        let Play { game, dice, events } = &mut play;
+        game.done = SeatSet::all(game.seats);
+        game.administer(&mut Cx::recording(dice, events));
+        play
+    }
+
+    fn play(mut self, stage: Stage) -> Play {
+        self.game.stage = stage;
+        Play { game: self.game, dice: Dice::stream(2, 0), events: Vec::new() }
+    }
+}
+
+impl Play {
+    fn legal(&self, seat: Seat) -> Vec<Action> {
+        let mut list = Vec::new();
+        self.game.legal(seat, &mut list);
+        list
+    }
+
+    fn may(&self, seat: Seat, action: Action) -> bool {
+        self.legal(seat).contains(&action)
+    }
+
+    /// Carries out a legal action.
+    #[track_caller]
+    fn play(&mut self, seat: Seat, action: Action) -> &mut Self {
+        assert!(self.may(seat, action), "{action:?} isn't one of {:?}", self.legal(seat));
+        let Self { game, dice, events } = self;
+        game.apply(seat, action, &mut Cx::recording(dice, events));
+        self
+    }
+
+    #[track_caller]
+    fn bid(&mut self, seat: Seat, bid: u8) -> &mut Self {
+        self.play(seat, Action::Bid(bid))
+    }
+
+    #[track_caller]
+    fn pass(&mut self, seat: Seat) -> &mut Self {
+        self.play(seat, Action::Pass)
+    }
+
+    /// Pays with cards of these values.
+    #[track_caller]
+    fn pay(&mut self, seat: Seat, values: &[u8]) -> &mut Self {
+        self.play(seat, Action::Pay(cards(values)))
+    }
+
+    /// Puts a development up at its minimum and lets every rival pass.
+    #[track_caller]
+    fn buy(&mut self, seat: Seat, development: Development) -> &mut Self {
+        self.play(seat, Action::Auction(development)).bid(seat, development.card().minimum);
+        while let Stage::Bidding(auction) = self.game.stage {
+            self.pass(auction.bidder);
+        }
+        self
+    }
+
+    /// Ends a seat's turn without doing anything more.
+    #[track_caller]
+    fn end_turn(&mut self, seat: Seat) -> &mut Self {
+        if self.may(seat, Action::Decline) {
+            self.play(seat, Action::Decline);
+        }
+        self.play(seat, Action::EndTurn)
+    }
+
+    /// Lets everybody do nothing until the next round begins or the match is over.
+    fn idle_round(&mut self) -> &mut Self {
+        let round = self.game.round;
+        while let Some(seat) = self.game.decider()
+            && self.game.round == round
+        {
+            let last = *self.legal(seat).last().expect("somebody who decides has a choice");
+            self.play(seat, last);
+        }
+        self
+    }
+
+    /// What a seat may bid now, lowest and highest.
+    fn bids(&self, seat: Seat) -> Option<(u8, u8)> {
+        let bids: Vec<u8> = self
+            .legal(seat)
+            .iter()
+            .filter_map(|action| if let Action::Bid(bid) = action { Some(*bid) } else { None })
+            .collect();
+        assert!(bids.windows(2).all(|pair| pair[1] == pair[0] + 1), "whole coins without gaps: {bids:?}");
+        Some((*bids.first()?, *bids.last()?))
+    }
+
+    /// The developments a seat may put up now.
+    fn auctions(&self, seat: Seat) -> Vec<Development> {
+        self.legal(seat)
+            .iter()
+            .filter_map(|action| if let Action::Auction(development) = action { Some(*development) } else { None })
+            .collect()
+    }
+
+    /// The values of a seat's production cards, lowest first.
+    fn hand(&self, seat: Seat) -> Vec<u8> {
+        let counts = CARD_VALUES.into_iter().zip(self[seat].known_cards());
+        counts.flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count))).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.turn().outcome()
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        self.outcome().expect("a finished match").winners().collect()
+    }
+}
+
+impl Index<Seat> for Play {
+    type Output = Village;
+
+    fn index(&self, seat: Seat) -> &Village {
+        self.game.village(seat)
+    }
+}
+
+fn kind(value: u8) -> usize {
+    CARD_VALUES.iter().position(|known| *known == value).expect("the value of a production card")
+}
+
+/// Cards of a payment by their values.
+fn cards(values: &[u8]) -> Payment {
+    let mut counts = [0; 3];
+    values.iter().for_each(|value| counts[kind(*value)] += 1);
+    Payment::from_counts(counts)
+}
