@@ -2,7 +2,7 @@
 //!
 //! * [`seed_link`] writes what comes after `#/` for a new match: readable, editable by hand;
 //!   [`parse_seed_link`] reads it and says in sentences what it couldn't follow.
-//! * [`encode`] writes what comes after `#/m/` for a match; [`decode`] and the stepwise [`Decoder`] read it.
+//! * `encode(&dyn Table) -> Result<String, LinkError>` writes what comes after `#/m/`, `decode(&str) -> Result<Opened, LinkError>` reads it.
 //!
 //! Links come from strangers: everything is bounded before it is decoded, and names are cleaned.
 

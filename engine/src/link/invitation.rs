@@ -1,0 +1,204 @@
+//! The seed link: `phoenicia/new?seed=OLIVE-7342&seats=you,hard,easy&ties=order`. Everyone who opens it
+//! gets the same deal. People write and change it by hand, so whatever can't be followed is passed over
+//! with a sentence instead of being refused.
+
+use std::collections::BTreeMap;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use super::names::{clean_name, default_name};
+use crate::bots;
+use crate::catalog;
+use crate::dice::Seed;
+use crate::game::Meta;
+use crate::options::Chosen;
+use crate::record::{SeatSetup, Setup, SetupError};
+
+/// What stays readable in a link.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
+/// No seed link of ours is longer than this, in bytes.
+const MAX_LENGTH: usize = 4096;
+
+/// The opponent where a link names none.
+const DEFAULT_BOT: &str = "medium";
+
+/// The text after `#/` that opens the set-up of this very deal.
+pub fn seed_link(setup: &Setup) -> String {
+    let escape = |text: &str| utf8_percent_encode(text, ESCAPED).to_string();
+    let list = |texts: &mut dyn Iterator<Item = &str>| texts.map(escape).collect::<Vec<_>>().join(",");
+    let mut link = format!("{}/new?seed={}", setup.game, escape(setup.seed.as_str()));
+    link.push_str("&seats=");
+    link.push_str(&list(&mut setup.seats.iter().map(|seat| seat.player.as_str())));
+    let is_named = |(at, seat): (usize, &SeatSetup)| seat.name != default_name(&seat.player, at);
+    if setup.seats.iter().enumerate().any(is_named) {
+        link.push_str("&names=");
+        link.push_str(&list(&mut setup.seats.iter().map(|seat| seat.name.as_str())));
+    }
+    for (key, value) in &setup.options {
+        link.push_str(&format!("&{}={}", escape(key), escape(value)));
+    }
+    link
+}
+
+/// Reads a seed link, with or without what comes before and including `#/`. What isn't said is filled in:
+/// `fresh` is the seed, the seats are one person against bots. The sentences tell what couldn't be followed.
+pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<(Setup, Vec<String>), SetupError> {
+    let text = text.rsplit_once("#/").map_or(text, |(_, after)| after).trim();
+    let short = &text[..text.floor_char_boundary(MAX_LENGTH)];
+    let (path, query) = short.split_once('?').unwrap_or((short, ""));
+    let id = unescape(path.split('/').next().unwrap_or_default());
+    let meta = catalog::game(&id).ok_or(SetupError::UnknownGame(id))?.meta;
+    let mut asked =
+        Asked { meta, problems: Vec::new(), seed: None, players: Vec::new(), names: Vec::new(), options: None };
+    if short.len() < text.len() {
+        asked.problems.push("This link is too long; its end was left out.".into());
+    }
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        asked.take(&unescape(key), value);
+    }
+    Ok(asked.settle(fresh))
+}
+
+fn unescape(text: &str) -> String {
+    percent_decode_str(&text.replace('+', " ")).decode_utf8_lossy().into_owned()
+}
+
+/// What a link asks for.
+struct Asked {
+    meta: &'static Meta,
+    problems: Vec<String>,
+    seed: Option<Seed>,
+    players: Vec<String>,
+    names: Vec<String>,
+    options: Option<Chosen>,
+}
+
+impl Asked {
+    fn take(&mut self, key: &str, value: &str) {
+        let list = || value.split(',').map(|part| unescape(part).trim().to_owned()).collect();
+        match key {
+            "seed" => match unescape(value).parse() {
+                Ok(seed) => self.seed = Some(seed),
+                Err(error) => self.problems.push(format!("{error} A new seed takes the place of the one in the link.")),
+            },
+            "seats" => self.players = list(),
+            "names" => self.names = list(),
+            _ => {
+                let options = self.options.get_or_insert(Chosen::defaults(self.meta.options));
+                if let Err(error) = options.set(key, &unescape(value)) {
+                    self.problems.push(format!("{error} The link's wish was passed over."));
+                }
+            }
+        }
+    }
+
+    fn settle(mut self, fresh: Seed) -> (Setup, Vec<String>) {
+        self.settle_players();
+        let seats = self.players.iter().enumerate().map(|(at, player)| {
+            let given = self.names.get(at).map(|name| clean_name(name)).filter(|name| !name.is_empty());
+            let name = given.unwrap_or_else(|| default_name(player, at));
+            SeatSetup { name, player: player.clone(), colour: at as u8 }
+        });
+        let setup = Setup {
+            game: self.meta.id.into(),
+            seed: self.seed.clone().unwrap_or(fresh),
+            seats: seats.collect(),
+            options: self.options.map_or_else(BTreeMap::new, |chosen| chosen.to_map()),
+        };
+        (setup, self.problems)
+    }
+
+    fn settle_players(&mut self) {
+        let (min, max) = (usize::from(self.meta.min_seats), usize::from(self.meta.max_seats));
+        if self.players.is_empty() {
+            self.players.push("you".into());
+            self.players.resize(min.max(3).min(max), DEFAULT_BOT.into());
+            return;
+        }
+        for player in &mut self.players {
+            if player != "you" && bots::bot(player).is_none() {
+                let error = SetupError::UnknownPlayer(clean_name(player));
+                self.problems.push(format!("{error} Medium sits there instead."));
+                *player = DEFAULT_BOT.into();
+            }
+        }
+        let asked = self.players.len();
+        if asked < min || asked > max {
+            let error = SetupError::Seats { game: self.meta.name, min: min as u8, max: max as u8, asked };
+            self.problems.push(format!("{error} The table has {} seats.", asked.clamp(min, max)));
+            self.players.resize(asked.clamp(min, max), DEFAULT_BOT.into());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::GAMES;
+
+    fn seed(text: &str) -> Seed {
+        text.parse().expect("a seed")
+    }
+
+    fn read(text: &str) -> (Setup, Vec<String>) {
+        parse_seed_link(text, seed("FRESH")).expect("a seed link")
+    }
+
+    fn id() -> &'static str {
+        GAMES[0].meta.id
+    }
+
+    #[test]
+    fn a_seed_link_reads_back_as_the_same_setup() {
+        for chosen in Chosen::every(GAMES[0].meta.options) {
+            let seats = [("you", "Ann & Co, =%?"), ("hard", "Hard 2"), ("you", "Zoë 🐪")];
+            let seats = seats.iter().enumerate().map(|(at, (player, name))| SeatSetup {
+                name: (*name).into(),
+                player: (*player).into(),
+                colour: at as u8,
+            });
+            let setup =
+                Setup { game: id().into(), seed: seed("OLIVE-7342"), seats: seats.collect(), options: chosen.to_map() };
+            let link = seed_link(&setup);
+            assert_eq!(read(&link), (setup.clone(), vec![]), "{link}");
+            assert_eq!(read(&format!("https://example.org/play/#/{link}")), (setup, vec![]), "{link}");
+        }
+    }
+
+    #[test]
+    fn a_seed_link_is_readable() {
+        let (setup, _) = read(&format!("{}/new?seats=you,hard,easy&seed=olive+7342", id()));
+        assert_eq!(seed_link(&setup), format!("{}/new?seed=OLIVE-7342&seats=you,hard,easy", id()));
+    }
+
+    #[test]
+    fn what_a_link_leaves_out_is_filled_in() {
+        let (setup, problems) = read(id());
+        assert_eq!(problems, Vec::<String>::new());
+        assert_eq!(setup.seed, seed("FRESH"));
+        assert_eq!(setup.seats[0].player, "you");
+        assert!(catalog::deal(&setup).is_ok());
+    }
+
+    #[test]
+    fn whatever_cannot_be_followed_is_passed_over_with_a_sentence() {
+        for (query, sentences) in [
+            ("seed=%20&seats=you,hard", 1),
+            ("seed=A&seats=you,wizard", 1),
+            ("seed=A&seats=you", 1),
+            ("seed=A&seats=you,you,you,you,you,you,you,you", 1),
+            ("seed=A&colour=red", 1),
+            ("seed=A&names=%FF%FE,%E2%80%AEx", 0),
+            ("seed=%ZZ&&&=&=x", 2),
+        ] {
+            let (setup, problems) = read(&format!("{}/new?{query}", id()));
+            assert_eq!(problems.len(), sentences, "{query}: {problems:?}");
+            assert!(problems.iter().all(|problem| problem.ends_with('.')), "{problems:?}");
+            assert!(catalog::deal(&setup).is_ok(), "{query}");
+        }
+        let error = parse_seed_link("chess/new?seed=A", seed("FRESH")).expect_err("no such game");
+        assert!(error.to_string().contains("chess"));
+    }
+}
