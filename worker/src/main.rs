@@ -1,3 +1,28 @@
-//! The bot worker.
+//! The bot worker: a plain dedicated worker around [`engine::errand::Desk`]. It hears JSON, answers
+//! JSON, and says once, unasked, that it is ready.
 
-fn main() {}
+use std::cell::RefCell;
+
+use engine::errand::{Answer, Desk, VERSION};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+fn main() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let desk = RefCell::new(Desk::default());
+    let own = scope.clone();
+    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        post(&own, &desk.borrow_mut().answer_json(&text));
+    });
+    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
+    answer.forget();
+    let ready = serde_json::to_string(&Answer::Ready { version: VERSION }).expect("an answer is plain data");
+    post(&scope, &ready);
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, text: &str) {
+    // Fails only for what can't be copied, which a text can.
+    let _ = scope.post_message(&JsValue::from_str(text));
+}
