@@ -1,11 +1,13 @@
 //! The conformance suite: claims that hold for every game, tried over random play.
 //!
 //! [`play_through`] plays one match by random legal actions and checks each claim at every step. It
-//! returns the first claim that fails, with the record that shows it; panics of the game are left to
-//! the caller. [`Workout`] is what speed is measured on.
+//! returns the first claim that fails, panics included, with the record that shows it. [`Workout`] is
+//! what speed is measured on.
 
+use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::dice::{Dice, Seed};
 use crate::game::{Cx, Game, Outcome, Turn};
@@ -61,42 +63,61 @@ pub const LONGEST: u32 = 20_000;
 
 type Broken = (&'static str, String);
 
-/// Plays one random match under every claim.
+/// Plays one random match under every claim. That nothing panics is one of them.
 pub(crate) fn play_through<G: Game>(trial: &Trial) -> Result<Played, Box<Failure>> {
     let mut session = Session::<G>::new(trial.seats, &trial.options, &trial.seed);
+    let mut pending = None;
+    let played = catch_unwind(AssertUnwindSafe(|| play_on(trial, &mut session, &mut pending)));
+    let (claim, found) = match played {
+        Ok(Ok(played)) => return Ok(played),
+        Ok(Err(broken)) => broken,
+        Err(panic) => ("nothing panics", message(&*panic)),
+    };
+    let mut record = record(trial, &session);
+    // The step that was being tried when it happened belongs to what shows it.
+    record.actions.extend(pending.map(|action| serde_json::to_value(action).expect("an action is plain data")));
+    Err(Box::new(Failure { claim, found, record }))
+}
+
+/// What a panic said.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a message").to_owned()
+}
+
+/// Plays to the end; `pending` is the action that is tried but not yet part of the session.
+fn play_on<G: Game>(
+    trial: &Trial,
+    session: &mut Session<G>,
+    pending: &mut Option<G::Action>,
+) -> Result<Played, Broken> {
     let mut dice = Dice::stream(trial.seed.number(), u64::MAX);
-    let mut played = Played {
-        outcome: Outcome { seats: trial.seats, ranks: [0; 6], rounds: 0, reason: "", tie_break: None },
-        decisions: 0,
-        widest: 0,
-    };
-    let fail = |session: &Session<G>, (claim, found): Broken| {
-        Box::new(Failure { claim, found, record: record(trial, session) })
-    };
+    let (mut decisions, mut widest) = (0, 0);
     loop {
         session.state().assert_invariants();
-        check_position(session.state(), trial, &mut dice).map_err(|broken| fail(&session, broken))?;
+        check_position(session.state(), trial, &mut dice)?;
         let seat = match session.state().turn() {
             Turn::Over(outcome) => {
-                played.outcome = outcome;
-                check_result::<G>(trial, &session).map_err(|broken| fail(&session, broken))?;
-                return Ok(played);
+                check_result::<G>(trial, session)?;
+                return Ok(Played { outcome, decisions, widest });
             }
             Turn::Decide { seat, .. } => seat,
         };
         let legal = session.legal();
-        played.widest = played.widest.max(legal.len());
+        widest = widest.max(legal.len());
         let action = dice.pick(&legal);
-        check_step(&session, seat, action, &mut dice).map_err(|broken| fail(&session, broken))?;
+        *pending = Some(action);
+        check_step(session, seat, action, &mut dice)?;
         let before = session.position().clone();
         session.play(action);
+        *pending = None;
         if trial.thorough {
-            check_undo(&mut session, &before).map_err(|broken| fail(&session, broken))?;
-            check_events(&session, trial).map_err(|broken| fail(&session, broken))?;
+            check_undo(session, &before)?;
+            check_events(session, trial)?;
         }
-        played.decisions += 1;
-        if played.decisions > LONGEST {
-            return Err(fail(&session, ("a match ends", format!("not after {LONGEST} decisions"))));
+        decisions += 1;
+        if decisions > LONGEST {
+            return Err(("a match ends", format!("not after {LONGEST} decisions")));
         }
     }
 }
