@@ -1,3 +1,65 @@
-//! The command line.
+//! The command line: plays, measures and checks every game of the catalogue, and opens it to other
+//! programs. One file a command; [`args`] is what they share.
 
-fn main() {}
+mod args;
+
+mod balance;
+mod bench;
+mod fuzz;
+mod games;
+mod play;
+mod tournament;
+
+mod output;
+mod series;
+mod stats;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Plays, measures and checks the games of Caravanserai.
+#[derive(Debug, Parser)]
+#[command(name = "arena", version, propagate_version = true)]
+struct Arena {
+    #[command(subcommand)]
+    command: Command,
+    /// Threads to use; all cores unless told otherwise.
+    #[arg(long, global = true, value_name = "N")]
+    threads: Option<usize>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Tournament(tournament::Args),
+    Balance(balance::Args),
+    Fuzz(fuzz::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let arena = Arena::parse();
+    match run(&arena) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arena: &Arena) -> anyhow::Result<()> {
+    if let Some(threads) = arena.threads {
+        rayon::ThreadPoolBuilder::new().num_threads(threads).build_global()?;
+    }
+    match &arena.command {
+        Command::Games(args) => games::run(args),
+        Command::Play(args) => play::run(args),
+        Command::Tournament(args) => tournament::run(args),
+        Command::Balance(args) => balance::run(args),
+        Command::Fuzz(args) => fuzz::run(args),
+        Command::Bench(args) => bench::run(args),
+    }
+}

@@ -1,0 +1,204 @@
+//! What the commands share: `--game`, `--seats`, `--option` and `--seed` mean the same everywhere.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail, ensure};
+use engine::bots::{self, BOTS, Bot};
+use engine::catalog::{self, Entry, GAMES};
+use engine::dice::Seed;
+use engine::game::Meta;
+use engine::options::Chosen;
+use engine::seat::PerSeat;
+
+/// Which game, by which options.
+#[derive(Debug, clap::Args)]
+pub struct GameArgs {
+    /// The game, by its id; `arena games` lists them.
+    #[arg(long, value_name = "ID")]
+    pub game: Option<String>,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+}
+
+impl GameArgs {
+    /// The game, where there must be one.
+    pub fn one(&self) -> Result<&'static Entry> {
+        match &self.game {
+            Some(id) => known_game(id),
+            None => bail!("say which game with --game; known games: {}", game_ids()),
+        }
+    }
+
+    /// The game, or all of them.
+    pub fn all(&self) -> Result<Vec<&'static Entry>> {
+        match &self.game {
+            Some(id) => Ok(vec![known_game(id)?]),
+            None => Ok(GAMES.iter().collect()),
+        }
+    }
+
+    /// The options asked for, the rest left at their defaults.
+    pub fn chosen(&self, meta: &'static Meta) -> Result<Chosen> {
+        Ok(Chosen::from_map(meta.options, &self.pairs()?)?)
+    }
+
+    /// Every combination of options in which the given ones are as given.
+    pub fn combinations(&self, meta: &'static Meta) -> Result<Vec<Chosen>> {
+        let pairs = self.pairs()?;
+        Chosen::from_map(meta.options, &pairs)?;
+        let mut all = Chosen::every(meta.options);
+        all.retain(|chosen| pairs.iter().all(|(key, value)| chosen.get(key) == value));
+        Ok(all)
+    }
+
+    fn pairs(&self) -> Result<BTreeMap<String, String>> {
+        let pair = |text: &String| {
+            let (key, value) = text.split_once('=').with_context(|| format!("--option {text}: write KEY=VALUE"))?;
+            Ok((key.trim().to_owned(), value.trim().to_owned()))
+        };
+        self.options.iter().map(pair).collect()
+    }
+}
+
+fn known_game(id: &str) -> Result<&'static Entry> {
+    catalog::game(id).with_context(|| format!("there is no game “{id}”; known games: {}", game_ids()))
+}
+
+fn game_ids() -> String {
+    GAMES.iter().map(|entry| entry.meta.id).collect::<Vec<_>>().join(", ")
+}
+
+/// The bot with this id, or a sentence.
+pub fn known_bot(id: &str) -> Result<&'static Bot> {
+    bots::bot(id).with_context(|| {
+        let known: Vec<&str> = BOTS.iter().map(|bot| bot.id).collect();
+        format!("there is no bot “{id}”; known bots: {}", known.join(", "))
+    })
+}
+
+/// Who sits at the table: bots in seat order, or how many seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seats {
+    /// Any number within the range.
+    Count(RangeInclusive<u8>),
+    /// These bots, in seat order.
+    Bots(Vec<String>),
+}
+
+/// How `--seats` is explained, the same for each command.
+pub const SEATS_HELP: &str = "Bots in seat order (greedy,random,random), a number of seats (4), or a range (2-5)";
+
+impl FromStr for Seats {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let number = |text: &str| text.trim().parse::<u8>().ok();
+        if let Some(count) = number(text) {
+            return Ok(Self::Count(count..=count));
+        }
+        let ends = text.split_once("..=").or_else(|| text.split_once("..")).or_else(|| text.split_once('-'));
+        if let Some((Some(low), Some(high))) = ends.map(|(low, high)| (number(low), number(high))) {
+            ensure!(low <= high, "--seats {text}: the first number is the smaller one");
+            return Ok(Self::Count(low..=high));
+        }
+        let bots: Vec<String> = text.split(',').map(|id| id.trim().to_owned()).collect();
+        for id in &bots {
+            known_bot(id)?;
+        }
+        Ok(Self::Bots(bots))
+    }
+}
+
+impl Seats {
+    /// The bots of one table; `filler` on every seat where only a number was given.
+    pub fn table(&self, meta: &Meta, filler: &'static str) -> Result<PerSeat<&'static str>> {
+        let bots: Vec<&'static str> = match self {
+            Self::Bots(ids) => ids.iter().map(|id| Ok(known_bot(id)?.id)).collect::<Result<_>>()?,
+            Self::Count(range) => {
+                ensure!(range.start() == range.end(), "say one number of seats here, not a range");
+                vec![filler; usize::from(*range.start())]
+            }
+        };
+        fits(meta, bots.len())?;
+        Ok(bots.into_iter().collect())
+    }
+
+    /// The numbers of seats asked for, or all that the game allows.
+    pub fn counts(asked: Option<&Self>, meta: &Meta) -> Result<Vec<u8>> {
+        let every = meta.min_seats..=meta.max_seats;
+        let range = match asked {
+            None => every,
+            Some(Self::Bots(ids)) => {
+                fits(meta, ids.len())?;
+                ids.len() as u8..=ids.len() as u8
+            }
+            Some(Self::Count(range)) if range.start() == range.end() => {
+                fits(meta, usize::from(*range.start()))?;
+                range.clone()
+            }
+            Some(Self::Count(range)) => *range.start().max(every.start())..=*range.end().min(every.end()),
+        };
+        ensure!(!range.is_empty(), "{} is for {} to {} players", meta.name, meta.min_seats, meta.max_seats);
+        Ok(range.collect())
+    }
+}
+
+fn fits(meta: &Meta, seats: usize) -> Result<()> {
+    let (min, max) = (meta.min_seats, meta.max_seats);
+    ensure!(
+        (usize::from(min)..=usize::from(max)).contains(&seats),
+        "{} is for {min} to {max} players, not {seats}",
+        meta.name
+    );
+    Ok(())
+}
+
+/// The seed where none is given and the same run is wanted every time.
+pub const USUAL_SEED: &str = "ARENA";
+
+/// How `--seed` is explained where matches come in a series.
+pub const SERIES_HELP: &str = "Seed of the series: match 1 is dealt from SEED-1 and so on";
+
+/// Reads a seed for clap.
+pub fn seed(text: &str) -> Result<Seed> {
+    Ok(text.parse()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_bots_a_number_or_a_range() {
+        let bots = Seats::Bots(vec!["greedy".into(), "random".into()]);
+        for (text, seats) in [
+            ("greedy,random", bots.clone()),
+            (" greedy , random", bots),
+            ("random", Seats::Bots(vec!["random".into()])),
+            ("4", Seats::Count(4..=4)),
+            ("2-5", Seats::Count(2..=5)),
+            ("2..5", Seats::Count(2..=5)),
+            ("2..=5", Seats::Count(2..=5)),
+        ] {
+            assert_eq!(text.parse::<Seats>().expect(text), seats);
+        }
+        for text in ["", "wizard", "5-2", "greedy,,random", "1.5"] {
+            assert!(text.parse::<Seats>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn given_options_stay_and_the_others_vary() {
+        let meta = GAMES[0].meta;
+        let option = &meta.options[0];
+        let fixed = format!("{}={}", option.key, option.choices[1].value);
+        let args = GameArgs { game: None, options: vec![fixed] };
+        let all = args.combinations(meta).expect("a known option");
+        assert_eq!(all.len() * option.choices.len(), Chosen::every(meta.options).len());
+        assert!(GameArgs { game: None, options: vec!["a".into()] }.combinations(meta).is_err());
+        assert!(GameArgs { game: None, options: vec!["a=b".into()] }.combinations(meta).is_err());
+    }
+}

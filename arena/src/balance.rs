@@ -1,0 +1,195 @@
+//! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, ensure};
+use engine::bots::Finished;
+use engine::catalog::Entry;
+use engine::check::Tally;
+use engine::dice::Seed;
+use engine::options::Chosen;
+use engine::seat::{PerSeat, Seat};
+use serde::Serialize;
+
+use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
+use crate::stats::{Summary, percent, shares, wilson95};
+use crate::tournament::win;
+use crate::{output, series};
+
+/// Lets one bot play on every seat and says what its matches look like.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// The bot on every seat, unless `--seats` names them.
+    #[arg(long, value_name = "ID", default_value = "greedy")]
+    bot: String,
+    #[arg(long, help = SEATS_HELP)]
+    seats: Option<Seats>,
+    /// How many matches for each number of seats.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
+    seed: Seed,
+    /// Print one JSON object for each number of seats.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What the matches of one number of seats look like, with the keys of its JSON.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: &'static str,
+    options: BTreeMap<String, String>,
+    seats: usize,
+    games: u64,
+    bots: PerSeat<&'static str>,
+    /// Share of victories by seat.
+    seat_win_shares: Vec<f64>,
+    seat_wilson95: Vec<[f64; 2]>,
+    /// Mean score by seat.
+    seat_scores: Vec<f64>,
+    rounds_mean: f64,
+    rounds_min: f64,
+    rounds_max: f64,
+    /// Matches by their number of rounds.
+    rounds: BTreeMap<u16, u32>,
+    decisions_mean: f64,
+    decisions_max: f64,
+    /// Scores of the winners, of all seats, and how far the second is behind.
+    winner_score_mean: f64,
+    score_mean: f64,
+    score_min: f64,
+    score_max: f64,
+    margin_mean: f64,
+    /// Matches by why they ended.
+    ends: Tally<&'static str>,
+    /// Matches by the step of the tie-break that decided.
+    ties: Tally<&'static str>,
+    shared_victories: u32,
+    /// The match with the most decisions.
+    longest: Longest,
+}
+
+/// Where to find the longest match.
+#[derive(Debug, Serialize)]
+struct Longest {
+    seed: Seed,
+    rounds: u16,
+    decisions: u32,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    let entry = args.game.one()?;
+    let bot = args::known_bot(&args.bot)?.id;
+    let options = args.game.chosen(entry.meta)?;
+    ensure!(args.games > 0, "--games 0: there is nothing to look at");
+    for seats in Seats::counts(args.seats.as_ref(), entry.meta)? {
+        let bots = match &args.seats {
+            Some(Seats::Bots(_)) => args.seats.as_ref().expect("just seen").table(entry.meta, bot)?,
+            _ => std::iter::repeat_n(bot, usize::from(seats)).collect(),
+        };
+        let report = observe(entry, options, bots, args);
+        if args.json { output::print_json(&report)? } else { output::print(&in_words(&report))? }
+    }
+    Ok(())
+}
+
+fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, args: &Args) -> Report {
+    let seed_of = |number: u64| series::seed_of(&args.seed, 1 + number);
+    let finished = series::play(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
+    let seats = || Seat::all(bots.len() as u8);
+    let wins: Vec<f64> = seats().map(|seat| finished.iter().map(|match_| win(match_, seat)).sum()).collect();
+    let rounds: Summary = finished.iter().map(|match_| match_.outcome.rounds).collect();
+    let decisions: Summary = finished.iter().map(|match_| match_.decisions).collect();
+    let scores: Summary = finished.iter().flat_map(|match_| match_.scores.iter().copied()).collect();
+    let winners = finished.iter().flat_map(|match_| match_.outcome.winners().map(|seat| match_.scores[seat.index()]));
+    let (at, longest) =
+        finished.iter().enumerate().max_by_key(|(_, match_)| match_.decisions).expect("at least one match");
+    Report {
+        game: entry.meta.id,
+        options: options.to_map(),
+        seats: bots.len(),
+        games: args.games,
+        seat_win_shares: wins.iter().map(|wins| wins / args.games as f64).collect(),
+        seat_wilson95: wins.iter().map(|wins| wilson95(*wins, args.games)).collect(),
+        seat_scores: seats()
+            .map(|seat| finished.iter().map(|match_| match_.scores[seat.index()]).collect::<Summary>().mean())
+            .collect(),
+        rounds_mean: rounds.mean(),
+        rounds_min: rounds.min,
+        rounds_max: rounds.max,
+        rounds: tally(finished.iter().map(|match_| match_.outcome.rounds)),
+        decisions_mean: decisions.mean(),
+        decisions_max: decisions.max,
+        winner_score_mean: winners.collect::<Summary>().mean(),
+        score_mean: scores.mean(),
+        score_min: scores.min,
+        score_max: scores.max,
+        margin_mean: finished.iter().map(margin).collect::<Summary>().mean(),
+        ends: tally(finished.iter().map(|match_| match_.outcome.reason)),
+        ties: tally(finished.iter().filter_map(|match_| match_.outcome.tie_break)),
+        shared_victories: finished.iter().filter(|match_| match_.outcome.winners().count() > 1).count() as u32,
+        longest: Longest { seed: seed_of(at as u64), rounds: longest.outcome.rounds, decisions: longest.decisions },
+        bots,
+    }
+}
+
+fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> Tally<K> {
+    let mut tally = Tally::new();
+    keys.for_each(|key| *tally.entry(key).or_insert(0) += 1);
+    tally
+}
+
+/// How far the second is behind the first, in points.
+fn margin(match_: &Finished) -> i32 {
+    let mut scores = match_.scores.clone();
+    scores.sort_unstable_by(|a, b| b.cmp(a));
+    scores.get(1).map_or(0, |second| scores[0] - second)
+}
+
+fn in_words(report: &Report) -> String {
+    let rows = (0..report.seats).map(|seat| {
+        let [low, high] = report.seat_wilson95[seat];
+        vec![
+            format!("seat {} ({})", seat + 1, report.bots[seat]),
+            percent(report.seat_win_shares[seat]),
+            format!("{} to {}", percent(low), percent(high)),
+            format!("{:.2}", report.seat_scores[seat]),
+        ]
+    });
+    let games = report.games as u32;
+    let most: Vec<String> = report.rounds.iter().map(|(rounds, count)| format!("{rounds}: {count}")).collect();
+    let none = |words: String| if words.is_empty() { "none".to_owned() } else { words };
+    format!(
+        "{} with {} seats, {} matches\n{}\
+         rounds     {:.1} on average, {} to {} ({})\n\
+         decisions  {:.0} on average, at most {}\n\
+         scores     winners {:.1}, all {:.1} ({} to {}), second {:.1} behind\n\
+         ends       {}\n\
+         ties       {}; shared victories {}\n\
+         longest    seed {}, {} rounds, {} decisions\n\n",
+        report.game,
+        report.seats,
+        report.games,
+        output::columns(&["", "wins", "95 % interval", "mean score"], &rows.collect::<Vec<_>>()),
+        report.rounds_mean,
+        report.rounds_min,
+        report.rounds_max,
+        most.join(", "),
+        report.decisions_mean,
+        report.decisions_max,
+        report.winner_score_mean,
+        report.score_mean,
+        report.score_min,
+        report.score_max,
+        report.margin_mean,
+        shares(&report.ends, games),
+        none(shares(&report.ties, games)),
+        report.shared_victories,
+        report.longest.seed,
+        report.longest.rounds,
+        report.longest.decisions,
+    )
+}

@@ -1,0 +1,182 @@
+//! `arena bench`: how fast the rules are. Rates are per CPU second of one thread, so that a busy machine
+//! doesn't falsify them; each number is the median of several repeats.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use cpu_time::ThreadTime;
+use engine::catalog::Entry;
+use engine::check::Workout;
+use engine::dice::Seed;
+use engine::options::Chosen;
+use serde::Serialize;
+
+use crate::args::{self, GameArgs, SEATS_HELP, Seats};
+use crate::output;
+use crate::stats::median;
+
+/// Measures the speed of the rules by random play, for every game and number of seats.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, help = SEATS_HELP)]
+    seats: Option<Seats>,
+    /// Seed of the random play.
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
+    seed: Seed,
+    /// Repeats, of which the median counts.
+    #[arg(long, value_name = "N", default_value_t = 7)]
+    repeats: usize,
+    /// CPU milliseconds of a repeat.
+    #[arg(long, value_name = "MS", default_value_t = 100)]
+    millis: u64,
+    /// Print one JSON object a line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The speed of one game with one number of seats, with the keys of its JSON.
+#[derive(Debug, Serialize)]
+struct Speed {
+    game: &'static str,
+    seats: u8,
+    options: BTreeMap<String, String>,
+    playouts_per_s: f64,
+    decisions_per_s: f64,
+    legal_ns: f64,
+    apply_ns: f64,
+    clone_ns: f64,
+    state_bytes: usize,
+    allocations_per_playout: f64,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    ensure!(args.repeats > 0, "--repeats 0: measure at least once");
+    let mut kinds = Vec::new();
+    for entry in args.game.all()? {
+        let options = args.game.chosen(entry.meta)?;
+        kinds.extend(Seats::counts(args.seats.as_ref(), entry.meta)?.into_iter().map(|seats| (entry, seats, options)));
+    }
+    let bar = output::progress(kinds.len() as u64, "bench");
+    let mut rows = Vec::new();
+    for (entry, seats, options) in kinds {
+        let speed = measure(entry, seats, options, args);
+        bar.inc(1);
+        if args.json {
+            bar.suspend(|| output::print_json(&speed))?;
+        } else {
+            rows.push(row(&speed));
+        }
+    }
+    bar.finish_and_clear();
+    if args.json {
+        return Ok(());
+    }
+    let head = [
+        "game",
+        "seats",
+        "playouts/s",
+        "decisions/s",
+        "legal ns",
+        "apply ns",
+        "clone ns",
+        "state bytes",
+        "allocations",
+    ];
+    output::print(&output::columns(&head, &rows))
+}
+
+fn row(speed: &Speed) -> Vec<String> {
+    vec![
+        speed.game.to_owned(),
+        speed.seats.to_string(),
+        format!("{:.0}", speed.playouts_per_s),
+        format!("{:.0}", speed.decisions_per_s),
+        format!("{:.1}", speed.legal_ns),
+        format!("{:.1}", speed.apply_ns),
+        format!("{:.1}", speed.clone_ns),
+        speed.state_bytes.to_string(),
+        format!("{:.2}", speed.allocations_per_playout),
+    ]
+}
+
+fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
+    let mut workout = entry.workout(seats, &options, args.seed.number());
+    let workout = &mut *workout;
+    let time = Duration::from_millis(args.millis);
+    let playouts = repeats_in(time, |count| workout.playouts(count));
+    let legal = repeats_in(time, |count| workout.legal(count));
+    let apply = repeats_in(time, |count| workout.apply(count));
+
+    let mut samples: Vec<Sample> = (0..args.repeats).map(|_| Sample::take(workout, playouts, legal, apply)).collect();
+    // A playout's own allocations, not those of lists that grow once.
+    let allocations = allocation_counter::measure(|| _ = workout.playouts(playouts));
+    let mut middle = |number: fn(&Sample) -> f64| median(samples.iter_mut().map(|sample| number(sample)).collect());
+    Speed {
+        game: entry.meta.id,
+        seats,
+        options: options.to_map(),
+        playouts_per_s: round(middle(|sample| sample.playouts_per_s)),
+        decisions_per_s: round(middle(|sample| sample.decisions_per_s)),
+        legal_ns: round(middle(|sample| sample.legal_ns)),
+        apply_ns: round(middle(|sample| sample.apply_ns)),
+        clone_ns: round(middle(|sample| sample.clone_ns)),
+        state_bytes: workout.state_bytes(),
+        allocations_per_playout: round(allocations.count_total as f64 / f64::from(playouts)),
+    }
+}
+
+/// One repeat of every measurement.
+struct Sample {
+    playouts_per_s: f64,
+    decisions_per_s: f64,
+    legal_ns: f64,
+    apply_ns: f64,
+    clone_ns: f64,
+}
+
+impl Sample {
+    fn take(workout: &mut dyn Workout, playouts: u32, legal: u32, apply: u32) -> Self {
+        let mut decisions = 0;
+        let played = clocked(|| decisions = workout.playouts(playouts));
+        let listed = clocked(|| _ = workout.legal(legal));
+        let applied = clocked(|| _ = workout.apply(apply));
+        let copied = clocked(|| _ = workout.copies(apply));
+        // Each action is applied to a copy, which isn't the rules' own time.
+        let alone = (applied - copied).max(0.0);
+        Self {
+            playouts_per_s: f64::from(playouts) / played,
+            decisions_per_s: decisions as f64 / played,
+            legal_ns: 1e9 * listed / f64::from(legal),
+            apply_ns: 1e9 * alone / f64::from(apply),
+            clone_ns: 1e9 * copied / f64::from(apply),
+        }
+    }
+}
+
+/// CPU seconds of this thread that some work takes.
+fn clocked(work: impl FnOnce()) -> f64 {
+    let start = ThreadTime::now();
+    work();
+    start.elapsed().as_secs_f64()
+}
+
+/// How often some work can be repeated within the time given, found by doubling.
+fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
+    let mut count = 8;
+    loop {
+        let seconds = clocked(|| _ = work(count));
+        if seconds >= time.as_secs_f64() / 4.0 || count > 1 << 28 {
+            return ((f64::from(count) * time.as_secs_f64() / seconds.max(1e-9)) as u32).max(1);
+        }
+        count *= 2;
+    }
+}
+
+/// To a hundredth: more digits than that are noise.
+fn round(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

@@ -1,0 +1,154 @@
+//! `arena fuzz`: random matches under every claim of the conformance suite.
+
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use engine::catalog::Entry;
+use engine::check::{Played, Trial};
+use engine::dice::Seed;
+use engine::options::Chosen;
+use rayon::prelude::*;
+
+use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
+use crate::stats::Summary;
+use crate::{output, series};
+
+/// Plays at random and checks every claim at every step: all games, numbers of seats and combinations of
+/// options unless told otherwise. At the first claim that fails, prints a match that shows it.
+///
+/// A round of matches covers every combination once. Every eighth round, the first included, also checks
+/// words, undo and JSON, which is slower.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, help = SEATS_HELP)]
+    seats: Option<Seats>,
+    /// How many matches.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
+    seed: Seed,
+    /// Check words, undo and JSON in every match.
+    #[arg(long)]
+    thorough: bool,
+    /// Write the match that shows a failure to this file too.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// Every how many rounds the slow checks are made.
+const THOROUGH_EVERY: u64 = 8;
+
+/// One combination to try.
+type Kind = (&'static Entry, u8, Chosen);
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    let kinds = kinds(args)?;
+    ensure!(args.games > 0, "--games 0: there is nothing to try");
+    remember_panics();
+    let bar = output::progress(args.games, "fuzz");
+    let results = (0..args.games).into_par_iter().map(|number| {
+        let (entry, trial) = trial(args, &kinds, number);
+        let result = attempt(entry, &trial);
+        bar.inc(1);
+        result.map_err(|failure| (entry, trial, failure))
+    });
+    let played: std::result::Result<Vec<Played>, _> = results.collect();
+    bar.finish_and_clear();
+    match played {
+        Ok(played) => output::print(&in_words(&played, kinds.len())),
+        Err((entry, trial, failure)) => report(entry, &trial, &failure, args.record.as_deref()),
+    }
+}
+
+fn kinds(args: &Args) -> Result<Vec<Kind>> {
+    if let Some(Seats::Bots(bots)) = &args.seats {
+        ensure!(bots.iter().all(|bot| bot == "random"), "fuzz plays at random: give --seats a number or a range");
+    }
+    let mut kinds = Vec::new();
+    for entry in args.game.all()? {
+        let options = args.game.combinations(entry.meta)?;
+        for seats in Seats::counts(args.seats.as_ref(), entry.meta)? {
+            kinds.extend(options.iter().map(|options| (entry, seats, *options)));
+        }
+    }
+    Ok(kinds)
+}
+
+fn trial(args: &Args, kinds: &[Kind], number: u64) -> (&'static Entry, Trial) {
+    let (round, place) = (number / kinds.len() as u64, number as usize % kinds.len());
+    let (entry, seats, options) = kinds[place];
+    let thorough = args.thorough || round.is_multiple_of(THOROUGH_EVERY);
+    (entry, Trial { seats, options, seed: series::seed_of(&args.seed, 1 + number), thorough })
+}
+
+/// What went wrong: in words, and as a match if there is one.
+struct Broken {
+    words: String,
+    record: Option<String>,
+}
+
+fn attempt(entry: &Entry, trial: &Trial) -> std::result::Result<Played, Broken> {
+    match catch_unwind(AssertUnwindSafe(|| entry.check(trial))) {
+        Ok(Ok(played)) => Ok(played),
+        Ok(Err(failure)) => {
+            let place = LAST_PANIC.take().map_or(String::new(), |place| format!(" ({place})"));
+            Err(Broken { words: format!("{failure}{place}"), record: Some(failure.record.to_json()) })
+        }
+        Err(_) => {
+            Err(Broken { words: LAST_PANIC.take().unwrap_or_else(|| "the check itself panicked".into()), record: None })
+        }
+    }
+}
+
+thread_local! {
+    static LAST_PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Keeps where a thread panicked last, instead of printing it in between.
+fn remember_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map_or(String::new(), |at| format!("panicked at {}:{}", at.file(), at.line()));
+        LAST_PANIC.set(Some(place));
+    }));
+}
+
+fn report(entry: &Entry, trial: &Trial, broken: &Broken, path: Option<&Path>) -> Result<()> {
+    let options: Vec<String> = trial.options.to_map().iter().map(|(key, value)| format!(" {key}={value}")).collect();
+    if let Some(record) = &broken.record {
+        eprint!("{record}");
+        if let Some(path) = path {
+            std::fs::write(path, record).with_context(|| format!("can't write {}", path.display()))?;
+        }
+    }
+    bail!(
+        "{} with {} seats{}, seed {}: {}",
+        entry.meta.id,
+        trial.seats,
+        options.concat(),
+        trial.seed,
+        broken.words.trim_end()
+    )
+}
+
+fn in_words(played: &[Played], kinds: usize) -> String {
+    let decisions: Summary = played.iter().map(|match_| match_.decisions).collect();
+    let widest = played.iter().map(|match_| match_.widest).max().unwrap_or(0);
+    let mut ends = std::collections::BTreeMap::new();
+    for match_ in played {
+        *ends.entry(match_.outcome.reason).or_insert(0) += 1;
+    }
+    format!(
+        "{} random matches over {kinds} combinations of game, seats and options: every claim held\n\
+         decisions {:.0} on average, {} to {}; longest legal list {widest}; ends: {}\n",
+        played.len(),
+        decisions.mean(),
+        decisions.min,
+        decisions.max,
+        crate::stats::shares(&ends, played.len() as u32),
+    )
+}

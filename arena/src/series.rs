@@ -1,0 +1,53 @@
+//! Matches between bots in a row, each from a seed of its own, on all cores.
+
+use engine::bots::{Contest, Finished};
+use engine::catalog::Entry;
+use engine::dice::Seed;
+use engine::options::Chosen;
+use engine::seat::PerSeat;
+use rayon::prelude::*;
+
+use crate::output;
+
+/// The seed of match `number` of a series. A long seed is cut so that the number has room.
+pub fn seed_of(series: &Seed, number: u64) -> Seed {
+    let tail = format!("-{number}");
+    let head: String = series.as_str().chars().take(Seed::MAX_LENGTH - tail.len()).collect();
+    format!("{head}{tail}").parse().expect("a seed and a number make a seed")
+}
+
+/// Plays `games` matches, in parallel but with the results in order.
+pub fn play(
+    entry: &'static Entry,
+    options: Chosen,
+    games: u64,
+    what: &'static str,
+    table: impl Fn(u64) -> (PerSeat<&'static str>, Seed) + Sync,
+) -> Vec<Finished> {
+    let bar = output::progress(games, what);
+    let finished = (0..games)
+        .into_par_iter()
+        .map(|number| {
+            let (bots, seed) = table(number);
+            let finished = entry.contest(&Contest { bots, options, seed });
+            bar.inc(1);
+            finished
+        })
+        .collect();
+    bar.finish_and_clear();
+    finished
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_match_of_a_series_has_a_seed_of_its_own() {
+        for series in ["A", "OLIVE-7342", "ABCDEFGHIJKLMNOPQRSTUVWX"] {
+            let series: Seed = series.parse().expect("a seed");
+            let seeds: std::collections::BTreeSet<u64> = (1..500).map(|at| seed_of(&series, at).number()).collect();
+            assert_eq!(seeds.len(), 499, "{series}");
+        }
+    }
+}
