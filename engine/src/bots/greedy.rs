@@ -5,32 +5,27 @@ use crate::dice::Dice;
 use crate::game::{Cx, Game};
 use crate::seat::Seat;
 
-/// The index of the best action by one look ahead. With `noise`, every value is first blurred by up
-/// to that share of the spread between the best and the worst.
-pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], noise: f32, dice: &mut Dice) -> usize {
+/// How many better actions a slipping bot may pass over at most: a weak move, never an absurd one.
+const MOST_SLIPS: usize = 2;
+
+/// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
+/// best action left for the next best with that chance, in percent.
+pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, dice: &mut Dice) -> usize {
     let mut world = seen.clone();
     world.imagine(seat, dice);
     let now = world.evaluate(seat);
-    let values: Vec<f32> = legal
-        .iter()
-        .map(|action| {
-            let mut after = world.clone();
-            let mut cx = Cx::silent(dice);
-            after.apply(seat, *action, &mut cx);
-            // Where chance decided, one sample says more about luck than about the action.
-            let position = if cx.revealed() { now } else { after.evaluate(seat) };
-            position + world.prior(seat, *action)
-        })
-        .collect();
-    let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let worst = values.iter().copied().fold(f32::INFINITY, f32::min);
-    let blur = noise * (best - worst);
-    let mut chosen = (0, f32::NEG_INFINITY);
-    for (index, value) in values.iter().enumerate() {
-        let value = if noise > 0.0 { value + blur * (dice.below(1000) as f32 / 1000.0) } else { *value };
-        if value > chosen.1 {
-            chosen = (index, value);
-        }
+    let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
+    for (index, action) in legal.iter().enumerate() {
+        let mut after = world.clone();
+        let mut cx = Cx::silent(dice);
+        after.apply(seat, *action, &mut cx);
+        // Where chance decided, one sample says more about luck than about the action.
+        let position = if cx.revealed() { now } else { after.evaluate(seat) };
+        values.push((position + world.prior(seat, *action), index));
     }
-    chosen.0
+    // Best first; among equals the first in the list.
+    values.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let most = MOST_SLIPS.min(values.len() - 1);
+    let slips = (0..most).take_while(|_| dice.below(100) < slip).count();
+    values[slips].1
 }

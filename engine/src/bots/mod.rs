@@ -30,8 +30,8 @@ pub struct Bot {
 enum Way {
     /// Any legal action.
     Random,
-    /// The best of one look ahead, blurred by noise of this size in the unit of the evaluation's spread.
-    Greedy { noise: f32 },
+    /// The best of one look ahead; passes over it for the next best with this chance in percent.
+    Greedy { slip: u32 },
 }
 
 /// The bots, weakest first.
@@ -42,35 +42,35 @@ pub const BOTS: &[Bot] = &[
         name: "Easy",
         about: "Sees what is good but often takes the second best.",
         offered: true,
-        way: Way::Greedy { noise: 0.35 },
+        way: Way::Greedy { slip: 30 },
     },
     Bot {
         id: "greedy",
         name: "Greedy",
         about: "Takes what looks best right now.",
         offered: false,
-        way: Way::Greedy { noise: 0.0 },
+        way: Way::Greedy { slip: 0 },
     },
     Bot {
         id: "medium",
         name: "Medium",
         about: "Takes what looks best right now.",
         offered: true,
-        way: Way::Greedy { noise: 0.0 },
+        way: Way::Greedy { slip: 0 },
     },
     Bot {
         id: "hard",
         name: "Hard",
         about: "Plays as medium for now: looking further ahead is still to come.",
         offered: true,
-        way: Way::Greedy { noise: 0.0 },
+        way: Way::Greedy { slip: 0 },
     },
     Bot {
         id: "expert",
         name: "Expert",
         about: "Plays as medium for now: looking further ahead is still to come.",
         offered: true,
-        way: Way::Greedy { noise: 0.0 },
+        way: Way::Greedy { slip: 0 },
     },
 ];
 
@@ -93,7 +93,7 @@ impl Bot {
         }
         match self.way {
             Way::Random => dice.below(legal.len() as u32) as usize,
-            Way::Greedy { noise } => greedy::choose(seen, seat, legal, noise, dice),
+            Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, dice),
         }
     }
 }
