@@ -24,6 +24,8 @@ pub mod options;
 mod payment;
 mod setup;
 pub mod state;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use action::{Action, Event, Payment, Purpose};

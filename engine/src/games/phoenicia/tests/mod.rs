@@ -38,6 +38,8 @@ const E: Seat = Seat(4);
 /// A position being written down.
 struct Position {
     game: Phoenicia,
+    deck_ends: bool,
+    draws: Option<Vec<u8>>,
 }
 
 /// A position being played, with everything that has happened in it.
@@ -64,26 +66,10 @@ fn position(seats: u8) -> Position {
     for village in &mut game.villages[..usize::from(seats)] {
         *village = Village { coins: 0, ..Village::at_start() };
     }
-    Position { game }.shelve()
+    Position { game, deck_ends: false, draws: None }
 }
 
 impl Position {
-    /// Lays whatever isn't used elsewhere into the decks: developments by set, production cards by value.
-    fn shelve(mut self) -> Self {
-        self.game.deck = Pile::new();
-        for set in [4, 3, 2, 1] {
-            for development in Development::all().filter(|development| development.card().set == set) {
-                (0..self.game.still_to_come(development)).for_each(|_| self.game.deck.put(development));
-            }
-        }
-        self.game.production_deck = Pile::new();
-        for (kind, all) in PRODUCTION_DECK.into_iter().enumerate() {
-            let held: u8 = self.game.villages.iter().map(|village| village.hand.known()[kind]).sum();
-            (held + self.game.discards[kind]..all).for_each(|_| self.game.production_deck.put(kind as u8));
-        }
-        self
-    }
-
     fn coins(mut self, seat: Seat, coins: u8) -> Self {
         self.game.village_mut(seat).coins = coins;
         self
@@ -92,7 +78,7 @@ impl Position {
     /// Adds production cards by their values.
     fn hand(mut self, seat: Seat, values: &[u8]) -> Self {
         values.iter().for_each(|value| self.game.village_mut(seat).hand.put(kind(*value)));
-        self.shelve()
+        self
     }
 
     /// Adds developments with the workers they bring.
@@ -102,7 +88,7 @@ impl Position {
         }
         self.game.village_mut(seat).acquired = 0;
         self.game.progress = false;
-        self.shelve()
+        self
     }
 
     /// Puts exactly so many workers on a tile.
@@ -134,19 +120,18 @@ impl Position {
         for (place, development) in self.game.pool.iter_mut().zip(developments) {
             *place = Some(*development);
         }
-        self.shelve()
+        self
     }
 
-    /// Makes the deck end here: nothing will come up any more.
+    /// Leaves no development to come up any more.
     fn empty_deck(mut self) -> Self {
-        self.game.deck = Pile::new();
+        self.deck_ends = true;
         self
     }
 
     /// Makes these the only cards of the production deck, the first on top; the others are out of play.
     fn draws(mut self, values: &[u8]) -> Self {
-        self.game.production_deck = Pile::new();
-        values.iter().rev().for_each(|value| self.game.production_deck.put(kind(*value) as u8));
+        self.draws = Some(values.to_vec());
         self
     }
 
@@ -199,9 +184,24 @@ impl Position {
         play
     }
 
-    fn play(mut self, stage: Stage) -> Play {
-        self.game.stage = stage;
-        Play { game: self.game, dice: Dice::stream(2, 0), events: Vec::new() }
+    /// Lays whatever isn't used elsewhere into the decks: developments by set, production cards by value.
+    fn play(self, stage: Stage) -> Play {
+        let Self { mut game, deck_ends, draws } = self;
+        game.deck = Pile::new();
+        for set in [4, 3, 2, 1].into_iter().filter(|_| !deck_ends) {
+            for development in Development::all().filter(|development| development.card().set == set) {
+                (0..game.still_to_come(development)).for_each(|_| game.deck.put(development));
+            }
+        }
+        let unused = PRODUCTION_DECK.into_iter().zip(CARD_VALUES).enumerate().flat_map(|(kind, (all, value))| {
+            let held: u8 = game.villages.iter().map(|village| village.hand.known()[kind]).sum();
+            vec![value; usize::from(all - held - game.discards[kind])]
+        });
+        let draws = draws.unwrap_or_else(|| unused.collect());
+        game.production_deck = Pile::new();
+        draws.iter().rev().for_each(|value| game.production_deck.put(kind(*value) as u8));
+        game.stage = stage;
+        Play { game, dice: Dice::stream(2, 0), events: Vec::new() }
     }
 }
 
@@ -254,10 +254,13 @@ impl Play {
     /// Ends a seat's turn without doing anything more.
     #[track_caller]
     fn end_turn(&mut self, seat: Seat) -> &mut Self {
-        if self.may(seat, Action::Decline) {
-            self.play(seat, Action::Decline);
-        }
-        self.play(seat, Action::EndTurn)
+        self.decline(seat).play(seat, Action::EndTurn)
+    }
+
+    /// Starts no more auctions in a seat's turn.
+    #[track_caller]
+    fn decline(&mut self, seat: Seat) -> &mut Self {
+        if self.may(seat, Action::Decline) { self.play(seat, Action::Decline) } else { self }
     }
 
     /// Lets everybody do nothing until the next round begins or the match is over.

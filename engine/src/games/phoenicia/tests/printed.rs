@@ -93,7 +93,8 @@ fn mining_opens_as_improved_as_the_smelters_bought_before() {
     for (smelters, mined) in [(0, 6), (1, 7), (2, 8)] {
         let owned = vec![Smelter; smelters];
         let idle = position(4).owns(A, &owned).owns(A, &[Prospector]).developing(A)[A].production();
-        let busy = position(4).owns(A, &owned).owns(A, &[Prospector]).working(A, Mining, 2).developing(A)[A].production();
+        let busy =
+            position(4).owns(A, &owned).owns(A, &[Prospector]).working(A, Mining, 2).developing(A)[A].production();
         assert_eq!(busy - idle, mined, "{smelters} Smelters");
     }
 }
@@ -192,11 +193,8 @@ fn an_improvement_raises_the_production_of_the_workers_already_there() {
 fn nothing_improves_farming_or_clothmaking() {
     let everything: Vec<Development> = Development::all().chain(Development::all()).collect();
     let production = |farmers, clothmakers| {
-        position(5)
-            .owns(A, &everything)
-            .working(A, Farming, farmers)
-            .working(A, Clothmaking, clothmakers)
-            .developing(A)[A]
+        position(5).owns(A, &everything).working(A, Farming, farmers).working(A, Clothmaking, clothmakers).developing(A)
+            [A]
             .production()
     };
     assert_eq!(production(4, 0) - production(0, 0), 8);

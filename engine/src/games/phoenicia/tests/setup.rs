@@ -27,8 +27,7 @@ fn pool_and_deck_hold_the_copies_for_the_number_of_players() {
         let all = [pool(&play), deck(&play)].concat();
         assert_eq!(all.len(), total, "{seats} players");
         let copies = |development| all.iter().filter(|card| **card == development).count();
-        let series_a =
-            [Dyer, Granary, Glassmaking, Fort, Caravan, DyeHouse, PublicWorks, Ships, TradeFleet, CityWalls];
+        let series_a = [Dyer, Granary, Glassmaking, Fort, Caravan, DyeHouse, PublicWorks, Ships, TradeFleet, CityWalls];
         let series_b = [
             Prospector,
             IndenturedWorker,
@@ -200,7 +199,7 @@ fn left_value(play: &Play) -> u8 {
 /// Phoenicia 3, 11 (18)
 #[test]
 fn when_deck_and_discards_are_both_empty_income_is_paid_in_substitute_fives() {
-    let mut play = position(2).coins(A, 1).coins(B, 1).draws(&[6]).administration();
+    let mut play = position(2).empty_deck().coins(A, 1).coins(B, 1).draws(&[6]).administration();
     assert_eq!(play.hand(A), [6]);
     assert_eq!(play.hand(B), [5]);
     // The substitute leaves the match when it is spent; the six goes to the discards.
