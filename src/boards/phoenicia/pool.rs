@@ -106,7 +106,7 @@ fn drawn(scene: Scene, place: Place) -> AnyView {
         };
         view! {
             <span class="price" class:beyond=!affordable title=words.clone() aria-label=words role="img">
-                {if affordable { "you pay " } else { "out of reach: " }} <b>{price}</b>
+                {if affordable { "you pay " } else { "beyond you: " }} <b>{price}</b>
             </span>
         }
     });
@@ -117,7 +117,7 @@ fn drawn(scene: Scene, place: Place) -> AnyView {
         verb: Some("put it up for auction"),
         content,
     });
-    view! { {shown} <div class="under">{squares.collect_view()} {price}</div> }.into_any()
+    view! { {shown} <div class="under"><span class="squares">{squares.collect_view()}</span> {price}</div> }.into_any()
 }
 
 fn empty(title: &'static str, why: &'static str) -> AnyView {

@@ -203,7 +203,7 @@ pub(super) fn standing(scene: Scene) -> AnyView {
     let order = Memo::new(move |_| scene.now.with(|now| now.overlord.clockwise(now.seats).collect::<Vec<_>>()));
     let ticks = [0, 8, 16, 24, GOAL].map(|tick| {
         let place = format!("{}%", f32::from(tick) * 100.0 / f32::from(TRACK));
-        view! { <span class:goal=tick == GOAL style:left=place>{tick}</span> }
+        view! { <span class:goal={tick == GOAL} class:half={tick % 16 != 0} style:left=place>{tick}</span> }
     });
     let words = format!("Turn order and standing. The match ends after the round in which someone has {GOAL} VP");
     let content = view! {
@@ -305,13 +305,17 @@ fn decks_drawn(scene: Scene, (sets, left, production, discarded): ([u8; 4], usiz
     let anchor = Anchor::shared("production-deck", 0);
     let production = piece(scene.board, Piece { anchor, class: "deck production", words, verb: None, content });
     view! {
-        <small class="caption">"Developments to come"</small>
-        {deck}
-        <button type="button" class="quiet" on:click=move |_| scene.board.details.run(developments)>
-            "Which ones?"
-        </button>
-        <small class="caption">"Production cards"</small>
-        {production}
+        <div>
+            <small class="caption">"Developments to come"</small>
+            {deck}
+            <button type="button" class="quiet" on:click=move |_| scene.board.details.run(developments)>
+                "Which ones?"
+            </button>
+        </div>
+        <div>
+            <small class="caption">"Production cards"</small>
+            {production}
+        </div>
     }
     .into_any()
 }

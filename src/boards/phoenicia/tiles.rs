@@ -31,8 +31,16 @@ struct Drawn {
 
 fn drawn(scene: Scene, seat: Seat, tile: Drawn) -> AnyView {
     let Drawn { kind, id, class, words, verb, picture, name, note, body } = tile;
+    // On small tiles the grade is shown by marks instead of words.
+    let (grade, marks, plain) = match name.split_once(' ') {
+        Some(("Improved", plain)) => ("Improved ", " ▲", plain),
+        Some(("Advanced", plain)) => ("Advanced ", " ▲▲", plain),
+        _ => ("", "", name),
+    };
     let content = view! {
-        <span class="tile-head">{picture} <b>{name}</b></span>
+        <span class="tile-head">
+            {picture} <b><span class="grade">{grade}</span> {plain} <span class="marks" aria-hidden="true">{marks}</span></b>
+        </span>
         <span class="tile-note">{note}</span>
         <span class="tile-body">{body}</span>
     }
@@ -197,7 +205,11 @@ fn storage(scene: Scene, seat: Seat, owner: &str, village: &Village) -> AnyView 
             verb: "pay with coins",
             picture: storage_picture(),
             name: if village.owns(Development::Granary) > 0 { "Improved Storage" } else { "Storage" },
-            note: view! { <span title="Storehouses full">{cards}"/"{storehouses} " full"</span> }.into_any(),
+            note: view! {
+                <span title="Storehouses full">{sign(Sign::Storehouse)} {cards}"/"{storehouses}</span>
+                <span class="coins" title="Coins">{sign(Sign::Coin)} {coins}"/"{limit}</span>
+            }
+            .into_any(),
             body: body.into_any(),
         },
     )

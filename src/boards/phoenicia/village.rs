@@ -157,12 +157,14 @@ fn income(forecast: Forecast) -> AnyView {
         (forecast.cards_over, "card", "cards", "without a storehouse"),
     ];
     let losses = losses.into_iter().filter(|(count, ..)| *count > 0).map(|(count, one, many, why)| {
-        let words = format!("{} {why}", plural(count.into(), one, many));
-        view! { <span class="loss">{sign(Sign::Lost)} {words}</span> }
+        let lost = plural(count.into(), one, many);
+        let words = format!("{lost} {why}");
+        view! { <span class="loss" title=words>{sign(Sign::Lost)} {lost} <span class="why">{why}</span></span> }
     });
     view! {
         <p class="income" title="If the turn ended as things stand">
-            <span class="label">"Next income: "</span>
+            "Next "
+            <span class="why">"income: "</span>
             <b>{plural(forecast.cards.into(), "card", "cards")}</b>
             ", "
             <b>{plural(forecast.coins.into(), "coin", "coins")}</b>
