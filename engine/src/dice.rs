@@ -202,6 +202,34 @@ mod tests {
         text.parse().expect("a seed")
     }
 
+    // The golden vectors were worked out by an independent program from the published definitions of
+    // PCG XSL-RR 128/64 (MCG), SplitMix64's finaliser and FNV-1a. They must never change.
+
+    #[test]
+    fn streams_are_these_for_ever() {
+        let mut dice = Dice::stream(42, 0);
+        let first: [u64; 4] = std::array::from_fn(|_| dice.bits());
+        assert_eq!(first, [0x1943_a4b8_c839_0724, 0xc4b0_cd70_a94d_29db, 0x4290_c5b9_8743_76a6, 0xc6ab_0771_2180_e687]);
+        let mut other = Dice::stream(42, 1);
+        assert_eq!([other.bits(), other.bits()], [0xb5ae_0634_f3ee_5af0, 0x5855_ed9f_7d45_6dde]);
+    }
+
+    #[test]
+    fn a_seed_deals_the_same_for_ever() {
+        let olive = seed("OLIVE-7342");
+        assert_eq!(olive.number(), 0x615e_a97e_7bcb_a74e);
+        let mut dice = Dice::of_match(&olive);
+        let rolls: [u32; 16] = std::array::from_fn(|_| dice.below(6) + 1);
+        assert_eq!(rolls, [2, 1, 1, 5, 1, 2, 5, 6, 5, 6, 6, 6, 4, 1, 4, 2]);
+    }
+
+    #[test]
+    fn a_shuffle_is_this_for_ever() {
+        let mut list = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        Dice::stream(7, 0).shuffle(&mut list);
+        assert_eq!(list, [0, 5, 6, 8, 4, 9, 7, 3, 1, 2]);
+    }
+
     #[test]
     fn a_seed_ignores_case_spaces_and_look_alikes() {
         let number = seed("OLIVE-7342").number();

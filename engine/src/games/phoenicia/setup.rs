@@ -1,7 +1,9 @@
 //! Dealing a match (Phoenicia 4.1 and 5.0).
 
+use arrayvec::ArrayVec;
+
 use super::action::Event;
-use super::data::{Development, PRESET, PRODUCTION_DECK, START};
+use super::data::{Development, MAX_DECK, PRODUCTION_DECK, START};
 use super::options::Options;
 use super::state::{Phoenicia, SEATS, Stage, Village};
 use crate::game::Cx;
@@ -49,27 +51,29 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoe
 
 /// The first pool, one development a seat and never a Granary or a Fort, and the deck behind it with
 /// the sets in order.
-fn developments(seats: u8, cx: &mut Cx<'_, Event>) -> ([Option<Development>; SEATS], Pile<Development, 48>) {
-    let of_set = |set: u8| -> Vec<Development> {
-        Development::all()
-            .filter(|development| development.card().set == set)
-            .flat_map(|development| (0..development.copies(seats)).map(move |_| development))
-            .collect()
-    };
-    let (held_back, mut first): (Vec<_>, Vec<_>) =
-        of_set(1).into_iter().partition(|development| matches!(development, Development::Granary | Development::Fort));
+fn developments(seats: u8, cx: &mut Cx<'_, Event>) -> ([Option<Development>; SEATS], Pile<Development, MAX_DECK>) {
+    let held_back = |development: &Development| matches!(development, Development::Granary | Development::Fort);
+    let first_set = || copies_of_set(1, seats);
+    let mut first: ArrayVec<Development, MAX_DECK> =
+        first_set().filter(|development| !held_back(development)).collect();
     cx.dice().shuffle(&mut first);
     let mut pool = [None; SEATS];
     for place in pool.iter_mut().take(usize::from(seats)) {
         *place = first.pop();
     }
-    first.extend(held_back);
+    first.extend(first_set().filter(held_back));
     let mut deck = Pile::new();
-    for mut set in [of_set(4), of_set(3), of_set(2), first] {
-        cx.dice().shuffle(&mut set);
-        set.into_iter().for_each(|development| deck.put(development));
+    for set in (1..=4).rev() {
+        let mut cards = if set == 1 { first.clone() } else { copies_of_set(set, seats).collect() };
+        cx.dice().shuffle(&mut cards);
+        cards.into_iter().for_each(|development| deck.put(development));
     }
     (pool, deck)
 }
 
-const _: () = assert!(PRESET < PRODUCTION_DECK.len());
+/// Every copy of every development of a set.
+fn copies_of_set(set: u8, seats: u8) -> impl Iterator<Item = Development> {
+    Development::all()
+        .filter(move |development| development.card().set == set)
+        .flat_map(move |development| std::iter::repeat_n(development, usize::from(development.copies(seats))))
+}
