@@ -70,6 +70,9 @@ pub fn run(args: &Args) -> Result<()> {
         table.play(table.steps(), choice)?;
     }
     output::print(&result(&*table))?;
+    if args.link {
+        output::print(&format!("#/m/{}\n", link::encode(&*table)?))?;
+    }
     if let Some(path) = &args.record {
         std::fs::write(path, table.record().to_json()).with_context(|| format!("can't write {}", path.display()))?;
     }

@@ -2,12 +2,37 @@
 //!
 //! * [`seed_link`] writes what comes after `#/` for a new match: readable, editable by hand;
 //!   [`parse_seed_link`] reads it and says in sentences what it couldn't follow.
-//! * `encode(&dyn Table) -> Result<String, LinkError>` writes what comes after `#/m/`, `decode(&str) -> Result<Opened, LinkError>` reads it.
+//! * [`encode`] writes what comes after `#/m/` for a match; [`decode`] reads it in one go, [`Decoder`] in
+//!   slices, so that a page stays awake. [`code_in`] finds the code in whatever was pasted.
 //!
 //! Links come from strangers: everything is bounded before it is decoded, and names are cleaned.
+//!
+//! A code is base64 (the URL alphabet, no padding) of these bytes:
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 1 | format, [`FORMAT`] |
+//! | 2 | checksum of the head |
+//! | 3 | checksum of head and decisions |
+//! | head | game, rules version, seed, seats, options, number of decisions (postcard) |
+//! | rest | the decisions: one number below 1, see [`digits`] |
+//!
+//! Each decision is a digit in the base of its number of legal choices, so that it takes as little room as
+//! it can; after every [`EVERY`] decisions, and after the last, comes a digit of base 256: a fingerprint of
+//! the state. The most significant digit is the first decision, so damage leaves what is before it intact,
+//! and the fingerprints tell how far that is.
+
+mod writing;
+
+mod reading;
+
+mod digits;
 
 mod invitation;
+
 mod names;
 
 pub use invitation::{parse_seed_link, seed_link};
 pub use names::{MAX_NAME, clean_name, default_name};
+pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, code_in, decode};
+pub use writing::{EVERY, FORMAT, encode};

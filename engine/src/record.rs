@@ -156,6 +156,23 @@ pub enum Stopped {
     /// A decision isn't legal where it stands.
     #[error("Step {0} of this match isn't possible, so it opens just before it. The file may be damaged.")]
     Impossible(usize),
+    /// A link lost something on its way.
+    #[error("This link is damaged. Of the match's {total} decisions the first {step} are certain, so it opens there.")]
+    Damaged {
+        /// Decisions that are certain.
+        step: usize,
+        /// Decisions of the whole match.
+        total: usize,
+    },
+    /// A whole link leads to another state than it says.
+    #[error(
+        "This link was made by a version that plays differently, so it opens at step {step}, \
+         the last one that certainly fits."
+    )]
+    PlayedDifferently {
+        /// Decisions that are certain.
+        step: usize,
+    },
 }
 
 /// Names of the seats, for words.

@@ -8,8 +8,13 @@ pub const MAX_NAME: usize = 20;
 /// A name without line breaks, control characters and marks that turn the direction of writing,
 /// at most [`MAX_NAME`] characters long. May be empty.
 pub fn clean_name(name: &str) -> String {
-    let visible = name.chars().filter(|character| !is_treacherous(*character));
-    let kept: String = visible.skip_while(|character| character.is_whitespace()).take(MAX_NAME).collect();
+    clean(name, MAX_NAME)
+}
+
+/// A text of at most `longest` characters that shows as what it is.
+pub(super) fn clean(text: &str, longest: usize) -> String {
+    let visible = text.chars().filter(|character| !is_treacherous(*character));
+    let kept: String = visible.skip_while(|character| character.is_whitespace()).take(longest).collect();
     kept.trim_end().to_owned()
 }
 

@@ -1,0 +1,192 @@
+//! Writes a match as a code, and knows how its bytes lie.
+
+use base64::Engine;
+use base64::alphabet::URL_SAFE;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use serde::{Deserialize, Serialize};
+
+use super::digits::Writer;
+use super::names::{clean, clean_name, default_name};
+use super::reading::{LinkError, MAX_CODE, MAX_DECISIONS};
+use crate::dice::{Seed, SeedError, fnv1a};
+use crate::options::MAX_OPTIONS;
+use crate::record::{SeatSetup, Setup};
+use crate::seat::MAX_SEATS;
+use crate::table::Table;
+
+/// The format that this version writes.
+pub const FORMAT: u8 = 1;
+
+/// After how many decisions a fingerprint of the state follows.
+pub const EVERY: u32 = 16;
+
+/// The longest id of a game, bot or option that is looked at, in characters.
+const MAX_ID: usize = 40;
+
+/// Bytes before the head: format and checksums.
+const FRAME: usize = 6;
+
+/// The alphabet of codes. Reading is patient with what messengers do to the end of a link.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &URL_SAFE,
+    GeneralPurposeConfig::new()
+        .with_encode_padding(false)
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// The match as a code: what comes after `#/m/`. Ends in a letter or digit, as messengers cut off other marks.
+pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
+    let digits = table.digits();
+    if digits.len() > MAX_DECISIONS {
+        return Err(LinkError::TooManyDecisions);
+    }
+    let mut prints = fingerprints(table);
+    let mut writer = Writer::default();
+    for (at, (digit, base)) in (1..).zip(&digits) {
+        writer.put(*digit, *base);
+        if is_printed(at, digits.len() as u32) {
+            writer.put(u32::from(prints.pop().expect("as many fingerprints as places for them")), 256);
+        }
+    }
+    let code = pack(&Head::of(table), &writer.finish());
+    if code.len() > MAX_CODE { Err(LinkError::TooManyDecisions) } else { Ok(code) }
+}
+
+/// Head and decisions as text.
+pub(super) fn pack(head: &Head, decisions: &[u8]) -> String {
+    let head = postcard::to_allocvec(head).expect("a head is plain data");
+    let mut bytes = vec![FORMAT];
+    bytes.extend(&checksum(&[&head])[..2]);
+    bytes.extend(&checksum(&[&head, decisions])[..3]);
+    bytes.extend(head);
+    bytes.extend(decisions);
+    let code = BASE64.encode(&bytes);
+    if code.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+        return code;
+    }
+    // A zero more at the end of the number changes nothing.
+    bytes.push(0);
+    BASE64.encode(&bytes)
+}
+
+/// Whether a fingerprint follows decision number `at`, counted from 1.
+pub(super) fn is_printed(at: u32, total: u32) -> bool {
+    at.is_multiple_of(EVERY) || at == total
+}
+
+/// The fingerprint of the present state, in eight bits.
+pub(super) fn fingerprint(table: &dyn Table) -> u8 {
+    let bytes = table.fingerprint().to_le_bytes();
+    bytes.iter().fold(0, |print, byte| print ^ byte)
+}
+
+/// All fingerprints of a match, the last one first.
+fn fingerprints(table: &dyn Table) -> Vec<u8> {
+    let total = table.steps() as u32;
+    let mut back = table.branch();
+    let mut prints = Vec::new();
+    for at in (1..=total).rev() {
+        if is_printed(at, total) {
+            prints.push(fingerprint(&*back));
+        }
+        back.take_back();
+    }
+    // Collected from the end, but taken from the end too: the first one has to come last.
+    prints
+}
+
+/// The bytes of a code, without what can't belong to it. Empty when nothing can.
+pub(super) fn bytes_of(code: &str) -> Vec<u8> {
+    let is_digit = |character: &char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
+    let mut digits: String = code.chars().filter(|character| !character.is_whitespace()).take_while(is_digit).collect();
+    if digits.len() % 4 == 1 {
+        digits.pop();
+    }
+    BASE64.decode(digits).unwrap_or_default()
+}
+
+/// A code taken apart.
+#[derive(Debug)]
+pub(super) struct Parts<'a> {
+    pub head: Head,
+    pub decisions: &'a [u8],
+    /// Whether every byte is as it was written.
+    pub intact: bool,
+}
+
+impl<'a> Parts<'a> {
+    /// Takes the bytes of a code apart; only a whole head gets through.
+    pub(super) fn of(bytes: &'a [u8]) -> Result<Self, LinkError> {
+        let format = *bytes.first().ok_or(LinkError::NotALink)?;
+        match format {
+            FORMAT => {}
+            0 | 16.. => return Err(LinkError::NotALink),
+            _ => return Err(LinkError::Newer(format)),
+        }
+        let (frame, rest) = bytes.split_at_checked(FRAME).ok_or(LinkError::Damaged)?;
+        let (head, decisions): (Head, &[u8]) = postcard::take_from_bytes(rest).map_err(|_| LinkError::Damaged)?;
+        let written = &rest[..rest.len() - decisions.len()];
+        if frame[1..3] != checksum(&[written])[..2] {
+            return Err(LinkError::Damaged);
+        }
+        let end = decisions.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+        let decisions = &decisions[..end];
+        let intact = frame[3..6] == checksum(&[written, decisions])[..3];
+        Ok(Self { head, decisions, intact })
+    }
+}
+
+fn checksum(parts: &[&[u8]]) -> [u8; 8] {
+    let sum = fnv1a(&parts.concat());
+    (sum ^ (sum >> 32)).to_le_bytes()
+}
+
+/// What a match began with, and how far it went.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Head {
+    game: String,
+    pub rules: u16,
+    seed: String,
+    seats: Vec<(String, String, u8)>,
+    options: Vec<(String, String)>,
+    pub decisions: u32,
+}
+
+impl Head {
+    pub(super) fn of(table: &dyn Table) -> Self {
+        let setup = table.setup();
+        let seats = setup.seats.iter().enumerate().map(|(at, seat)| {
+            let usual = seat.name == default_name(&seat.player, at);
+            let name = if usual { String::new() } else { clean_name(&seat.name) };
+            (seat.player.clone(), name, seat.colour)
+        });
+        Self {
+            game: setup.game.clone(),
+            rules: table.meta().rules_version,
+            seed: setup.seed.as_str().to_owned(),
+            seats: seats.collect(),
+            options: setup.options.clone().into_iter().collect(),
+            decisions: table.steps() as u32,
+        }
+    }
+
+    /// The set-up it stands for, with clean names and a colour of its own for every seat.
+    pub(super) fn setup(&self) -> Result<Setup, SeedError> {
+        let mut taken = [false; MAX_SEATS];
+        let seats = self.seats.iter().take(MAX_SEATS + 1).enumerate().map(|(at, (player, name, colour))| {
+            let name = Some(clean_name(name)).filter(|name| !name.is_empty());
+            let wished = usize::from(*colour);
+            let free = (0..MAX_SEATS).find(|colour| !taken[*colour]).unwrap_or(0);
+            let colour = if taken.get(wished) == Some(&false) { wished } else { free };
+            taken[colour] = true;
+            let player = clean(player, MAX_ID);
+            SeatSetup { name: name.unwrap_or_else(|| default_name(&player, at)), player, colour: colour as u8 }
+        });
+        let seats = seats.collect();
+        let options = self.options.iter().take(MAX_OPTIONS + 1);
+        let options = options.map(|(key, value)| (clean(key, MAX_ID), clean(value, MAX_ID))).collect();
+        let seed: Seed = self.seed.parse()?;
+        Ok(Setup { game: clean(&self.game, MAX_ID), seed, seats, options })
+    }
+}

@@ -1,0 +1,214 @@
+//! Links of matches: what was written reads back, what was damaged opens as far as it is certain, and
+//! nothing that a stranger may send makes anything panic.
+
+use engine::bots;
+use engine::catalog::{self, Entry, GAMES};
+use engine::link::{Decoder, EVERY, LinkError, MAX_CODE, MAX_NAME, clean_name, decode, encode};
+use engine::options::Chosen;
+use engine::record::{SeatSetup, Setup, Stopped};
+use engine::table::Table;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+
+/// A match of `entry` by random play, of at most `steps` decisions.
+fn played(entry: &Entry, seats: u8, options: &Chosen, seed: &str, steps: usize) -> Box<dyn Table> {
+    let seats = (0..seats).map(|at| SeatSetup {
+        name: format!("Zoë {at}"),
+        player: if at == 0 { "you" } else { "random" }.into(),
+        colour: (at + 1) % seats,
+    });
+    let setup = Setup {
+        game: entry.meta.id.into(),
+        seed: seed.parse().expect("a seed"),
+        seats: seats.collect(),
+        options: options.to_map(),
+    };
+    let mut table = catalog::deal(&setup).expect("a proper set-up");
+    let bot = bots::bot("random").expect("a bot");
+    while let Some(choice) = (table.steps() < steps).then(|| table.think(bot)).flatten() {
+        table.play(table.steps(), choice).expect("a legal choice");
+    }
+    table
+}
+
+fn some_match(steps: usize) -> Box<dyn Table> {
+    let meta = GAMES[0].meta;
+    played(&GAMES[0], meta.max_seats, &Chosen::defaults(meta.options), "LINK-1", steps)
+}
+
+fn damaged_at(code: &str, at: usize) -> String {
+    let mut bytes = code.as_bytes().to_vec();
+    bytes[at] = if bytes[at] == b'A' { b'B' } else { b'A' };
+    String::from_utf8(bytes).expect("a code is ASCII")
+}
+
+#[test]
+fn a_match_reads_back_from_its_link() {
+    for entry in GAMES {
+        for seats in entry.meta.min_seats..=entry.meta.max_seats {
+            for options in Chosen::every(entry.meta.options) {
+                let table = played(entry, seats, &options, "LINK-2", usize::MAX);
+                let code = encode(&*table).expect("short enough");
+                let opened = decode(&code).expect("a link");
+                assert_eq!(opened.stopped, None);
+                assert_eq!(opened.table.record(), table.record());
+                assert_eq!(opened.table.fingerprint(), table.fingerprint());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_of_any_length_reads_back_and_its_link_ends_in_a_letter_or_digit() {
+    for steps in 0..150 {
+        let table = some_match(steps);
+        let code = encode(&*table).expect("short enough");
+        assert!(code.ends_with(|last: char| last.is_ascii_alphanumeric()), "{code}");
+        assert!(code.chars().all(|digit| digit.is_ascii_alphanumeric() || "-_".contains(digit)), "{code}");
+        let opened = decode(&code).expect("a link");
+        assert_eq!((opened.table.record(), opened.stopped), (table.record(), None), "{steps}");
+    }
+}
+
+#[test]
+fn a_link_is_found_in_an_address_and_survives_what_messengers_add() {
+    let table = some_match(50);
+    let code = encode(&*table).expect("short enough");
+    let (front, back) = code.split_at(40);
+    for text in [
+        format!("https://example.org/play/#/m/{code}"),
+        format!("  #/m/{code}\n"),
+        format!("{code}."),
+        format!("{code})…"),
+        format!("{front}\r\n {back}"),
+    ] {
+        let opened = decode(&text).expect("a link");
+        assert_eq!((opened.table.record(), opened.stopped), (table.record(), None), "{text}");
+    }
+}
+
+#[test]
+fn a_damaged_link_opens_at_the_last_good_step() {
+    let table = some_match(usize::MAX);
+    let (code, digits) = (encode(&*table).expect("short enough"), table.digits());
+    let whole = digits.len();
+    let (mut wrong, mut opened_some) = (0, 0);
+    for at in 0..code.len() {
+        let Ok(opened) = decode(&damaged_at(&code, at)) else { continue };
+        let found = opened.table.digits();
+        match opened.stopped {
+            None => assert_eq!(found.len(), whole),
+            Some(Stopped::Damaged { step, total }) => {
+                assert_eq!((step, total, step % EVERY as usize), (found.len(), whole, 0));
+            }
+            other => panic!("{other:?}"),
+        }
+        opened_some += 1;
+        wrong += usize::from(digits[..found.len()] != found);
+    }
+    // A fingerprint of eight bits is right by chance once in 256 times.
+    assert!(opened_some > code.len() / 2 && wrong * 50 < opened_some, "{wrong} of {opened_some}");
+}
+
+#[test]
+fn damage_leaves_what_is_before_it() {
+    let table = some_match(usize::MAX);
+    let (code, digits) = (encode(&*table).expect("short enough"), table.digits());
+    let mut last = 0;
+    for missing in [140, 75, 10] {
+        let opened = decode(&code[..code.len() - missing]).expect("a whole head");
+        let found = opened.table.digits();
+        assert_eq!(digits[..found.len()], found);
+        assert!(matches!(opened.stopped, Some(Stopped::Damaged { .. })), "{:?}", opened.stopped);
+        assert!(found.len() > last, "the longer the link, the more of the match");
+        last = found.len();
+    }
+    assert!(last + 3 * EVERY as usize > digits.len());
+}
+
+#[test]
+fn a_long_link_opens_in_slices() {
+    let table = some_match(usize::MAX);
+    let mut decoder = Decoder::new(&encode(&*table).expect("short enough")).expect("a link");
+    assert_eq!(decoder.header().setup, *table.setup());
+    assert_eq!(decoder.header().decisions as usize, table.steps());
+    let mut slices = 0;
+    while decoder.step(50) {
+        slices += 1;
+    }
+    assert!(slices >= table.steps() / 50);
+    assert_eq!(decoder.finish().table.record(), table.record());
+}
+
+#[test]
+fn names_in_links_are_cleaned_and_cut() {
+    let mut setup = some_match(0).setup().clone();
+    setup.seats[0].name = format!("\u{202E}{}", "x".repeat(90));
+    setup.seats[1].name = "\u{7}".into();
+    setup.seats[1].colour = 200;
+    let table = catalog::deal(&setup).expect("a proper set-up");
+    let seats = decode(&encode(&*table).expect("short enough")).expect("a link").header.setup.seats;
+    assert_eq!(seats[0].name, "x".repeat(MAX_NAME));
+    assert_eq!(seats[1].name, "Random 2");
+    assert!(seats.iter().all(|seat| usize::from(seat.colour) < engine::seat::MAX_SEATS));
+    assert_eq!(clean_name(&seats[0].name), seats[0].name);
+}
+
+#[test]
+fn what_is_no_link_is_refused_with_a_sentence() {
+    let code = encode(&*some_match(20)).expect("short enough");
+    let cases: [(&str, fn(&LinkError) -> bool); 6] = [
+        ("", |error| *error == LinkError::NotALink),
+        ("hello world", |error| *error == LinkError::NotALink),
+        (&"A".repeat(MAX_CODE + 1), |error| *error == LinkError::TooLong),
+        (&code[..30], |error| *error == LinkError::Damaged),
+        (&damaged_at(&code, 12), |error| *error == LinkError::Damaged),
+        (&format!("Ag{}", &code[2..]), |error| *error == LinkError::Newer(2)),
+    ];
+    for (text, expected) in cases {
+        let error = decode(text).expect_err("no link");
+        assert!(expected(&error), "{error:?}");
+        assert!(error.to_string().ends_with('.'), "{error}");
+    }
+}
+
+fn steady(cases: u32) -> Config {
+    Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(0x0011_7E57), ..Config::default() }
+}
+
+proptest! {
+    #![proptest_config(steady(3000))]
+
+    #[test]
+    fn no_text_makes_a_link_panic(text in any::<String>(), code in "[A-Za-z0-9_-]{0,400}", rest in "A[QRST][A-Za-z0-9_-]{0,300}") {
+        for text in [text, code, rest] {
+            let _ = decode(&text).map(|opened| opened.table.prompt());
+            let _ = engine::link::parse_seed_link(&text, "FRESH".parse().expect("a seed"));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(steady(300))]
+
+    #[test]
+    fn no_damage_makes_a_link_panic(
+        steps in 0usize..400,
+        cut in 0usize..600,
+        flips in prop::collection::vec((any::<prop::sample::Index>(), 0u8..64), 0..4),
+    ) {
+        const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+        let table = some_match(steps);
+        let mut code = encode(&*table).expect("short enough").into_bytes();
+        for (at, digit) in flips {
+            let at = at.index(code.len());
+            code[at] = DIGITS[usize::from(digit)];
+        }
+        code.truncate(code.len().saturating_sub(cut.saturating_sub(300)));
+        let code = String::from_utf8(code).expect("ASCII");
+        if let Ok(opened) = decode(&code) {
+            prop_assert!(opened.stopped.is_some() || opened.table.record() == table.record());
+            prop_assert!(opened.table.steps() <= table.steps());
+        }
+    }
+}
