@@ -1,0 +1,44 @@
+//! The boards, one line each: what draws a game's table, its picture and the details of its things.
+
+pub mod phoenicia;
+
+use std::any::Any;
+
+use engine::words::Anchor;
+use leptos::prelude::*;
+
+use crate::table::kit::{Board, SeatFace};
+
+/// How a game looks.
+struct Look {
+    game: &'static str,
+    board: fn(Board) -> AnyView,
+    picture: fn() -> AnyView,
+    details: fn(&dyn Any, &[SeatFace], Anchor) -> Option<AnyView>,
+}
+
+const LOOKS: &[Look] = &[Look {
+    game: "phoenicia",
+    board: phoenicia::board,
+    picture: phoenicia::picture,
+    details: phoenicia::details,
+}];
+
+fn look(game: &str) -> Option<&'static Look> {
+    LOOKS.iter().find(|look| look.game == game)
+}
+
+/// The component that draws a game's table.
+pub fn board(game: &str) -> Option<fn(Board) -> AnyView> {
+    look(game).map(|look| look.board)
+}
+
+/// A game's picture for the lobby.
+pub fn picture(game: &str) -> Option<AnyView> {
+    look(game).map(|look| (look.picture)())
+}
+
+/// What there is to know about a thing on a game's table, in the state its viewer sees.
+pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+    look(game).and_then(|look| (look.details)(seen, seats, anchor))
+}

@@ -1,0 +1,114 @@
+//! The little that is asked of the browser directly.
+
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Fresh random bits.
+pub fn entropy() -> u64 {
+    // Without a source of chance the clock has to do.
+    getrandom::u64().unwrap_or_else(|_| now().to_bits())
+}
+
+/// What stands after `#` in the address.
+pub fn hash() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').unwrap_or(&hash).to_owned()
+}
+
+/// Goes to another page of the app.
+pub fn go(path: &str) {
+    let _ = window().location().set_hash(path);
+}
+
+/// Changes the address without going anywhere.
+pub fn rewrite_address(path: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{path}")));
+    }
+}
+
+/// The full address of a page of the app, to be shared.
+pub fn address(path: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let base = here.split('#').next().unwrap_or_default();
+    format!("{base}#{path}")
+}
+
+/// Reloads the page.
+pub fn reload() {
+    let _ = window().location().reload();
+}
+
+/// The content of a `<meta>` of the page, unless it is empty.
+pub fn meta(name: &str) -> Option<String> {
+    let element = document().query_selector(&format!("meta[name={name}]")).ok()??;
+    element.get_attribute("content").filter(|content| !content.is_empty())
+}
+
+/// Puts a text on the clipboard and tells whether that was allowed.
+pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
+    // Looked at by name: without a secure context there is no clipboard, and asking for it would throw.
+    let navigator = window().navigator();
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    if clipboard.is_undefined() {
+        return done(false);
+    }
+    let promise = navigator.clipboard().write_text(&text);
+    leptos::task::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
+    });
+}
+
+/// Offers a text as a file to keep.
+pub fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(link) = document().create_element("a") {
+        let link: HtmlAnchorElement = link.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    // The browser needs a moment to take it.
+    gloo_timers::callback::Timeout::new(10_000, move || {
+        let _ = Url::revoke_object_url(&url);
+    })
+    .forget();
+}
+
+/// Moves the focus to the first element that fits the selector.
+pub fn focus(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector)
+        && let Ok(element) = element.dyn_into::<HtmlElement>()
+    {
+        let _ = element.focus();
+    }
+}
+
+/// Does something once the page shows what was just changed.
+pub fn soon(work: impl FnOnce() + 'static) {
+    gloo_timers::callback::Timeout::new(0, work).forget();
+}
+
+/// A moment in words: "today 14:05", "12 Nov 14:05".
+pub fn moment(time: f64) -> String {
+    let date = js_sys::Date::new(&time.into());
+    let today = js_sys::Date::new(&now().into());
+    let clock = format!("{}:{:02}", date.get_hours(), date.get_minutes());
+    const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    if date.to_date_string() == today.to_date_string() {
+        format!("today {clock}")
+    } else {
+        let month = MONTHS.get(date.get_month() as usize).copied().unwrap_or_default();
+        format!("{} {month} {clock}", date.get_date())
+    }
+}

@@ -1,0 +1,31 @@
+//! Before a match: the games, the matches to resume, and the set-up of a new one.
+
+mod games;
+mod resume;
+mod seats;
+mod setup;
+mod shared;
+
+use leptos::prelude::*;
+
+use crate::app::Header;
+
+pub use setup::SetUp;
+pub(crate) use setup::begin;
+pub use shared::SharedMatch;
+
+/// The first page: matches to resume, and the games.
+#[component]
+pub fn Lobby() -> impl IntoView {
+    view! {
+        <Header>
+            <span class="grow"></span>
+        </Header>
+        <main class="page lobby">
+            <h1 class="sr-only">"Caravanserai"</h1>
+            <resume::Resume />
+            <games::Games />
+            <resume::Import />
+        </main>
+    }
+}

@@ -1,0 +1,188 @@
+//! The matches kept here: resume, export, delete; saves that couldn't be read; importing a file.
+
+use engine::catalog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use crate::app::house;
+use crate::store::saves::{self, Aside, Head};
+use crate::table::seats::SeatMark;
+use crate::{browser, route};
+
+/// The matches kept here, latest first, and what couldn't be read.
+#[component]
+pub fn Resume() -> impl IntoView {
+    let matches = RwSignal::new(saves::list());
+    let aside = RwSignal::new(saves::set_aside());
+    let reread = move || {
+        matches.set(saves::list());
+        aside.set(saves::set_aside());
+    };
+    // Another tab may play on.
+    let handle = window_event_listener(leptos::ev::storage, move |_| reread());
+    on_cleanup(move || handle.remove());
+    let changed = Callback::new(move |()| reread());
+    view! {
+        <section class="resume" aria-labelledby="resume-heading" hidden=move || matches.with(Vec::is_empty)>
+            <h2 id="resume-heading">"Your matches"</h2>
+            <ul class="matches">
+                <For
+                    each=move || matches.get()
+                    key=|(id, head)| (id.clone(), head.revision)
+                    children=move |(id, head)| view! { <Kept id=id head=head changed=changed /> }
+                />
+            </ul>
+        </section>
+        <For each=move || aside.get() key=|aside| aside.name.clone() children=move |aside| {
+            view! { <KeptAside aside=aside changed=changed /> }
+        } />
+    }
+}
+
+/// One match in the list.
+#[component]
+fn Kept(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
+    let house = house();
+    let meta = catalog::game(&head.game).map(|entry| entry.meta);
+    let name = meta.map_or_else(|| head.game.clone(), |meta| meta.name.to_owned());
+    let seat_name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
+    let state = match head.turn {
+        Some(seat) => format!("round {}, {} to decide", head.round, seat_name(seat.index())),
+        None => {
+            let winners: Vec<String> = head.winners.iter().map(|seat| seat_name(seat.index())).collect();
+            match winners.as_slice() {
+                [] => "finished".into(),
+                [only] => format!("{only} won after {} rounds", head.round),
+                several => format!("{} shared the victory", several.join(" and ")),
+            }
+        }
+    };
+    let seats = head
+        .seats
+        .iter()
+        .map(|seat| view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()}</span></li> })
+        .collect_view();
+    let over = head.turn.is_none();
+    let when = browser::moment(head.saved_at);
+    let (to_export, to_delete) = (id.clone(), id.clone());
+    let export = move |_| match saves::export(&to_export) {
+        Ok((name, text)) => browser::download(&name, &text),
+        Err(why) => {
+            house.tell(why);
+            changed.run(());
+        }
+    };
+    let delete = move |_| {
+        let deleted = saves::delete(&to_delete);
+        changed.run(());
+        house.offer("The match is deleted.", "Undo", move || {
+            if !saves::bring_back(&deleted) {
+                house.tell("There is no room left to bring it back.");
+            }
+            // The list may have been left meanwhile.
+            changed.try_run(());
+        });
+    };
+    view! {
+        <li class="match card" class:over=over>
+            <div class="what">
+                <h3>{name.clone()}</h3>
+                <p>{state.clone()}</p>
+                <ul class="who">{seats}</ul>
+                <p class="when">"Last played " {when}</p>
+            </div>
+            <div class="actions">
+                <a
+                    class="button primary"
+                    href=format!("#{}", route::play(&id))
+                    aria-label=format!("{} {name}, {state}", if over { "Look at" } else { "Resume" })
+                >
+                    {if over { "Look at the table" } else { "Resume" }}
+                </a>
+                <button type="button" class="button quiet" aria-label=format!("Save {name}, {state}, as a file") on:click=export>
+                    "Save file"
+                </button>
+                <button type="button" class="button quiet" aria-label=format!("Delete {name}, {state}") on:click=delete>
+                    "Delete"
+                </button>
+            </div>
+        </li>
+    }
+}
+
+/// A save that couldn't be read.
+#[component]
+fn KeptAside(aside: Aside, changed: Callback<()>) -> impl IntoView {
+    let Aside { name, text } = aside;
+    let file = format!("caravanserai-{name}.txt");
+    let size = text.len().div_ceil(1024);
+    view! {
+        <div class="banner">
+            <span>
+                {format!("A saved match ({name}, {size} kB) can't be read: it is damaged, or from a newer version. It is kept as it is.")}
+            </span>
+            <button type="button" class="button quiet" on:click=move |_| browser::download(&file, &text)>
+                "Save file"
+            </button>
+            <button
+                type="button"
+                class="button quiet"
+                on:click=move |_| {
+                    saves::discard(&name);
+                    changed.run(());
+                }
+            >
+                "Delete for good"
+            </button>
+        </div>
+    }
+}
+
+/// Opens a match from a file; always as a new one.
+#[component]
+pub fn Import() -> impl IntoView {
+    let house = house();
+    let read = move |text: String| {
+        let records = match saves::read_file(&text) {
+            Ok(records) => records,
+            Err(why) => return house.tell(why),
+        };
+        let mut last = None;
+        for record in &records {
+            match saves::adopt(record, browser::entropy(), browser::now()) {
+                Ok((id, notice)) => last = Some((id, notice)),
+                Err(why) => house.tell(why),
+            }
+        }
+        if let Some((id, notice)) = last {
+            browser::go(&route::play(&id));
+            house.tell(notice.unwrap_or_else(|| "The match was added to yours.".into()));
+        }
+    };
+    let chosen = move |event: leptos::ev::Event| {
+        let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
+        let file = input.files().and_then(|files| files.get(0));
+        let Some(file) = file else { return };
+        if file.size() > engine::record::Record::MAX_BYTES as f64 {
+            return house.tell("This is too large to be a saved match.");
+        }
+        leptos::task::spawn_local(async move {
+            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
+                Ok(text) => read(text.as_string().unwrap_or_default()),
+                Err(_) => house.tell("This file can't be read."),
+            }
+            input.set_value("");
+        });
+    };
+    view! {
+        <section class="import" aria-labelledby="import-heading">
+            <h2 id="import-heading">"A match from elsewhere"</h2>
+            <p>"Open a match that was saved as a file. It is added to your matches and changes none of them."</p>
+            <label class="button file">
+                "Open a file"
+                <input type="file" accept=".json,application/json" on:change=chosen />
+            </label>
+        </section>
+    }
+}

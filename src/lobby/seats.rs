@@ -1,0 +1,172 @@
+//! Who sits where: people on this device and bots, with names and colours.
+
+use engine::bots::{self, BOTS};
+use engine::game::Meta;
+use engine::link::{MAX_NAME, clean_name, default_name};
+use engine::record::{SeatSetup, Setup};
+use leptos::prelude::*;
+
+use crate::table::seats::{COLOURS, SeatMark};
+
+/// How a player is called in the list of players.
+fn player_name(player: &str) -> String {
+    match bots::bot(player) {
+        Some(bot) => format!("Bot: {}", bot.name.to_lowercase()),
+        None => "Person on this device".into(),
+    }
+}
+
+/// What a player is, in a sentence.
+fn about(player: &str) -> &'static str {
+    bots::bot(player).map_or("Takes the device in turn.", |bot| bot.about)
+}
+
+/// The seats of a match being set up.
+#[component]
+pub fn Seats(
+    /// The game.
+    meta: &'static Meta,
+    /// The match being set up.
+    setup: RwSignal<Setup>,
+    /// Tells that a person changed something.
+    changed: Callback<()>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
+    let add = move |_| {
+        setup.update(|setup| {
+            let at = setup.seats.len();
+            let player = if at == 0 { "you" } else { "medium" };
+            let taken: Vec<u8> = setup.seats.iter().map(|seat| seat.colour).collect();
+            let colour = (0..COLOURS.len() as u8).find(|colour| !taken.contains(colour)).unwrap_or(0);
+            setup.seats.push(SeatSetup { name: default_name(player, at), player: player.into(), colour });
+        });
+        changed.run(());
+    };
+    view! {
+        <fieldset class="seats card">
+            <legend>"Seats"</legend>
+            <ol>
+                <For each=move || 0..count.get() key=|at| *at children=move |at| {
+                    view! { <SeatRow meta=meta setup=setup at=at changed=changed /> }
+                } />
+            </ol>
+            <Show when=move || count.get() < usize::from(meta.max_seats)>
+                <button type="button" class="button" on:click=add>"Add a seat"</button>
+            </Show>
+        </fieldset>
+    }
+}
+
+#[component]
+fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> impl IntoView {
+    let seat = Memo::new(move |_| setup.with(|setup| setup.seats.get(at).cloned()));
+    let name = move || seat.get().map(|seat| seat.name).unwrap_or_default();
+    let player = move || seat.get().map(|seat| seat.player).unwrap_or_default();
+    let colour = move || seat.get().map_or(0, |seat| seat.colour);
+    let number = at + 1;
+    let set_player = move |event| {
+        let player = event_target_value(&event);
+        setup.update(|setup| {
+            let seat = &mut setup.seats[at];
+            // A name of one's own stays.
+            if seat.name == default_name(&seat.player, at) {
+                seat.name = default_name(&player, at);
+            }
+            seat.player = player;
+        });
+        changed.run(());
+    };
+    let set_name = move |event| {
+        let name = clean_name(&event_target_value(&event));
+        setup.update(|setup| {
+            let seat = &mut setup.seats[at];
+            seat.name = if name.is_empty() { default_name(&seat.player, at) } else { name };
+        });
+        changed.run(());
+    };
+    let set_colour = move |event| {
+        let Ok(colour) = event_target_value(&event).parse::<u8>() else { return };
+        setup.update(|setup| {
+            let own = setup.seats[at].colour;
+            // Whoever had it takes ours.
+            for seat in setup.seats.iter_mut().filter(|seat| seat.colour == colour) {
+                seat.colour = own;
+            }
+            setup.seats[at].colour = colour;
+        });
+        changed.run(());
+    };
+    let remove = move |_| {
+        setup.update(|setup| {
+            let defaults = |setup: &Setup| -> Vec<bool> {
+                setup.seats.iter().enumerate().map(|(at, seat)| seat.name == default_name(&seat.player, at)).collect()
+            };
+            let mut default = defaults(setup);
+            setup.seats.remove(at);
+            default.remove(at);
+            for (at, seat) in setup.seats.iter_mut().enumerate().filter(|(at, _)| default[*at]) {
+                seat.name = default_name(&seat.player, at);
+            }
+        });
+        changed.run(());
+    };
+    let players = std::iter::once("you").chain(BOTS.iter().filter(|bot| bot.offered).map(|bot| bot.id));
+    // A link may ask for a yardstick that isn't offered.
+    let unusual = {
+        let asked = seat.get_untracked().map(|seat| seat.player).unwrap_or_default();
+        bots::bot(&asked).filter(|bot| !bot.offered).map(|bot| bot.id)
+    };
+    let players = players
+        .chain(unusual)
+        .map(|id| view! { <option value=id selected=move || player() == id>{player_name(id)}</option> })
+        .collect_view();
+    let colours = COLOURS
+        .iter()
+        .enumerate()
+        .map(|(at, colour)| view! { <option value=at.to_string() selected=move || usize::from(colour_of(seat)) == at>{*colour}</option> })
+        .collect_view();
+    view! {
+        <li class="seat-row">
+            {move || view! { <SeatMark colour=colour() /> }}
+            <label>
+                <span class="sr-only">{format!("Name on seat {number}")}</span>
+                <input
+                    type="text"
+                    class="field name"
+                    maxlength=MAX_NAME.to_string()
+                    autocomplete="off"
+                    spellcheck="false"
+                    prop:value=name
+                    on:change=set_name
+                />
+            </label>
+            <label>
+                <span class="sr-only">{format!("Player on seat {number}")}</span>
+                <select class="field player" prop:value=player on:change=set_player>
+                    {players}
+                </select>
+            </label>
+            <label>
+                <span class="sr-only">{format!("Colour of seat {number}")}</span>
+                <select class="field colour" prop:value=move || colour().to_string() on:change=set_colour>
+                    {colours}
+                </select>
+            </label>
+            <button
+                type="button"
+                class="button quiet icon remove"
+                aria-label=format!("Remove seat {number}")
+                title="Remove this seat"
+                disabled=move || setup.with(|setup| setup.seats.len() <= usize::from(meta.min_seats))
+                on:click=remove
+            >
+                "×"
+            </button>
+            <p class="about">{move || about(&player())}</p>
+        </li>
+    }
+}
+
+fn colour_of(seat: Memo<Option<SeatSetup>>) -> u8 {
+    seat.get().map_or(0, |seat| seat.colour)
+}

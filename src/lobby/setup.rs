@@ -1,0 +1,182 @@
+//! Setting up a match: seats, options, seed. The address always says the same as the page, and can be
+//! written by hand; nothing starts by itself.
+
+use engine::catalog;
+use engine::dice::Seed;
+use engine::link::{parse_seed_link, seed_link};
+use engine::options::{Chosen, OptionSpec};
+use engine::record::Setup;
+use leptos::prelude::*;
+
+use super::seats::Seats;
+use crate::app::{Header, house};
+use crate::store::saves::{self, Unsaved};
+use crate::{boards, browser, route};
+
+/// The page on which a match is set up.
+#[component]
+pub fn SetUp(
+    /// What the address says.
+    wish: String,
+) -> impl IntoView {
+    let house = house();
+    let fresh = || Seed::from_entropy(browser::entropy());
+    let (setup, problems) = match parse_seed_link(&wish, fresh()) {
+        Ok(read) => read,
+        Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
+    };
+    let Some(entry) = catalog::game(&setup.game) else { return ().into_any() };
+    let meta = entry.meta;
+    house.title.set(format!("New match of {}", meta.name));
+    let setup = RwSignal::new(setup);
+    let failure = RwSignal::new(None::<String>);
+    let seed_error = RwSignal::new(None::<String>);
+    let rewrite = move || browser::rewrite_address(&format!("/{}", seed_link(&setup.get_untracked())));
+    let changed = Callback::new(move |()| {
+        failure.set(None);
+        rewrite();
+    });
+    // The address says from the start what will be dealt.
+    rewrite();
+    let start = move |_| match begin(&setup.get_untracked()) {
+        Ok((id, trouble)) => {
+            if let Some(trouble) = trouble {
+                house.tell(trouble);
+            }
+            browser::go(&route::play(&id));
+        }
+        Err(why) => failure.set(Some(why)),
+    };
+    let type_seed = move |event| match event_target_value(&event).parse::<Seed>() {
+        Ok(seed) => {
+            seed_error.set(None);
+            setup.update(|setup| setup.seed = seed);
+            changed.run(());
+        }
+        Err(error) => seed_error.set(Some(error.to_string())),
+    };
+    let new_seed = move |_| {
+        seed_error.set(None);
+        setup.update(|setup| setup.seed = fresh());
+        changed.run(());
+    };
+    let copy = move |_| {
+        let link = browser::address(&format!("/{}", seed_link(&setup.get_untracked())));
+        house.copy(link, "The link is copied. Whoever opens it gets the same deal.");
+    };
+    let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
+    let options = meta.options.iter().map(|spec| view! { <OptionField spec=spec setup=setup changed=changed /> }).collect_view();
+    let has_options = !meta.options.is_empty();
+    view! {
+        <Header>
+            <span class="grow"></span>
+            <a class="button quiet" href=format!("#{}", route::rules(meta.id, None))>"How to play"</a>
+        </Header>
+        <main class="page set-up">
+            <div class="game-head">
+                <div class="picture" aria-hidden="true">{boards::picture(meta.id)}</div>
+                <div>
+                    <h1>{meta.name}</h1>
+                    <p>{meta.blurb}</p>
+                </div>
+            </div>
+            {problems}
+            <Seats meta=meta setup=setup changed=changed />
+            <fieldset class="options card" hidden=!has_options>
+                <legend>"Options"</legend>
+                {options}
+            </fieldset>
+            <fieldset class="seed card">
+                <legend>"Deal"</legend>
+                <label for="seed">"Seed"</label>
+                <div class="row">
+                    <input
+                        id="seed"
+                        type="text"
+                        class="field"
+                        autocomplete="off"
+                        autocapitalize="characters"
+                        spellcheck="false"
+                        prop:value=move || setup.with(|setup| setup.seed.to_string())
+                        aria-describedby="seed-about"
+                        aria-invalid=move || seed_error.with(Option::is_some).to_string()
+                        on:change=type_seed
+                    />
+                    <button type="button" class="button" on:click=new_seed>"New seed"</button>
+                    <button type="button" class="button" on:click=copy>"Copy link"</button>
+                </div>
+                <p id="seed-about" class="about">
+                    {move || {
+                        seed_error
+                            .get()
+                            .unwrap_or_else(|| "The same seed, seats and options deal the same match, on every device.".into())
+                    }}
+                </p>
+            </fieldset>
+            {move || failure.get().map(|why| view! { <p class="banner" role="alert">{why}</p> })}
+            <p class="start">
+                <button type="button" class="button primary large" on:click=start>"Start"</button>
+            </p>
+        </main>
+    }
+    .into_any()
+}
+
+/// Deals the match and keeps it: its id, and what is wrong with keeping it.
+pub(crate) fn begin(setup: &Setup) -> Result<(String, Option<&'static str>), String> {
+    let table = catalog::deal(setup).map_err(|error| error.to_string())?;
+    match saves::create(&*table, browser::entropy(), browser::now()) {
+        (id, Ok(())) => Ok((id, None)),
+        (_, Err(Unsaved::Refused | Unsaved::OtherTab)) => {
+            Err("There is no room left to keep this match. Delete old matches in the lobby first.".into())
+        }
+    }
+}
+
+#[component]
+fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
+    let chosen = move || setup.with(|setup| setup.options.get(spec.key).cloned());
+    let chosen = Memo::new(move |_| chosen().unwrap_or_else(|| spec.choices[0].value.to_owned()));
+    let set = move |event| {
+        let value = event_target_value(&event);
+        setup.update(|setup| {
+            let specs = catalog::game(&setup.game).map_or(&[] as &[OptionSpec], |entry| entry.meta.options);
+            let mut all = Chosen::from_map(specs, &setup.options).unwrap_or(Chosen::defaults(specs));
+            if all.set(spec.key, &value).is_ok() {
+                setup.options = all.to_map();
+            }
+        });
+        changed.run(());
+    };
+    let choices = spec
+        .choices
+        .iter()
+        .map(|choice| view! { <option value=choice.value selected=move || chosen.get() == choice.value>{choice.name}</option> })
+        .collect_view();
+    let about = format!("about-{}", spec.key);
+    view! {
+        <div class="option">
+            <label for=spec.key>{spec.name}</label>
+            <select id=spec.key class="field" aria-describedby=about.clone() prop:value=move || chosen.get() on:change=set>
+                {choices}
+            </select>
+            <p id=about class="about">{spec.about}</p>
+        </div>
+    }
+}
+
+#[component]
+fn Failed(why: String) -> impl IntoView {
+    view! {
+        <Header>
+            <span class="grow"></span>
+        </Header>
+        <main class="page">
+            <h1>"This link can't be followed"</h1>
+            <p>{why}</p>
+            <p>
+                <a class="button primary" href="#/">"To the games"</a>
+            </p>
+        </main>
+    }
+}

@@ -1,0 +1,85 @@
+//! Installs the service worker in release builds, and tells when a new version waits.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache,
+};
+
+use crate::browser;
+
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = window().navigator();
+    // Browsers leave it out where pages aren't secure.
+    let found = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    found.dyn_into().ok()
+}
+
+/// Installs it; `waiting` becomes true once a new version is ready to take over.
+pub fn install(waiting: RwSignal<bool>) {
+    if cfg!(debug_assertions) || browser::meta("version").is_none() {
+        return;
+    }
+    leptos::task::spawn_local(async move {
+        let Some(container) = container() else { return };
+        let options = RegistrationOptions::new();
+        options.set_scope("./");
+        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+        let promise = container.register_with_options("sw.js", &options);
+        let Ok(registration) = JsFuture::from(promise).await else { return };
+        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
+        watch(&container, &registration, waiting);
+        look_again_now_and_then(registration);
+    });
+}
+
+fn watch(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, waiting: RwSignal<bool>) {
+    if registration.waiting().is_some() && container.controller().is_some() {
+        waiting.set(true);
+    }
+    let (own, container) = (registration.clone(), container.clone());
+    let found = Closure::<dyn Fn()>::new(move || {
+        let Some(installing) = own.installing() else { return };
+        let (worker, container) = (installing.clone(), container.clone());
+        let changed = Closure::<dyn Fn()>::new(move || {
+            // Without a controller this is the first visit, and nothing is replaced.
+            if worker.state() == ServiceWorkerState::Installed && container.controller().is_some() {
+                waiting.set(true);
+            }
+        });
+        installing.set_onstatechange(Some(changed.as_ref().unchecked_ref()));
+        changed.forget();
+    });
+    registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
+    found.forget();
+}
+
+/// An installed app may stay open for days.
+fn look_again_now_and_then(registration: ServiceWorkerRegistration) {
+    gloo_timers::callback::Interval::new(3_600_000, move || {
+        if let Ok(promise) = registration.update() {
+            leptos::task::spawn_local(async move {
+                // Without a network there is nothing new.
+                let _ = JsFuture::from(promise).await;
+            });
+        }
+    })
+    .forget();
+}
+
+/// Lets the waiting version take over and reloads once it has.
+pub fn take_new_version() {
+    let Some(container) = container() else { return };
+    let reload = Closure::once_into_js(browser::reload);
+    container.set_oncontrollerchange(Some(reload.unchecked_ref()));
+    leptos::task::spawn_local(async move {
+        let Ok(registration) = JsFuture::from(container.get_registration()).await else { return };
+        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
+        if let Some(worker) = registration.waiting() {
+            let _ = worker.post_message(&JsValue::from_str("skip-waiting"));
+        }
+    });
+}

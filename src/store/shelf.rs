@@ -1,0 +1,75 @@
+//! Texts by key: the browser's local storage, or, where that is denied, the memory of this tab.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use gloo_storage::{LocalStorage, Storage};
+
+/// The storage is full, or refuses to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused;
+
+enum Shelf {
+    Browser(web_sys::Storage),
+    Memory(RefCell<BTreeMap<String, String>>),
+}
+
+thread_local! {
+    static SHELF: Shelf = find();
+}
+
+/// Looks for storage without trusting it: where it is denied, asking for it the usual way throws.
+fn find() -> Shelf {
+    let allowed = cfg!(target_arch = "wasm32") && matches!(leptos::prelude::window().local_storage(), Ok(Some(_)));
+    if allowed { Shelf::Browser(LocalStorage::raw()) } else { Shelf::Memory(RefCell::default()) }
+}
+
+/// Whether what is put here outlives this tab.
+pub fn lasts() -> bool {
+    SHELF.with(|shelf| matches!(shelf, Shelf::Browser(_)))
+}
+
+/// The text under a key.
+pub fn get(key: &str) -> Option<String> {
+    SHELF.with(|shelf| match shelf {
+        Shelf::Browser(storage) => storage.get_item(key).ok().flatten(),
+        Shelf::Memory(map) => map.borrow().get(key).cloned(),
+    })
+}
+
+/// Puts a text under a key.
+pub fn set(key: &str, text: &str) -> Result<(), Refused> {
+    SHELF.with(|shelf| match shelf {
+        Shelf::Browser(storage) => storage.set_item(key, text).map_err(|_| Refused),
+        Shelf::Memory(map) => {
+            map.borrow_mut().insert(key.into(), text.into());
+            Ok(())
+        }
+    })
+}
+
+/// Takes a key away.
+pub fn remove(key: &str) {
+    SHELF.with(|shelf| match shelf {
+        Shelf::Browser(storage) => {
+            let _ = storage.remove_item(key);
+        }
+        Shelf::Memory(map) => {
+            map.borrow_mut().remove(key);
+        }
+    });
+}
+
+/// The keys that begin with a prefix, sorted, the prefix taken off.
+pub fn keys(prefix: &str) -> Vec<String> {
+    let mut found: Vec<String> = SHELF.with(|shelf| match shelf {
+        Shelf::Browser(storage) => {
+            let length = storage.length().unwrap_or(0);
+            (0..length).filter_map(|at| storage.key(at).ok().flatten()).collect()
+        }
+        Shelf::Memory(map) => map.borrow().keys().cloned().collect(),
+    });
+    found.retain_mut(|key| key.strip_prefix(prefix).map(str::to_owned).map(|rest| *key = rest).is_some());
+    found.sort();
+    found
+}

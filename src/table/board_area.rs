@@ -1,0 +1,181 @@
+//! The place of the game's board: hands it what it needs, and listens for what every board has in
+//! common: details by right-click and long-press, and reasons for what can't be picked.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use engine::seat::Seat;
+use engine::words::Anchor;
+use gloo_timers::callback::Timeout;
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget};
+
+use super::kit::Board;
+use super::playing::Playing;
+use super::selection;
+use crate::boards;
+
+/// How long a press is, in milliseconds.
+const LONG_PRESS: u32 = 500;
+
+/// How far a finger may tremble meanwhile, in pixels.
+const TREMBLE: f64 = 10.0;
+
+thread_local! {
+    /// Kinds of anchors read from the page: a handful for each game.
+    static KINDS: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+fn kind(text: &str) -> &'static str {
+    KINDS.with_borrow_mut(|kinds| match kinds.get(text) {
+        Some(kind) => kind,
+        None => {
+            let kind: &'static str = Box::leak(text.into());
+            kinds.insert(kind);
+            kind
+        }
+    })
+}
+
+/// Reads an anchor as it is written in `data-anchor`.
+pub fn parse_anchor(text: &str) -> Option<Anchor> {
+    let (name, place) = text.split_once(':')?;
+    let (seat, id) = match place.split_once('.') {
+        Some((seat, id)) => (Some(Seat(seat.parse().ok()?)), id),
+        None => (None, place),
+    };
+    let id = id.parse().ok()?;
+    (!name.is_empty() && name.len() <= 24).then(|| Anchor { kind: kind(name), seat, id })
+}
+
+/// The thing of the board that an event happened to.
+pub fn anchor_of(target: Option<EventTarget>) -> Option<Anchor> {
+    let element: Element = target?.dyn_into().ok()?;
+    let thing = element.closest("[data-anchor]").ok()??;
+    parse_anchor(&thing.get_attribute("data-anchor")?)
+}
+
+/// The game's board in its place.
+#[component]
+pub fn BoardArea(
+    playing: Playing,
+    /// Details of a thing are wanted.
+    details: Callback<Anchor>,
+    /// The element, for moving the focus over it.
+    node: NodeRef<html::Section>,
+) -> impl IntoView {
+    let position = playing.position;
+    let targets = Memo::new(move |_| {
+        playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
+    });
+    let viewer = Memo::new(move |_| position.with(|position| position.viewer));
+    let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
+    // A click reaches the board first and then this place: it counts once.
+    let heard = StoredValue::new(false);
+    let pick = Callback::new(move |anchor| {
+        heard.set_value(true);
+        playing.pick(anchor);
+    });
+    let board = Board {
+        seen: playing.seen.into(),
+        before: playing.before.into(),
+        viewer: viewer.into(),
+        seats: seats.into(),
+        targets: targets.into(),
+        selected: playing.selected.into(),
+        lit: playing.lit,
+        pick,
+        details,
+    };
+    let clicked = move |event: MouseEvent| {
+        let heard_already = heard.get_value();
+        heard.set_value(false);
+        if heard_already {
+            return;
+        }
+        match anchor_of(event.target()) {
+            Some(anchor) => playing.pick(anchor),
+            None => {
+                playing.cancel();
+            }
+        }
+    };
+    let press = StoredValue::new_local(None::<(Timeout, f64, f64)>);
+    let was_long = StoredValue::new(false);
+    let pressed = move |event: PointerEvent| {
+        was_long.set_value(false);
+        if event.pointer_type() == "mouse" {
+            return;
+        }
+        let Some(anchor) = anchor_of(event.target()) else { return };
+        let timer = Timeout::new(LONG_PRESS, move || {
+            was_long.set_value(true);
+            details.run(anchor);
+        });
+        press.set_value(Some((timer, f64::from(event.client_x()), f64::from(event.client_y()))));
+    };
+    let moved = move |event: PointerEvent| {
+        let far = press.with_value(|press| {
+            press.as_ref().is_some_and(|(_, x, y)| {
+                (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > TREMBLE
+            })
+        });
+        if far {
+            press.set_value(None);
+        }
+    };
+    let asked = move |event: MouseEvent| {
+        if let Some(anchor) = anchor_of(event.target()) {
+            event.prevent_default();
+            press.set_value(None);
+            details.run(anchor);
+        }
+    };
+    // The click that follows a long press isn't meant.
+    let swallow = move |event: MouseEvent| {
+        if was_long.get_value() {
+            was_long.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    };
+    let game = position.with_untracked(|position| position.meta.id);
+    let drawn = match boards::board(game) {
+        Some(draw) => draw(board),
+        None => view! { <p>"This game has no board yet; it can be played from the list of choices."</p> }.into_any(),
+    };
+    view! {
+        <section
+            class="board"
+            aria-label="Board"
+            node_ref=node
+            on:click:capture=swallow
+            on:click=clicked
+            on:contextmenu=asked
+            on:pointerdown=pressed
+            on:pointermove=moved
+            on:pointerup=move |_| press.set_value(None)
+            on:pointercancel=move |_| press.set_value(None)
+        >
+            {drawn}
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn anchors_are_read_as_they_are_written() {
+        for anchor in [Anchor::shared("tile", 3), Anchor::of(Seat(1), "storage-tile", 12), Anchor::seat(Seat(2))] {
+            assert_eq!(parse_anchor(&anchor.to_string()), Some(anchor));
+        }
+        for text in ["", "tile", "tile:", "tile:x", ":3", "tile:9.x"] {
+            assert_eq!(parse_anchor(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The scores by round as lines, and as a table for those who'd rather read.
+
+use engine::table::Milestone;
+use leptos::prelude::*;
+
+use super::kit::SeatFace;
+use super::seats::seat_class;
+
+const WIDTH: f64 = 600.0;
+const HEIGHT: f64 = 240.0;
+const LEFT: f64 = 34.0;
+const BOTTOM: f64 = 26.0;
+const TOP: f64 = 12.0;
+const RIGHT: f64 = 16.0;
+
+/// Dashes tell lines apart that share a lightness.
+const DASHES: [&str; 6] = ["", "7 4", "2 3", "10 3 2 3", "14 4", "1 4"];
+
+/// A round step for the scale: 1, 2, 5, 10, 20 and so on, at most six lines.
+fn scale_step(most: i32) -> i32 {
+    let mut step = 1;
+    for factor in [2, 5, 10].into_iter().cycle() {
+        if most / step <= 6 {
+            return step;
+        }
+        let power = 10i32.pow(step.ilog10());
+        step = power * factor;
+    }
+    step
+}
+
+/// Lines of the scores as rounds went by.
+pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyView {
+    let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
+    let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
+    let last = milestones.len().saturating_sub(1).max(1);
+    let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as f64 / last as f64;
+    let y = |score: i32| {
+        TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - f64::from(score - least) / f64::from((most - least).max(1)))
+    };
+    let step = scale_step(most - least);
+    let scale = (least.div_euclid(step)..=most / step)
+        .map(|line| line * step)
+        .filter(|score| *score >= least)
+        .map(|score| {
+            let height = y(score);
+            view! {
+                <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height y2=height />
+                <text class="tick" x=LEFT - 6.0 y=height + 4.0 text-anchor="end">{score}</text>
+            }
+        })
+        .collect_view();
+    let every = last.div_ceil(14).max(1);
+    let rounds = (0..milestones.len())
+        .step_by(every)
+        .map(|at| {
+            let words = if at == last { "end".to_owned() } else { milestones[at].round.to_string() };
+            view! { <text class="tick" x=x(at) y=HEIGHT - 8.0 text-anchor="middle">{words}</text> }
+        })
+        .collect_view();
+    let lines = seats
+        .iter()
+        .enumerate()
+        .map(|(seat, face)| {
+            let score = |milestone: &Milestone| milestone.totals.get(seat).copied().unwrap_or_default();
+            let points: Vec<String> = milestones
+                .iter()
+                .enumerate()
+                .map(|(at, milestone)| format!("{:.1},{:.1}", x(at), y(score(milestone))))
+                .collect();
+            let end = milestones.last().map_or(0, score);
+            view! {
+                <g class=seat_class(face.colour)>
+                    <polyline class="score-line" points=points.join(" ") stroke-dasharray=DASHES[usize::from(face.colour) % 6] />
+                    <circle class="score-end" cx=x(last) cy=y(end) r="5" />
+                </g>
+            }
+        })
+        .collect_view();
+    let summary = format!("Line chart of {unit} by round; the table below says the same.");
+    view! {
+        <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=summary>
+            {scale}
+            {rounds}
+            {lines}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The same as a table.
+pub fn chart_table(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyView {
+    let head = seats.iter().map(|face| view! { <th scope="col">{face.name.clone()}</th> }).collect_view();
+    let last = milestones.len().saturating_sub(1);
+    let rows = milestones
+        .iter()
+        .enumerate()
+        .map(|(at, milestone)| {
+            let words = if at == last { "End".to_owned() } else { format!("Start of round {}", milestone.round) };
+            let cells = milestone.totals.iter().map(|score| view! { <td>{*score}</td> }).collect_view();
+            view! { <tr><th scope="row">{words}</th>{cells}</tr> }
+        })
+        .collect_view();
+    view! {
+        <table>
+            <caption>{format!("{unit} by round")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">"Moment"</th>
+                    {head}
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_stays_round_and_short() {
+        for (most, step) in [(1, 1), (6, 1), (9, 2), (32, 10), (60, 10), (90, 20), (400, 100)] {
+            assert_eq!(scale_step(most), step, "{most}");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! How choices are laid out: by heading, with one stepper for each family of numbers.
+
+use engine::table::Choice;
+use engine::words::Anchor;
+
+use super::selection;
+
+/// Choices under one heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// The heading.
+    pub name: &'static str,
+    /// What stands below it, each with its number from 1.
+    pub items: Vec<(usize, Item)>,
+}
+
+/// One thing to press.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A button.
+    Single(Choice),
+    /// Choices that differ in a number only, smallest first.
+    Stepper(Vec<Choice>),
+}
+
+/// Lays out the choices that fit what is picked.
+pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
+    let mut groups: Vec<(&'static str, Vec<Item>)> = Vec::new();
+    for choice in selection::fitting(choices, selected) {
+        let name = choice.label.group;
+        let at = groups.iter().position(|(group, _)| *group == name).unwrap_or_else(|| {
+            groups.push((name, Vec::new()));
+            groups.len() - 1
+        });
+        let items = &mut groups[at].1;
+        let family = items.iter_mut().find_map(|item| match item {
+            Item::Stepper(family) if family[0].label.path == choice.label.path => Some(family),
+            _ => None,
+        });
+        match (choice.label.amount, family) {
+            (Some(_), Some(family)) => family.push(choice.clone()),
+            (Some(_), None) => items.push(Item::Stepper(vec![choice.clone()])),
+            (None, _) => items.push(Item::Single(choice.clone())),
+        }
+    }
+    let mut number = 0;
+    groups
+        .into_iter()
+        .map(|(name, items)| {
+            let items = items.into_iter().map(|item| {
+                number += 1;
+                let item = match item {
+                    Item::Stepper(mut family) if family.len() == 1 => Item::Single(family.remove(0)),
+                    Item::Stepper(mut family) => {
+                        family.sort_by_key(|choice| choice.label.amount);
+                        Item::Stepper(family)
+                    }
+                    single => single,
+                };
+                (number, item)
+            });
+            Group { name, items: items.collect() }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::words::Label;
+
+    fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
+        Choice { index, label: Label { text: format!("{group} {index}"), group, amount, ..Label::default() } }
+    }
+
+    #[test]
+    fn numbers_of_one_family_share_a_stepper_and_the_rest_keep_their_order() {
+        let choices = [
+            choice(0, "Bid", Some(9)),
+            choice(1, "Bid", Some(7)),
+            choice(2, "Leave", None),
+            choice(3, "Bid", None),
+            choice(4, "Train", Some(1)),
+        ];
+        let groups = lay_out(&choices, &[]);
+        let names: Vec<&str> = groups.iter().map(|group| group.name).collect();
+        assert_eq!(names, ["Bid", "Leave", "Train"]);
+        let Item::Stepper(family) = &groups[0].items[0].1 else { panic!("a stepper") };
+        assert_eq!(family.iter().map(|choice| choice.index).collect::<Vec<_>>(), [1, 0]);
+        assert_eq!(groups[0].items[1], (2, Item::Single(choices[3].clone())));
+        assert_eq!(groups[2].items, [(4, Item::Single(choices[4].clone()))]);
+    }
+}

@@ -1,0 +1,54 @@
+//! The curtain between two people at one device: opaque, with nothing secret behind it.
+
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::kit::SeatFace;
+use super::playing::Playing;
+use super::seats::{SeatMark, seat_class};
+use crate::browser;
+
+/// Covers the page until the right person has the device.
+#[component]
+pub fn Curtain(playing: Playing) -> impl IntoView {
+    let position = playing.position;
+    let raised = Memo::new(move |_| {
+        position.with(|position| {
+            let seat = position.curtain?;
+            position.seats.get(seat.index()).map(|face| (seat, face.clone()))
+        })
+    });
+    Effect::new(move |_| {
+        if raised.with(Option::is_some) {
+            browser::soon(|| browser::focus(".curtain button"));
+        }
+    });
+    move || raised.get().map(|(seat, face)| sheet(playing, seat, face))
+}
+
+fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
+    let take = move |_| {
+        playing.take_device(seat);
+        browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
+    };
+    view! {
+        <div
+            class=format!("curtain {}", seat_class(face.colour))
+            role="dialog"
+            aria-modal="true"
+            aria-labelledby="curtain-heading"
+            aria-describedby="curtain-about"
+        >
+            <div class="curtain-content">
+                <SeatMark colour=face.colour />
+                <h1 id="curtain-heading">{format!("Pass the device to {}", face.name)}</h1>
+                <p id="curtain-about">"What only one player may see is hidden until then."</p>
+                <button type="button" class="button primary large" on:click=take>
+                    {format!("I am {}", face.name)}
+                </button>
+                <a class="button quiet" href="#/">"Leave the table"</a>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,118 @@
+//! The dialogs over a table: details of a thing, and the list of keys.
+
+use engine::words::Anchor;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::playing::Playing;
+use crate::boards;
+
+/// Shows what there is to know about a thing; nothing while there is nothing to tell.
+#[component]
+pub fn DetailsDialog(
+    playing: Playing,
+    /// The thing.
+    wanted: RwSignal<Option<Anchor>>,
+) -> impl IntoView {
+    let content = move || {
+        let anchor = wanted.get()?;
+        playing.position.with(|position| {
+            playing.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, anchor))
+        })
+    };
+    let open = RwSignal::new(false);
+    Effect::new(move |_| open.set(wanted.get().is_some()));
+    Effect::new(move |_| {
+        if !open.get() {
+            wanted.set(None);
+        }
+    });
+    view! {
+        <Dialog name="Details" open=open>
+            {move || {
+                content().unwrap_or_else(|| view! { <p>"There is nothing more to know about this."</p> }.into_any())
+            }}
+        </Dialog>
+    }
+}
+
+/// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
+#[component]
+pub fn Dialog(
+    /// Its name.
+    name: &'static str,
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = node.get() else { return };
+        if open.get() && !dialog.open() {
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    let beside = move |event: leptos::ev::MouseEvent| {
+        // The dialog itself is hit only beside its content.
+        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
+        if hit {
+            open.set(false);
+        }
+    };
+    let children = StoredValue::new(children);
+    view! {
+        <dialog node_ref=node aria-label=name on:close=move |_| open.set(false) on:click=beside>
+            <div class="dialog-content">
+                <button
+                    type="button"
+                    class="button quiet icon close"
+                    aria-label="Close"
+                    title="Close (Esc)"
+                    on:click=move |_| open.set(false)
+                >
+                    "×"
+                </button>
+                {move || open.get().then(|| children.with_value(|children| children()))}
+            </div>
+        </dialog>
+    }
+}
+
+/// The list of keys.
+#[component]
+pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
+    const KEYS: [(&str, &str); 12] = [
+        ("1 … 9", "take the choice with this number"),
+        ("← ↑ → ↓", "move over the board, between what can be picked"),
+        ("Shift + arrow", "move over everything on the board"),
+        ("Home, End", "first and last thing that can be picked"),
+        ("Enter", "pick, or press"),
+        ("Esc", "take a pick back; close a dialog"),
+        ("i", "details of the thing under the focus"),
+        ("u, Shift + U", "undo, redo"),
+        ("Space", "let the bot act, when bots play step by step"),
+        ("c, b, l", "go to the choices, the board, the log"),
+        ("Right-click, long press", "details of a thing"),
+        ("?", "this list"),
+    ];
+    view! {
+        <Dialog name="Keys" open=open>
+            <h2>"Keys"</h2>
+            <dl class="keys">
+                {KEYS
+                    .iter()
+                    .map(|(key, what)| {
+                        view! {
+                            <div>
+                                <dt>{*key}</dt>
+                                <dd>{*what}</dd>
+                            </div>
+                        }
+                    })
+                    .collect_view()}
+            </dl>
+        </Dialog>
+    }
+}

@@ -1,0 +1,128 @@
+//! The keys of a table.
+
+use engine::words::Anchor;
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::board_area::anchor_of;
+use super::focus::{self, Direction};
+use super::playing::Playing;
+use super::selection;
+use crate::browser;
+
+/// What keys can reach.
+#[derive(Clone, Copy)]
+pub struct Keys {
+    /// The match.
+    pub playing: Playing,
+    /// The board's place.
+    pub board: NodeRef<html::Section>,
+    /// Opens the list of keys.
+    pub help: RwSignal<bool>,
+    /// Opens the details of a thing.
+    pub details: RwSignal<Option<Anchor>>,
+}
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// Listens until the component it is called in goes away.
+    pub fn listen(self) {
+        let handle = window_event_listener(leptos::ev::keydown, move |event| {
+            if !event.default_prevented() && self.press(&event) {
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+
+    /// Does what a key is for; whether it is for anything here.
+    fn press(self, event: &KeyboardEvent) -> bool {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
+        let dialog_is_open = document().query_selector("dialog[open]").is_ok_and(|found| found.is_some());
+        let curtain_is_up = self.playing.position.with_untracked(|position| position.curtain.is_some());
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || curtain_is_up {
+            return false;
+        }
+        let key = event.key();
+        if writes && key != "Escape" {
+            return false;
+        }
+        let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
+        match key.as_str() {
+            "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" => take_choice(&key),
+            "u" => self.playing.undo(),
+            "U" => self.playing.redo(),
+            "?" => self.help.set(true),
+            "i" => match anchor_of(event.target()) {
+                Some(anchor) => self.details.set(Some(anchor)),
+                None => return false,
+            },
+            "c" => browser::focus(".choices .choice, .choices .amount"),
+            "b" => return self.enter_board(),
+            "l" => browser::focus(".log"),
+            "Escape" => {
+                if let Some(element) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok())
+                    && writes
+                {
+                    let _ = element.blur();
+                }
+                return self.playing.cancel();
+            }
+            " " if !on_control && self.playing.bot_waits.get_untracked() => self.playing.next(),
+            "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", self.wanted(event))),
+            _ => {
+                let Some(direction) = Direction::of_key(&key) else { return false };
+                return self.on_board(|board| focus::travel(board, direction, self.wanted(event)));
+            }
+        }
+        true
+    }
+
+    /// What arrows stop at: what can be picked, or everything when there is nothing or Shift is held.
+    fn wanted(self, event: &KeyboardEvent) -> impl Fn(&str) -> bool + use<> {
+        let targets = self.playing.selected.with_untracked(|selected| {
+            self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
+        });
+        let targets: Vec<String> = targets.iter().map(Anchor::to_string).collect();
+        let all = event.shift_key() || targets.is_empty();
+        move |anchor| all || targets.iter().any(|target| target == anchor)
+    }
+
+    /// Works on the board when the focus is there or nowhere.
+    fn on_board(self, work: impl FnOnce(&Element) -> bool) -> bool {
+        let Some(board) = self.board.get_untracked() else { return false };
+        let board: &Element = &board;
+        let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+        (nowhere || focus::focused(board).is_some()) && work(board)
+    }
+
+    fn enter_board(self) -> bool {
+        let targets = self.playing.selected.with_untracked(|selected| {
+            self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
+        });
+        let first = targets.first().map(Anchor::to_string);
+        let Some(board) = self.board.get_untracked() else { return false };
+        focus::to_end(&board, false, |anchor| first.as_ref().is_none_or(|first| first == anchor))
+    }
+}
+
+/// Takes the choice with this number, or goes to its number field.
+fn take_choice(number: &str) {
+    let selector = format!(".choices [data-number=\"{number}\"]");
+    let Ok(Some(element)) = document().query_selector(&selector) else { return };
+    let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
+    if element.tag_name() == "BUTTON" {
+        element.click();
+    } else {
+        let _ = element.focus();
+    }
+}

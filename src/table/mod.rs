@@ -1,0 +1,42 @@
+//! What every game's table shares: the sentence, choices, log, seats, curtain, undo and result around
+//! the game's board.
+
+pub mod kit;
+
+pub mod playing;
+
+mod selection;
+
+mod choices;
+
+mod choice_list;
+
+mod stepper;
+
+mod prompt;
+
+mod board_area;
+
+mod focus;
+
+mod details;
+
+mod keys;
+
+mod log;
+
+mod words;
+
+pub mod seats;
+
+mod controls;
+
+mod curtain;
+
+mod result;
+
+mod chart;
+
+mod page;
+
+pub use page::TablePage;

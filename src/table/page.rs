@@ -1,0 +1,200 @@
+//! The page on which a match is played.
+
+use engine::game::Turn;
+use engine::link::seed_link;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::board_area::BoardArea;
+use super::choices::Choices;
+use super::curtain::Curtain;
+use super::details::{DetailsDialog, KeysDialog};
+use super::keys::Keys;
+use super::log::Log;
+use super::playing::Playing;
+use super::prompt::Prompt;
+use super::result::ResultPage;
+use super::seats::SeatStrip;
+use crate::app::{Header, house};
+use crate::store::saves;
+use crate::{browser, route};
+
+/// A match kept here, opened to be played.
+#[component]
+pub fn TablePage(
+    /// The id of the match.
+    id: String,
+) -> impl IntoView {
+    let house = house();
+    match Playing::open(&id, house) {
+        Ok((playing, notice)) => {
+            if let Some(notice) = notice {
+                house.tell(notice);
+            }
+            view! { <Table playing=playing /> }.into_any()
+        }
+        Err(why) => {
+            house.title.set("Match not opened".into());
+            view! {
+                <Header>
+                    <span class="grow"></span>
+                </Header>
+                <main class="page">
+                    <h1>"This match can't be opened"</h1>
+                    <p>{why}</p>
+                    <p>
+                        <a class="button primary" href="#/">"To the games"</a>
+                    </p>
+                </main>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn Table(playing: Playing) -> impl IntoView {
+    let house = house();
+    let position = playing.position;
+    let at_table = RwSignal::new(false);
+    let details = RwSignal::new(None);
+    let help = RwSignal::new(false);
+    let board = NodeRef::<html::Section>::new();
+    Keys { playing, board, help, details }.listen();
+    watch_other_tabs(playing);
+    hide_when_left(playing);
+    Effect::new(move |_| house.title.set(position.with(|position| {
+        let name = |seat: engine::seat::Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
+        match position.turn {
+            Turn::Decide { seat, .. } if position.is_own_turn() => format!("● {}'s turn – {}", name(seat), position.meta.name),
+            Turn::Decide { seat, .. } => format!("{}'s turn – {}", name(seat), position.meta.name),
+            Turn::Over(_) => format!("Result – {}", position.meta.name),
+        }
+    })));
+    // Nothing secret stays open under a curtain.
+    let covered = Memo::new(move |_| position.with(|position| position.curtain.is_some()));
+    Effect::new(move |_| {
+        if covered.get() {
+            details.set(None);
+            help.set(false);
+        }
+    });
+    let over = Memo::new(move |_| position.with(|position| position.turn.outcome().is_some()));
+    let wanted = Callback::new(move |anchor| details.set(Some(anchor)));
+    let moment = move || {
+        position.with(|position| match position.turn {
+            Turn::Decide { round, phase, .. } => format!("Round {round} · {}", phase.name),
+            Turn::Over(outcome) => format!("After {} rounds", outcome.rounds),
+        })
+    };
+    let body = move || {
+        if over.get() && !at_table.get() {
+            view! { <ResultPage playing=playing at_table=at_table /> }.into_any()
+        } else {
+            view! {
+                <BoardArea playing=playing details=wanted node=board />
+                <div class="side">
+                    <div class="sheet">
+                        <Prompt playing=playing />
+                        <Choices playing=playing />
+                        <Show when=move || over.get()>
+                            <button type="button" class="button primary" on:click=move |_| at_table.set(false)>
+                                "Back to the result"
+                            </button>
+                        </Show>
+                    </div>
+                    <Log playing=playing />
+                </div>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <div class="table-page" inert=move || covered.get()>
+            <Header>
+                <span class="moment">{moment}</span>
+                <SeatStrip playing=playing />
+                <Menu playing=playing help=help />
+            </Header>
+            <Troubles playing=playing />
+            <main
+                class="table"
+                class:over=move || over.get()
+                data-step=move || position.with(|position| position.steps.to_string())
+            >
+                {body}
+            </main>
+        </div>
+        <Curtain playing=playing />
+        <DetailsDialog playing=playing wanted=details />
+        <KeysDialog open=help />
+    }
+}
+
+/// What keeps the match from going on or being kept.
+#[component]
+fn Troubles(playing: Playing) -> impl IntoView {
+    view! {
+        {move || playing.trouble.get().map(|trouble| view! { <p class="banner" role="alert">{trouble}</p> })}
+        <Show when=move || playing.overtaken.get()>
+            <div class="banner" role="alert">
+                <span>"This match is open in another tab and has gone on there. Nothing done here is kept."</span>
+                <button type="button" class="button" on:click=move |_| browser::reload()>"Reload"</button>
+            </div>
+        </Show>
+    }
+}
+
+/// Rarer things to do with a match.
+#[component]
+fn Menu(playing: Playing, help: RwSignal<bool>) -> impl IntoView {
+    let house = house();
+    let node = NodeRef::<html::Details>::new();
+    let close = move || {
+        if let Some(menu) = node.get_untracked() {
+            menu.set_open(false);
+        }
+    };
+    let game = playing.position.with_untracked(|position| position.meta.id);
+    let deal = move |_| {
+        close();
+        let link = playing.ask(|table| seed_link(table.setup()));
+        house.copy(browser::address(&format!("/{link}")), "The link is copied. Whoever opens it gets the same deal.");
+    };
+    let file = move |_| {
+        close();
+        let record = playing.ask(|table| table.record());
+        browser::download(&saves::file_name(&record), &record.to_json());
+    };
+    view! {
+        <details class="menu" node_ref=node>
+            <summary class="button quiet">"Menu"</summary>
+            <div class="menu-items">
+                <a class="button quiet" href=format!("#{}", route::rules(game, None))>"How to play"</a>
+                <button type="button" class="button quiet" on:click=move |_| { close(); help.set(true); }>"Keys"</button>
+                <button type="button" class="button quiet" on:click=deal>"Copy link to this deal"</button>
+                <button type="button" class="button quiet" on:click=file>"Save file"</button>
+                <a class="button quiet" href="#/">"Leave the table"</a>
+            </div>
+        </details>
+    }
+}
+
+fn watch_other_tabs(playing: Playing) {
+    let key = playing.key();
+    let handle = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_none_or(|changed| changed == key) {
+            playing.check_other_tabs();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+fn hide_when_left(playing: Playing) {
+    let handle = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().hidden() {
+            playing.lock();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,531 @@
+//! One match being played: the only door through which anything happens to it. Every change goes the
+//! same way: carry out, save, show, and let the bots go on.
+
+use std::any::Any;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use engine::bots;
+use engine::catalog;
+use engine::game::{Meta, ScoreSheet, Turn};
+use engine::record::names;
+use engine::seat::{Seat, Viewer};
+use engine::table::{Choice, LogEntry, Milestone, Table};
+use engine::words::{Anchor, Blocked, Line};
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::kit::SeatFace;
+use super::selection;
+use crate::app::House;
+use crate::browser;
+use crate::store::saves::{self, Pen, Unsaved};
+use crate::store::settings::Pace;
+use crate::thinking::{Thinking, Thought};
+
+/// How long a brisk bot lets people look, in milliseconds.
+const BRISK: f64 = 650.0;
+
+/// Everything the page shows of a match at one moment, to one viewer.
+#[derive(Debug)]
+pub struct Position {
+    /// Static facts about the game.
+    pub meta: &'static Meta,
+    /// The seats.
+    pub seats: Vec<SeatFace>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// Decisions made so far.
+    pub steps: usize,
+    /// Who decides, or how it ended.
+    pub turn: Turn,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The seat that has to take the device first.
+    pub curtain: Option<Seat>,
+    /// Who must do what.
+    pub prompt: Line,
+    /// What the viewer may do now; empty while somebody else decides.
+    pub choices: Vec<Choice>,
+    /// What the viewer may want to do but can't.
+    pub blocked: Vec<Blocked>,
+    /// The log.
+    pub log: Vec<LogEntry>,
+    /// The step from which on the viewer hasn't acted.
+    pub since: usize,
+    /// The scores.
+    pub scores: ScoreSheet,
+    /// The scores by round, once the match is over.
+    pub milestones: Vec<Milestone>,
+    /// Why the last decision can't be taken back; `None` when it can.
+    pub no_undo: Option<&'static str>,
+    /// Whether something taken back can be done again.
+    pub can_redo: bool,
+}
+
+impl Position {
+    /// Whether the viewer decides now.
+    pub fn is_own_turn(&self) -> bool {
+        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat)) && self.curtain.is_none()
+    }
+
+    /// The round now.
+    pub fn round(&self) -> u16 {
+        match self.turn {
+            Turn::Decide { round, .. } => round,
+            Turn::Over(outcome) => outcome.rounds,
+        }
+    }
+}
+
+/// A bot's choice that isn't carried out yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Decided {
+    step: usize,
+    index: usize,
+}
+
+/// A match being played.
+#[derive(Clone, Copy)]
+pub struct Playing {
+    /// What is shown.
+    pub position: RwSignal<Arc<Position>>,
+    /// The state as the viewer sees it, for the board.
+    pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
+    /// The same before the last decision.
+    pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// What is picked on the board so far.
+    pub selected: RwSignal<Vec<Anchor>>,
+    /// What is lit up on the board.
+    pub lit: RwSignal<Vec<Anchor>>,
+    /// A reason why something that was clicked isn't possible.
+    pub hint: RwSignal<Option<String>>,
+    /// Whether a bot has decided and waits to be told.
+    pub bot_waits: RwSignal<bool>,
+    /// What keeps the match from being saved.
+    pub trouble: RwSignal<Option<String>>,
+    /// Whether another tab has taken over.
+    pub overtaken: RwSignal<bool>,
+    house: House,
+    inner: StoredValue<Inner, LocalStorage>,
+}
+
+impl std::fmt::Debug for Playing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Playing")
+    }
+}
+
+struct Inner {
+    table: Box<dyn Table>,
+    pen: Pen,
+    thinking: Option<Thinking>,
+    /// The step a bot is asked about.
+    asked: Option<usize>,
+    decided: Option<Decided>,
+    alarm: Option<Timeout>,
+    /// Who holds the device, among several people.
+    holder: Option<Seat>,
+    hurry: bool,
+    shown_at: f64,
+}
+
+impl Inner {
+    fn is_person(&self, seat: Seat) -> bool {
+        self.table.setup().seats.get(seat.index()).is_some_and(|seat| seat.player == "you")
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        Seat::all(self.table.setup().seats.len() as u8).filter(|seat| self.is_person(*seat)).collect()
+    }
+
+    /// Whether `seat` knows something now that others don't.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.table.describe(Viewer::Seat(seat)) != self.table.describe(Viewer::Public)
+    }
+
+    /// Through whose eyes the table is shown, and who has to take the device first.
+    fn eyes(&self) -> (Viewer, Option<Seat>) {
+        let people = self.people();
+        let acting = match self.table.turn() {
+            Turn::Over(_) => return (Viewer::Omniscient, None),
+            Turn::Decide { seat, .. } => seat,
+        };
+        match (people.as_slice(), self.holder) {
+            ([], _) => (Viewer::Public, None),
+            ([only], _) => (Viewer::Seat(*only), None),
+            (_, holder) if self.is_person(acting) && holder != Some(acting) => {
+                if self.has_secrets(acting) || holder.is_some_and(|holder| self.has_secrets(holder)) {
+                    (Viewer::Public, Some(acting))
+                } else {
+                    (Viewer::Seat(acting), None)
+                }
+            }
+            (_, Some(holder)) => (Viewer::Seat(holder), None),
+            (_, None) => (Viewer::Public, None),
+        }
+    }
+
+    fn position(&self) -> Position {
+        let table = &*self.table;
+        let (viewer, curtain) = self.eyes();
+        let turn = table.turn();
+        let decides = turn.seat().is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let seats = &table.setup().seats;
+        let face = |seat: &engine::record::SeatSetup| SeatFace {
+            name: seat.name.clone(),
+            colour: seat.colour,
+            bot: seat.player != "you",
+        };
+        let own_last = (0..table.steps()).rev().find(|step| match viewer {
+            Viewer::Seat(seat) => table.actor(*step) == Some(seat),
+            _ => false,
+        });
+        Position {
+            meta: table.meta(),
+            names: names(seats),
+            seats: seats.iter().map(face).collect(),
+            steps: table.steps(),
+            turn,
+            viewer,
+            curtain,
+            prompt: table.prompt(),
+            choices: if decides { table.choices() } else { Vec::new() },
+            blocked: if decides { table.blocked() } else { Vec::new() },
+            log: table.log(viewer, 0),
+            since: own_last.map_or(0, |step| step + 2),
+            scores: table.scores(),
+            milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
+            no_undo: self.no_undo(viewer, turn),
+            can_redo: table.can_redo() && decides,
+        }
+    }
+
+    fn no_undo(&self, viewer: Viewer, turn: Turn) -> Option<&'static str> {
+        let table = &*self.table;
+        let Some(last) = table.steps().checked_sub(1).and_then(|step| table.actor(step)) else {
+            return Some("Nothing has been done yet.");
+        };
+        let own = match viewer {
+            Viewer::Seat(seat) => last == seat,
+            Viewer::Omniscient => self.is_person(last) && turn.outcome().is_some(),
+            Viewer::Public => false,
+        };
+        if !own {
+            Some("Somebody else has acted since.")
+        } else if table.can_undo(last) {
+            None
+        } else {
+            Some("Something hidden has been revealed since.")
+        }
+    }
+
+    fn board_views(&self, viewer: Viewer) -> (Rc<dyn Any>, Option<Rc<dyn Any>>) {
+        let steps = self.table.steps();
+        let before = steps.checked_sub(1).map(|step| Rc::from(self.table.seen_before(step, viewer)));
+        (Rc::from(self.table.seen(viewer)), before)
+    }
+}
+
+impl Playing {
+    /// Opens a match kept here; the sentence says why it can't be. The second part is what the player
+    /// should know.
+    pub fn open(id: &str, house: House) -> Result<(Self, Option<String>), String> {
+        let opened = saves::open(id)?;
+        let (table, stopped) = catalog::open(&opened.record).map_err(|error| error.to_string())?;
+        // A match that opens only in part isn't written over: what follows belongs to another version.
+        if let Some(stopped) = stopped {
+            return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));
+        }
+        let needs_bots = table.setup().seats.iter().any(|seat| seat.player != "you");
+        let inner = Inner {
+            table,
+            pen: opened.pen,
+            thinking: needs_bots.then(Thinking::default),
+            asked: None,
+            decided: None,
+            alarm: None,
+            holder: None,
+            hurry: false,
+            shown_at: 0.0,
+        };
+        let position = inner.position();
+        let (seen, before) = inner.board_views(position.viewer);
+        let playing = Self {
+            position: RwSignal::new(Arc::new(position)),
+            seen: RwSignal::new_local(seen),
+            before: RwSignal::new_local(before),
+            selected: RwSignal::default(),
+            lit: RwSignal::default(),
+            hint: RwSignal::default(),
+            bot_waits: RwSignal::new(false),
+            trouble: RwSignal::default(),
+            overtaken: RwSignal::new(false),
+            house,
+            inner: StoredValue::new_local(inner),
+        };
+        on_cleanup(move || playing.leave());
+        playing.go_on();
+        Ok((playing, opened.notice))
+    }
+
+    /// Asks the running match something.
+    pub fn ask<T>(&self, question: impl FnOnce(&dyn Table) -> T) -> T {
+        self.inner.with_value(|inner| question(&*inner.table))
+    }
+
+    /// Carries out a choice of the viewer.
+    pub fn choose(&self, index: usize) {
+        if self.position.with_untracked(|position| position.is_own_turn()) {
+            self.carry_out(index);
+        }
+    }
+
+    /// A thing on the board was picked.
+    pub fn pick(&self, anchor: Anchor) {
+        let position = self.position.get_untracked();
+        let selected = self.selected.get_untracked();
+        match selection::pick(&position.choices, &selected, anchor) {
+            selection::Picked::Choice(index) => self.choose(index),
+            selection::Picked::Selected(selected) => {
+                self.hint.set(None);
+                self.selected.set(selected);
+            }
+            selection::Picked::Nothing => {
+                let blocked = position.blocked.iter().find(|blocked| blocked.path.last() == Some(&anchor));
+                self.hint.set(blocked.map(|blocked| blocked.reason.clone()));
+            }
+        }
+    }
+
+    /// Takes the last pick back; whether there was one.
+    pub fn cancel(&self) -> bool {
+        self.hint.set(None);
+        let picked = self.selected.with_untracked(|selected| !selected.is_empty());
+        if picked {
+            self.selected.update(|selected| {
+                selected.pop();
+            });
+        }
+        picked
+    }
+
+    /// Takes the last decision back, if that is allowed.
+    pub fn undo(&self) {
+        let allowed = self.position.with_untracked(|position| position.no_undo.is_none());
+        if allowed && !self.overtaken.get_untracked() {
+            self.inner.update_value(|inner| {
+                inner.table.take_back();
+            });
+            self.changed();
+        }
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&self) {
+        if self.position.with_untracked(|position| position.can_redo) && !self.overtaken.get_untracked() {
+            self.inner.update_value(|inner| {
+                inner.table.redo();
+            });
+            self.changed();
+        }
+    }
+
+    /// Somebody has taken the device into their hands.
+    pub fn take_device(&self, seat: Seat) {
+        self.inner.update_value(|inner| inner.holder = Some(seat));
+        self.show();
+    }
+
+    /// Nobody may be looking any more: hides what only one person may see.
+    pub fn lock(&self) {
+        let several = self.inner.with_value(|inner| inner.people().len() > 1 && inner.holder.is_some());
+        if several {
+            self.inner.update_value(|inner| inner.holder = None);
+            self.show();
+        }
+    }
+
+    /// Lets the waiting bot act.
+    pub fn next(&self) {
+        if let Some(decided) = self.inner.try_update_value(|inner| inner.decided.take()).flatten() {
+            self.carry_out_for_bot(decided);
+        }
+    }
+
+    /// Lets all bots act without waiting, until a person has to decide.
+    pub fn skip(&self) {
+        self.inner.update_value(|inner| inner.hurry = true);
+        self.next();
+    }
+
+    /// Looks whether another tab has written this match.
+    pub fn check_other_tabs(&self) {
+        if self.inner.with_value(|inner| inner.pen.is_overtaken()) {
+            self.stop_for_other_tab();
+        }
+    }
+
+    /// The key under which this match is kept.
+    pub fn key(&self) -> String {
+        self.inner.with_value(|inner| inner.pen.key())
+    }
+
+    fn leave(self) {
+        let _ = self.inner.try_update_value(|inner| {
+            inner.alarm = None;
+            inner.decided = None;
+            if let Some(thinking) = inner.thinking.take() {
+                thinking.stop();
+            }
+        });
+    }
+
+    fn stop_for_other_tab(self) {
+        self.overtaken.set(true);
+        self.leave();
+    }
+
+    fn carry_out(self, index: usize) {
+        if self.overtaken.get_untracked() {
+            return;
+        }
+        let played = self.inner.try_update_value(|inner| {
+            let step = inner.table.steps();
+            inner.table.play(step, index).is_ok()
+        });
+        if played == Some(true) {
+            self.changed();
+        }
+    }
+
+    fn carry_out_for_bot(self, decided: Decided) {
+        self.bot_waits.set(false);
+        let current = self.inner.with_value(|inner| inner.table.steps() == decided.step);
+        if current {
+            self.carry_out(decided.index);
+        }
+    }
+
+    /// After any change to the match.
+    fn changed(self) {
+        self.inner.update_value(|inner| {
+            inner.asked = None;
+            inner.decided = None;
+            inner.alarm = None;
+            if let Some(thinking) = &inner.thinking {
+                thinking.cancel();
+            }
+        });
+        self.bot_waits.set(false);
+        self.save();
+        self.show();
+        self.go_on();
+    }
+
+    fn save(self) {
+        if crate::app::is_poisoned() {
+            return;
+        }
+        let written = self.inner.try_update_value(|inner| inner.pen.write(&*inner.table, browser::now()));
+        match written {
+            Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
+            Some(Err(Unsaved::Refused)) => self.trouble.set(Some(
+                "This match isn't being saved: the browser's storage is full. Save the file, or delete old matches in the lobby."
+                    .into(),
+            )),
+            _ => self.trouble.set(None),
+        }
+    }
+
+    /// Shows the match as it stands.
+    fn show(self) {
+        let (position, seen, before) = self.inner.with_value(|inner| {
+            let position = inner.position();
+            let (seen, before) = inner.board_views(position.viewer);
+            (position, seen, before)
+        });
+        self.inner.update_value(|inner| inner.shown_at = browser::now());
+        self.selected.set(Vec::new());
+        self.lit.set(Vec::new());
+        self.hint.set(None);
+        self.seen.set(seen);
+        self.before.set(before);
+        self.position.set(Arc::new(position));
+    }
+
+    /// Asks the bot whose turn it is.
+    fn go_on(self) {
+        if self.overtaken.get_untracked() {
+            return;
+        }
+        let question = self.inner.try_update_value(|inner| {
+            let seat = inner.table.turn().seat()?;
+            let step = inner.table.steps();
+            if inner.is_person(seat) {
+                inner.hurry = false;
+                return None;
+            }
+            if inner.asked == Some(step) {
+                return None;
+            }
+            inner.asked = Some(step);
+            let player = inner.table.setup().seats[seat.index()].player.clone();
+            Some((step, player, inner.table.record(), inner.thinking.clone()))
+        });
+        let Some(Some((step, player, record, thinking))) = question else { return };
+        let done = move |thought| self.thought(step, &player, thought);
+        match thinking {
+            Some(thinking) => {
+                let bot = self.acting_player().unwrap_or_default();
+                thinking.ask(record, &bot, done);
+            }
+            None => browser::soon(move || done(Thought::ThinkHere)),
+        }
+    }
+
+    fn acting_player(self) -> Option<String> {
+        self.inner.with_value(|inner| {
+            let seat = inner.table.turn().seat()?;
+            Some(inner.table.setup().seats[seat.index()].player.clone())
+        })
+    }
+
+    fn thought(self, step: usize, player: &str, thought: Thought) {
+        let hurry_or_pace = self.inner.try_update_value(|inner| {
+            let current = inner.table.steps() == step && inner.asked == Some(step);
+            current.then_some((inner.hurry, inner.shown_at))
+        });
+        // The match was left, or went another way meanwhile.
+        let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
+        let index = match thought {
+            Thought::Choice(index) => Some(index),
+            Thought::ThinkHere => {
+                let bot = bots::bot(player).unwrap_or(&bots::BOTS[0]);
+                self.inner.with_value(|inner| inner.table.think(bot))
+            }
+        };
+        let Some(index) = index else { return };
+        let decided = Decided { step, index };
+        let wait = match self.house.settings.with_untracked(|settings| settings.pace) {
+            _ if hurry => 0.0,
+            Pace::Instant => 0.0,
+            Pace::Brisk => (shown_at + BRISK - browser::now()).clamp(0.0, BRISK),
+            Pace::Step => {
+                self.inner.update_value(|inner| inner.decided = Some(decided));
+                self.bot_waits.set(true);
+                return;
+            }
+        };
+        let alarm = Timeout::new(wait as u32, move || {
+            // Outside the timer's own callback the timer may be dropped.
+            if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
+                self.carry_out_for_bot(decided);
+            }
+        });
+        self.inner.update_value(|inner| {
+            inner.decided = Some(decided);
+            inner.alarm = Some(alarm);
+        });
+    }
+}

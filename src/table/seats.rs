@@ -1,0 +1,71 @@
+//! Seats as they are shown: a colour and a shape each, and the strip that tells how all of them stand.
+
+use engine::seat::{Seat, Viewer};
+use leptos::prelude::*;
+
+use super::playing::Playing;
+
+/// The looks of seats: colour and shape go together.
+pub const COLOURS: [&str; 6] =
+    ["Orange circle", "Blue square", "Green triangle", "Rose diamond", "Gold hexagon", "Slate star"];
+
+const SHAPES: [&str; 6] = [
+    "M10 1.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z",
+    "M2.5 2.5h15v15h-15z",
+    "M10 1.5l9 16.5H1z",
+    "M10 .8l9.2 9.2l-9.2 9.2L.8 10z",
+    "M5.5 2h9l4.5 8l-4.5 8h-9L1 10z",
+    "M10 .8l2.9 6.2l6.7.8l-5 4.6l1.4 6.8l-6-3.4l-6 3.4l1.4-6.8l-5-4.6l6.7-.8z",
+];
+
+/// The class that gives a thing the colour of a seat.
+pub fn seat_class(colour: u8) -> &'static str {
+    ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"][usize::from(colour) % 6]
+}
+
+/// The mark of a seat: its shape in its colour.
+#[component]
+pub fn SeatMark(
+    /// Index of colour and shape.
+    colour: u8,
+) -> impl IntoView {
+    view! {
+        <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
+            <path d=SHAPES[usize::from(colour) % 6] />
+        </svg>
+    }
+}
+
+/// How all seats stand: names, scores, and whose turn it is.
+#[component]
+pub fn SeatStrip(
+    /// The match.
+    playing: Playing,
+) -> impl IntoView {
+    let position = playing.position;
+    let count = position.with_untracked(|position| position.seats.len());
+    let seats = (0..count as u8).map(|at| view! { <SeatChip playing=playing seat=Seat(at) /> }).collect_view();
+    view! { <ul class="seat-strip" aria-label="Seats">{seats}</ul> }
+}
+
+#[component]
+fn SeatChip(playing: Playing, seat: Seat) -> impl IntoView {
+    let position = playing.position;
+    let face = position.with_untracked(|position| position.seats[seat.index()].clone());
+    let colour = face.colour;
+    let acts = Memo::new(move |_| position.with(|position| position.turn.seat() == Some(seat)));
+    let own = Memo::new(move |_| position.with(|position| position.viewer == Viewer::Seat(seat)));
+    let score = Memo::new(move |_| {
+        position.with(|position| position.scores.totals.get(seat.index()).copied().unwrap_or_default())
+    });
+    let unit = position.with_untracked(|position| position.scores.unit);
+    view! {
+        <li class=format!("seat-chip {}", seat_class(colour)) class:acts=move || acts.get() class:own=move || own.get()>
+            <SeatMark colour=colour />
+            <span class="name">{face.name}</span>
+            {face.bot.then(|| view! { <span class="tag" title="Played by a bot">"bot"</span> })}
+            <span class="score"><b>{move || score.get()}</b> " " <small>{unit}</small></span>
+            <span class="sr-only">{move || if acts.get() { ", to decide" } else { "" }}</span>
+        </li>
+    }
+}

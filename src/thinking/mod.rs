@@ -1,0 +1,218 @@
+//! The page's side of the bot worker. The page asks and goes on; the answer comes by itself. A worker
+//! that doesn't start, dies or falls silent is started again once; after that the page thinks for itself.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use engine::errand::{Answer, Ask, Request, VERSION};
+use engine::record::Record;
+use gloo_timers::callback::Timeout;
+use leptos::logging;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen::JsCast;
+use web_sys::{ErrorEvent, MessageEvent, Worker};
+
+use crate::browser;
+
+/// How long a worker may take to start or to answer, in milliseconds.
+const PATIENCE: u32 = 20_000;
+
+/// What came of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// The index of the bot's choice.
+    Choice(usize),
+    /// Nobody answers: the page has to think for itself.
+    ThinkHere,
+}
+
+type Done = Box<dyn FnOnce(Thought)>;
+
+/// Asks the bots of one match. Dropping it stops the worker.
+#[derive(Clone)]
+pub struct Thinking(Rc<RefCell<State>>);
+
+impl fmt::Debug for Thinking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Thinking")
+    }
+}
+
+#[derive(Default)]
+struct State {
+    crew: Option<Crew>,
+    ready: bool,
+    starts: u8,
+    next_id: u32,
+    pending: Option<Pending>,
+}
+
+/// A running worker with what listens to it.
+struct Crew {
+    worker: Worker,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl Drop for Crew {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+struct Pending {
+    id: u32,
+    request: String,
+    done: Done,
+    #[allow(dead_code, reason = "dropping it turns it off")]
+    alarm: Timeout,
+}
+
+impl Default for Thinking {
+    fn default() -> Self {
+        let thinking = Self(Rc::default());
+        thinking.start();
+        thinking
+    }
+}
+
+impl Thinking {
+    /// Asks what `bot` would choose. A question asked before is forgotten.
+    pub fn ask(&self, record: Record, bot: &str, done: impl FnOnce(Thought) + 'static) {
+        let mut state = self.0.borrow_mut();
+        state.next_id += 1;
+        let id = state.next_id;
+        if state.crew.is_none() {
+            drop(state);
+            browser::soon(move || done(Thought::ThinkHere));
+            return;
+        }
+        let request = Request { version: VERSION, id, record, ask: Ask::Think { bot: bot.into() } };
+        let request = serde_json::to_string(&request).expect("a request is plain data");
+        if state.ready {
+            state.post(&request);
+        }
+        state.pending = Some(Pending { id, request, done: Box::new(done), alarm: self.alarm() });
+    }
+
+    fn alarm(&self) -> Timeout {
+        let own = Rc::downgrade(&self.0);
+        Timeout::new(PATIENCE, move || {
+            if let Some(state) = own.upgrade() {
+                Self(state).give_up_on_worker("it fell silent");
+            }
+        })
+    }
+
+    /// Forgets the question that was asked; its answer will not be heard.
+    pub fn cancel(&self) {
+        self.0.borrow_mut().pending = None;
+    }
+
+    /// Stops the worker for good.
+    pub fn stop(&self) {
+        let mut state = self.0.borrow_mut();
+        state.pending = None;
+        state.crew = None;
+    }
+
+    fn start(&self) {
+        let Some(name) = browser::meta("worker") else {
+            logging::warn!("This build has no bot worker; bots think in the page.");
+            return;
+        };
+        let Ok(worker) = Worker::new(&name) else {
+            logging::warn!("The bot worker couldn't be started; bots think in the page.");
+            return;
+        };
+        let own = Rc::downgrade(&self.0);
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(state) = own.upgrade() {
+                Self(state).hear(&event.data().as_string().unwrap_or_default());
+            }
+        });
+        let own = Rc::downgrade(&self.0);
+        let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            // Dealt with here: it needn't reach the recovery box.
+            event.prevent_default();
+            let why = event.message();
+            let own = own.clone();
+            // The listener mustn't be dropped while it runs.
+            browser::soon(move || {
+                if let Some(state) = own.upgrade() {
+                    Self(state).give_up_on_worker(&why);
+                }
+            });
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        let mut state = self.0.borrow_mut();
+        state.starts += 1;
+        state.ready = false;
+        state.crew = Some(Crew { worker, _heard: heard, _failed: failed });
+    }
+
+    fn hear(&self, text: &str) {
+        let mut state = self.0.borrow_mut();
+        match serde_json::from_str(text) {
+            Ok(Answer::Ready { version: VERSION }) => {
+                state.ready = true;
+                if let Some(pending) = &state.pending {
+                    state.post(&pending.request);
+                }
+            }
+            Ok(Answer::Moved { id, index }) => {
+                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
+                    drop(state);
+                    (pending.done)(Thought::Choice(index));
+                }
+            }
+            Ok(Answer::Failed { id, error }) => {
+                logging::warn!("The bot worker couldn't answer: {error}");
+                if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
+                    drop(state);
+                    (pending.done)(Thought::ThinkHere);
+                }
+            }
+            Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
+                drop(state);
+                let own = self.clone();
+                // The listener mustn't be dropped while it runs.
+                browser::soon(move || own.give_up_on_worker("it comes from another version"));
+            }
+        }
+    }
+
+    fn give_up_on_worker(&self, why: &str) {
+        logging::warn!("The bot worker is stopped: {why}");
+        let mut state = self.0.borrow_mut();
+        if state.crew.take().is_none() {
+            return;
+        }
+        state.ready = false;
+        if state.starts < 2 {
+            if let Some(pending) = &mut state.pending {
+                pending.alarm = self.alarm();
+            }
+            drop(state);
+            self.start();
+            return;
+        }
+        if let Some(pending) = state.pending.take() {
+            drop(state);
+            (pending.done)(Thought::ThinkHere);
+        }
+    }
+}
+
+impl State {
+    fn post(&self, request: &str) {
+        if let Some(crew) = &self.crew {
+            // A text can always be posted.
+            let _ = crew.worker.post_message(&JsValue::from_str(request));
+        }
+    }
+}
