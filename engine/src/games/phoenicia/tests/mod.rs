@@ -8,6 +8,7 @@ mod administration;
 mod auctions;
 mod ending;
 mod oracles;
+mod pages;
 mod payment;
 mod printed;
 mod rulings;
