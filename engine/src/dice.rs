@@ -209,7 +209,7 @@ mod tests {
     fn streams_are_these_for_ever() {
         let mut dice = Dice::stream(42, 0);
         let first: [u64; 4] = std::array::from_fn(|_| dice.bits());
-        assert_eq!(first, [0x1943_a4b8_c839_0724, 0xc4b0_cd70_a94d_29db, 0x4290_c5b9_8743_76a6, 0xc6ab_0771_2180_e687]);
+        assert_eq!(first, [0x8ee5_7655_f293_dc34, 0xe06e_4874_ee84_17f1, 0xcd49_e181_9594_cde0, 0xe825_9371_cef4_b49f]);
         let mut other = Dice::stream(42, 1);
         assert_eq!([other.bits(), other.bits()], [0xb5ae_0634_f3ee_5af0, 0x5855_ed9f_7d45_6dde]);
     }
@@ -227,7 +227,7 @@ mod tests {
     fn a_shuffle_is_this_for_ever() {
         let mut list = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
         Dice::stream(7, 0).shuffle(&mut list);
-        assert_eq!(list, [0, 5, 6, 8, 4, 9, 7, 3, 1, 2]);
+        assert_eq!(list, [3, 0, 9, 1, 8, 2, 4, 7, 6, 5]);
     }
 
     #[test]
