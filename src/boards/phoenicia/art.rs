@@ -5,6 +5,8 @@
 use engine::games::phoenicia::data::{Development, KINDS, Tile};
 use leptos::prelude::*;
 
+use crate::table::seats::SeatMark;
+
 /// A sign that stands beside a number or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
@@ -52,9 +54,7 @@ pub(super) fn sign(sign: Sign) -> AnyView {
         Sign::Production => {
             r#"<path class="a" d="M9 3h6v2l-1 1v2c3 1 5 4 5 7 0 4-3 5-3 7H8c0-2-3-3-3-7 0-3 2-6 5-7V6L9 5z"/><path class="e" d="M10 9H7a3 3 0 0 0-2 4M14 9h3a3 3 0 0 1 2 4M6 14h12"/>"#
         }
-        Sign::Points => {
-            r#"<path class="s" d="M12 2l3 6.5 7 .8-5.2 4.7 1.5 7L12 17.4l-6.3 3.6 1.5-7L2 9.3l7-.8z"/>"#
-        }
+        Sign::Points => r#"<path class="s" d="M12 2l3 6.5 7 .8-5.2 4.7 1.5 7L12 17.4l-6.3 3.6 1.5-7L2 9.3l7-.8z"/>"#,
         Sign::Storehouse => {
             r#"<path class="w" d="M4 10l8-7 8 7v11H4z"/><path class="l" d="M9.5 14h5v7h-5z"/><path class="e" d="M2 11.5L12 3l10 8.5"/>"#
         }
@@ -80,9 +80,7 @@ pub(super) fn sign(sign: Sign) -> AnyView {
         Sign::Decides => r#"<path class="i" d="M6 2h12v3l-4.5 7 4.5 7v3H6v-3l4.5-7L6 5z"/>"#,
         Sign::In => r#"<path class="j" d="M4 13l5 6L20 5"/>"#,
         Sign::Passed => r#"<path class="j" d="M5 5l14 14M19 5L5 19"/>"#,
-        Sign::Locked => {
-            r#"<path class="i" d="M5 11h14v10H5z"/><path class="j" d="M8 11V8a4 4 0 0 1 8 0v3"/>"#
-        }
+        Sign::Locked => r#"<path class="i" d="M5 11h14v10H5z"/><path class="j" d="M8 11V8a4 4 0 0 1 8 0v3"/>"#,
         Sign::Waits => {
             r#"<circle class="i" cx="5" cy="12" r="2.5"/><circle class="i" cx="12" cy="12" r="2.5"/><circle class="i" cx="19" cy="12" r="2.5"/>"#
         }
@@ -95,18 +93,9 @@ pub(super) fn sign(sign: Sign) -> AnyView {
     drawn("sign", "0 0 24 24", drawing)
 }
 
-/// The colour and shape of a seat; `colour` counts from 0.
+/// The colour and shape of a seat.
 pub(super) fn shape(colour: u8) -> AnyView {
-    let drawing = match colour {
-        0 => r#"<circle cx="10" cy="10" r="7.5"/>"#,
-        1 => r#"<path d="M3.5 3.5h13v13h-13z"/>"#,
-        2 => r#"<path d="M10 2l8.5 15h-17z"/>"#,
-        3 => r#"<path d="M10 1.5l8.5 8.5-8.5 8.5L1.5 10z"/>"#,
-        4 => r#"<path d="M10 1.5l8.5 6.3-3.2 10H4.7l-3.2-10z"/>"#,
-        _ => r#"<path d="M10 1l2.6 6 6.4.6-4.8 4.3 1.4 6.4L10 15l-5.6 3.3 1.4-6.4L1 7.6 7.4 7z"/>"#,
-    };
-    let class = ["shape seat-0", "shape seat-1", "shape seat-2", "shape seat-3", "shape seat-4", "shape seat-5"];
-    drawn(class[usize::from(colour).min(5)], "0 0 20 20", drawing)
+    view! { <SeatMark colour=colour /> }.into_any()
 }
 
 /// The picture of a development.

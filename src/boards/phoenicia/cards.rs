@@ -35,9 +35,12 @@ pub(super) fn hand(scene: Scene, seat: Seat, name: &str, village: &Village) -> A
         view! { <small>"worth " <b>{village.card_value()}</b></small> }
     });
     let content = view! {
-        <b class:over=over>{village.cards()} <i>"/"{village.storehouses()}</i></b>
-        <span class="name">"cards"</span>
-        {worth}
+        <span class="held">
+            <b class:over=over>{village.cards()} <i>"/"{village.storehouses()}</i></b>
+            <span class="name">"cards"</span>
+            {worth}
+        </span>
+        {(!known).then(|| backs(village.cards()))}
     }
     .into_any();
     let heading = Piece {
@@ -48,13 +51,9 @@ pub(super) fn hand(scene: Scene, seat: Seat, name: &str, village: &Village) -> A
         content,
     };
     let heading = piece(scene.board, heading);
-    let stacks = if known {
-        let kinds = CARD_VALUES.iter().zip(village.known_cards()).filter(|(_, count)| *count > 0);
-        kinds.map(|(value, count)| stack(scene, seat, name, *value, count)).collect_view().into_any()
-    } else {
-        backs(village.cards())
-    };
-    view! { <div class="hand">{heading} <div class="stacks">{stacks}</div></div> }.into_any()
+    let kinds = CARD_VALUES.iter().zip(village.known_cards()).filter(|(_, count)| known && *count > 0);
+    let stacks = kinds.map(|(value, count)| stack(scene, seat, name, *value, count)).collect_view();
+    view! { <div class="hand">{heading} {stacks}</div> }.into_any()
 }
 
 /// Cards of one value, on top of each other.

@@ -159,14 +159,20 @@ fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> An
     let owner = face(seats, seat).name;
     let stand = if village.has(tile) {
         format!(
-            "{owner} has {} here: {} production and {} VP. {} without a worker.",
+            "{owner} has {} here: {} production and {} VP. {} for more.",
             plural(workers.into(), card.worker.0, card.worker.1),
             tile.yields(level, workers),
             card.points * workers,
-            plural(village.tools[tile.index()].into(), "set of tools lies here", "sets of tools lie here"),
+            match village.tools[tile.index()] {
+                0 => "No tools lie ready".to_owned(),
+                tools => plural(tools.into(), "set of tools lies ready", "sets of tools lie ready"),
+            },
         )
     } else {
-        format!("{owner} doesn't have this tile yet: it comes with {}.", card.opened_by.map_or("", |card| card.card().name))
+        format!(
+            "{owner} doesn't have this tile yet: it comes with {}.",
+            card.opened_by.map_or("", |card| card.card().name)
+        )
     };
     let costs = format!(
         "Tools for a worker cost {}; nothing when tools are ready. Each {} is worth {} VP{}.",
@@ -192,12 +198,14 @@ fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> An
     let improves = card.improved_by.map_or(String::new(), |improver| {
         format!("{} improves it: one for Improved, two for Advanced.", improver.card().name)
     });
-    let tables = vec![table(Table {
-        caption: "Production by number of workers",
-        head: head.collect(),
-        rows: rows.collect(),
-    })];
-    sheet(card.names[usize::from(level)].into(), Some(picture_of_tile(tile)), vec![stand, costs, improves, moves], tables)
+    let tables =
+        vec![table(Table { caption: "Production by number of workers", head: head.collect(), rows: rows.collect() })];
+    sheet(
+        card.names[usize::from(level)].into(),
+        Some(picture_of_tile(tile)),
+        vec![stand, costs, improves, moves],
+        tables,
+    )
 }
 
 fn training(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
@@ -240,7 +248,8 @@ fn storage(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
             "Each storehouse keeps one production card. At the end of a turn coins above {} are lost, above {} with a Granary.",
             COIN_LIMIT[0], COIN_LIMIT[1]
         ),
-        "Every 4 of production and coins become a card of 4, 5 or 6; the rest stays as coins. Change is paid in coins.".into(),
+        "Every 4 of production and coins become a card of 4, 5 or 6; the rest stays as coins. Change is paid in coins."
+            .into(),
     ];
     sheet("Storage".into(), Some(storage_picture()), sentences, Vec::new())
 }
@@ -299,7 +308,10 @@ fn production_deck(state: &Phoenicia) -> AnyView {
         rows: rows.collect(),
     })];
     let sentences = vec![
-        format!("{} to draw. When none is left the used ones are shuffled.", plural(state.production_deck.len() as u16, "card", "cards")),
+        format!(
+            "{} to draw. When none is left the used ones are shuffled.",
+            plural(state.production_deck.len() as u16, "card", "cards")
+        ),
         format!("They are worth 5 on average. The match ends at {GOAL} VP."),
     ];
     sheet("Production deck".into(), None, sentences, tables)

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use super::art::{picture_of, shape};
 use super::cards::hand_words;
 use super::details::{Table, sheet, table};
-use super::piece::{listed, plural};
 use super::face;
+use super::piece::{listed, plural};
 use crate::table::kit::SeatFace;
 
 /// Everything a seat has, and where its VP and production come from.
@@ -25,7 +25,11 @@ pub(super) fn seat(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView
         listed([
             if state.overlord == seat { "Overlord".to_owned() } else { String::new() },
             if face.bot { "played by a bot".to_owned() } else { String::new() },
-            if state.done.contains(seat) { "turn over: no part in auctions this round".to_owned() } else { String::new() },
+            if state.done.contains(seat) {
+                "turn over: no part in auctions this round".to_owned()
+            } else {
+                String::new()
+            },
         ]),
         format!("{}.", hand_words(&face.name, village)),
         format!("{} of at most {} to keep.", plural(village.coins.into(), "coin", "coins"), village.coin_limit()),
@@ -63,9 +67,7 @@ fn sources(village: &Village) -> AnyView {
     names.push("Total".into());
     rows.push([village.points(), village.production(), village.storehouses()]);
     let cell = |amount: u8| if amount == 0 { "·".to_owned() } else { amount.to_string() };
-    let rows = names.into_iter().zip(rows).map(|(name, amounts)| {
-        [name].into_iter().chain(amounts.map(cell)).collect()
-    });
+    let rows = names.into_iter().zip(rows).map(|(name, amounts)| [name].into_iter().chain(amounts.map(cell)).collect());
     table(Table {
         caption: "Where it comes from; the village itself has two storehouses",
         head: ["", "VP", "Production", "Storehouses"].map(Into::into).into(),
@@ -116,7 +118,9 @@ pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
         rows: rows.collect(),
     })];
     let now = match auction.high {
-        Some((leader, bid)) => format!("{} leads with {bid}; the lowest bid is now {}.", face(seats, leader).name, auction.lowest()),
+        Some((leader, bid)) => {
+            format!("{} leads with {bid}; the lowest bid is now {}.", face(seats, leader).name, auction.lowest())
+        }
         None => format!("No bid yet; the lowest is {}.", auction.lowest()),
     };
     let rule = "Whoever passes is out of this auction. Discounts lower the price, not the bid.".to_owned();

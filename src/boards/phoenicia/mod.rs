@@ -37,7 +37,8 @@ impl Scene {
         let now = Memo::new(move |_| {
             board.seen.with(|seen| *table(&**seen).expect("the board of Phoenicia is handed a table of Phoenicia"))
         });
-        let before = Memo::new(move |_| board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()));
+        let before =
+            Memo::new(move |_| board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()));
         Self { board, now, before }
     }
 
@@ -66,18 +67,6 @@ fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
         colour: seat.0,
         bot: false,
     })
-}
-
-/// The class that gives a thing the colour of a seat.
-const fn seat_class(colour: u8) -> &'static str {
-    match colour {
-        0 => "seat-0",
-        1 => "seat-1",
-        2 => "seat-2",
-        3 => "seat-3",
-        4 => "seat-4",
-        _ => "seat-5",
-    }
 }
 
 /// The board, for `src/boards/mod.rs`.

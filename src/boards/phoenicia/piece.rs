@@ -48,24 +48,25 @@ pub(super) fn piece(board: Board, piece: Piece) -> AnyView {
     };
     let title = words.clone();
     let named = move || match (mark.get(), verb) {
-        (Mark { target: true, selected: true, .. }, Some(verb)) => format!("{words}. Chosen. Enter: {verb}"),
         (Mark { target: true, .. }, Some(verb)) => format!("{words}. Enter: {verb}"),
-        (Mark { selected: true, .. }, _) => format!("{words}. Chosen"),
+        (Mark { selected: true, .. }, Some(_)) => format!("{words}. Enter: take the choice back"),
         _ => words.clone(),
     };
+    // What can't be picked now is offered too: the shell says why not, or takes a pick back.
     let pick = move || {
-        let target = mark.get_untracked().target;
-        if target {
+        if verb.is_some() {
             board.pick.run(anchor);
         }
-        target
+        verb.is_some()
     };
+    let active = move || mark.with(|mark| mark.target || mark.selected && verb.is_some());
     view! {
         <div
             class=classes
             data-anchor=anchor.to_string()
-            role=move || if mark.get().target { "button" } else { "group" }
-            tabindex=move || if mark.get().target && mark.get().first { "0" } else { "-1" }
+            role=move || if active() { "button" } else { "group" }
+            tabindex=move || if mark.with(|mark| mark.target && mark.first) { "0" } else { "-1" }
+            aria-pressed=move || active().then(|| mark.with(|mark| mark.selected).to_string())
             aria-label=named
             title=title
             on:click=move |_| {

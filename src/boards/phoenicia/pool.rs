@@ -6,9 +6,10 @@ use engine::seat::Seat;
 use engine::words::Anchor;
 use leptos::prelude::*;
 
+use super::Scene;
 use super::art::{Sign, picture_of, shape, sign};
 use super::piece::{Count, Piece, count, listed, piece, plural};
-use super::{Scene, seat_class};
+use crate::table::seats::seat_class;
 
 /// What lies in one place of the pool, and what it would cost.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,17 +107,20 @@ fn drawn(scene: Scene, place: Place) -> AnyView {
         };
         view! {
             <span class="price" class:beyond=!affordable title=words.clone() aria-label=words role="img">
-                {if affordable { "you pay " } else { "beyond you: " }} <b>{price}</b>
+                {if affordable { "you pay " } else { "too dear at " }} <b>{price}</b>
             </span>
         }
     });
-    let shown = piece(scene.board, Piece {
-        anchor: Anchor::shared("development", offer.development.index() as u16),
-        class,
-        words,
-        verb: Some("put it up for auction"),
-        content,
-    });
+    let shown = piece(
+        scene.board,
+        Piece {
+            anchor: Anchor::shared("development", offer.development.index() as u16),
+            class,
+            words,
+            verb: Some("put it up for auction"),
+            content,
+        },
+    );
     view! { {shown} <div class="under"><span class="squares">{squares.collect_view()}</span> {price}</div> }.into_any()
 }
 

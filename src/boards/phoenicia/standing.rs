@@ -7,10 +7,11 @@ use engine::seat::Seat;
 use engine::words::Anchor;
 use leptos::prelude::*;
 
+use super::Scene;
 use super::art::{Sign, picture_of, shape, sign};
 use super::piece::{Piece, piece, signed};
 use super::pool::state_chip;
-use super::{Scene, seat_class};
+use crate::table::seats::seat_class;
 
 /// The end of the drawn track: a little beyond the goal, since the last round is played to its end.
 const TRACK: u8 = 36;
@@ -23,6 +24,8 @@ struct Sale {
     who: Option<(u8, String)>,
     what: String,
     lot: Option<Lot>,
+    /// Whose turn it is, while others bid.
+    turn: Option<String>,
 }
 
 /// A running auction.
@@ -48,7 +51,8 @@ fn sale_of(scene: Scene, state: &Phoenicia) -> Sale {
             bidding: scene.own() == Some(auction.bidder),
         }
     });
-    Sale { round: state.round, who, what: doing(state), lot }
+    let turn = state.active().map(|seat| scene.face(seat).name);
+    Sale { round: state.round, who, what: doing(state), lot, turn }
 }
 
 /// What the deciding seat does, after its name.
@@ -75,7 +79,7 @@ pub(super) fn sale(scene: Scene) -> AnyView {
 }
 
 fn sale_drawn(scene: Scene, sale: Sale) -> AnyView {
-    let Sale { round, who, what, lot } = sale;
+    let Sale { round, who, what, lot, turn } = sale;
     let who = who.map(|(colour, name)| {
         view! { <span class=format!("who {}", seat_class(colour))>{shape(colour)} <b>{name}</b></span> }
     });
@@ -109,7 +113,7 @@ fn sale_drawn(scene: Scene, sale: Sale) -> AnyView {
     };
     let content = view! {
         {picture_of(lot.auction.development)}
-        <span class="lot"><small>"Auction · round " {round}</small><b>{card.name}</b></span>
+        <span class="lot"><small>"Round " {round} {turn.map(|name| format!(" · turn of {name}"))}</small><b>{card.name}</b></span>
         {figure}
     }
     .into_any();

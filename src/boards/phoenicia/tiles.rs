@@ -7,9 +7,7 @@ use engine::words::Anchor;
 use leptos::prelude::*;
 
 use super::Scene;
-use super::art::{
-    Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture,
-};
+use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
 use super::piece::{Piece, listed, piece, plural};
 
 /// Empty spaces that are shown beyond the last worker, if no tools lie on more of them.
@@ -232,7 +230,11 @@ fn city_centre(scene: Scene, seat: Seat, owner: &str, village: &Village) -> AnyV
             verb: "buy a VP",
             picture: picture_of(Development::CityCentre),
             name: "VP Purchase",
-            note: view! { <span title="Price of a VP">{sign(Sign::Coin)} {POINT_COST} " each"</span> }.into_any(),
+            note: view! {
+                <span class="cost" title="Price of a VP">{sign(Sign::Coin)} {POINT_COST} " each"</span>
+                <span class="coins" title="VP bought">{bought}"/"{limit}</span>
+            }
+            .into_any(),
             body: view! { <span class="discs">{discs.collect_view()}</span> }.into_any(),
         },
     )

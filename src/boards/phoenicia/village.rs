@@ -7,13 +7,14 @@ use engine::seat::Seat;
 use engine::words::Anchor;
 use leptos::prelude::*;
 
+use super::Scene;
 use super::art::{Sign, shape, sign};
 use super::cards::hand;
-use super::piece::{Count, Piece, count, plural, piece};
+use super::piece::{Count, Piece, count, piece, plural};
 use super::pool::{discount_chip, tab};
 use super::tiles::tiles;
-use super::{Scene, seat_class};
 use crate::table::kit::SeatFace;
+use crate::table::seats::seat_class;
 
 /// Everything an area shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,9 +88,9 @@ pub(super) fn village(scene: Scene, seat: Seat, own: bool) -> AnyView {
 fn header(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
     let Area { village, before, face, .. } = area;
     let mark = if own {
-        Some(view! { <span class="mark">"you"</span> }.into_any())
+        Some(view! { <span class="badge">"you"</span> }.into_any())
     } else {
-        face.bot.then(|| view! { <span class="mark" title="Played by a bot">{sign(Sign::Bot)}</span> }.into_any())
+        face.bot.then(|| view! { <span class="badge" title="Played by a bot">{sign(Sign::Bot)}</span> }.into_any())
     };
     let was = |value: fn(&Village) -> u8| before.as_ref().map(|before| value(before).into());
     let counts = [
@@ -115,12 +116,15 @@ fn header(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
     let content = view! {
         <span class="who">{shape(face.colour)} <b>{face.name.clone()}</b></span>
         {mark}
-        {area.overlord.then(|| view! { <span class="mark crown" title="Overlord">{sign(Sign::Crown)} <span>"Overlord"</span></span> })}
-        {area.done.then(|| view! { <span class="mark" title="Its turn is over: no part in auctions until the next round">{sign(Sign::Locked)}</span> })}
+        {area.overlord.then(|| view! { <span class="badge crown" title="Overlord">{sign(Sign::Crown)} <span>"Overlord"</span></span> })}
+        {area.done.then(|| view! { <span class="badge" title="Its turn is over: no part in auctions until the next round">{sign(Sign::Locked)}</span> })}
         <span class="counts">{counts}</span>
     }
     .into_any();
-    piece(scene.board, Piece { anchor: Anchor::seat(seat), class: "village-head", words, verb: Some("choose this player"), content })
+    piece(
+        scene.board,
+        Piece { anchor: Anchor::seat(seat), class: "village-head", words, verb: Some("choose this player"), content },
+    )
 }
 
 /// Below the tiles: cards, developments, discounts, and what comes next.
