@@ -32,6 +32,8 @@ const PRINTED: [(Development, u8, [u8; 5]); 19] = [
 struct Notes {
     coins: u16,
     cards: [u8; 3],
+    /// Whether one of the fives is the preset start card.
+    preset: bool,
     developments: Vec<Development>,
     untrained: u8,
     trained: u8,
@@ -44,8 +46,14 @@ struct Notes {
 }
 
 impl Notes {
-    fn at_start(card: [u8; 3]) -> Self {
-        Self { coins: 2, cards: card, untrained: 1, workers: [1, 1, 0, 0], ..Self::default() }
+    fn at_start(card: [u8; 3], preset: bool) -> Self {
+        Self { coins: 2, cards: card, preset, untrained: 1, workers: [1, 1, 0, 0], ..Self::default() }
+    }
+
+    /// Gives cards away, the preset five before other fives.
+    fn spend(&mut self, cards: [u8; 3]) {
+        self.cards.iter_mut().zip(cards).for_each(|(held, given)| *held -= given);
+        self.preset &= cards[1] == 0;
     }
 
     fn copies(&self, development: Development) -> u8 {
@@ -149,14 +157,26 @@ struct Onlooker {
     villages: Vec<Notes>,
     pool: Vec<Development>,
     overlord: Seat,
+    beginner: bool,
+    auction: Option<Watched>,
+}
+
+/// An auction as the onlooker follows it.
+struct Watched {
+    development: Development,
+    /// Who is still in, from the highest bidder clockwise.
+    standing: Vec<Seat>,
+    high: Option<u8>,
 }
 
 impl Onlooker {
     fn at_start(play: &Play) -> Self {
         let seats = Seat::all(play.game.seats);
         let Some(Event::Dealt { pool, overlord }) = play.events.first() else { panic!("a deal comes first") };
-        let villages = seats.map(|seat| Notes::at_start(cards_of(&play[seat]))).collect();
-        Self { villages, pool: pool.clone(), overlord: *overlord }
+        let villages =
+            seats.map(|seat| Notes::at_start(cards_of(&play[seat]), play.game.options.preset_start)).collect();
+        let beginner = play.game.options.beginner;
+        Self { villages, pool: pool.clone(), overlord: *overlord, beginner, auction: None }
     }
 
     fn village(&mut self, seat: Seat) -> &mut Notes {
@@ -166,7 +186,35 @@ impl Onlooker {
     /// Writes down what an event says.
     fn note(&mut self, event: &Event) {
         match event {
+            Event::AuctionOpened { seat, development } => {
+                let out = |seat: &Seat| {
+                    let village = &self.villages[seat.index()];
+                    village.finished || (self.beginner && village.acquired > 0)
+                };
+                let standing = seat.clockwise(self.villages.len() as u8).filter(|seat| !out(seat)).collect();
+                self.auction = Some(Watched { development: *development, standing, high: None });
+            }
+            Event::Bid { seat, bid } => {
+                let auction = self.auction.as_mut().expect("an auction");
+                assert_eq!(auction.standing[usize::from(auction.high.is_some())], *seat, "whose bid it is");
+                if auction.high.is_some() {
+                    auction.standing.rotate_left(1);
+                }
+                auction.high = Some(*bid);
+            }
+            Event::Passed { seat, forced } => {
+                let auction = self.auction.as_mut().expect("an auction");
+                assert_eq!(auction.standing.remove(1), *seat, "whose pass it is");
+                let village = &self.villages[seat.index()];
+                // As far as the others know, a card is worth six, but for the five that all started with.
+                let cards = village.cards.iter().sum::<u8>();
+                let known = village.coins + 6 * u16::from(cards) - u16::from(village.preset);
+                let most = known + u16::from(village.discount(auction.development));
+                assert_eq!(*forced, auction.high.is_some_and(|high| most <= u16::from(high)), "a plain pass");
+            }
             Event::Won { seat, development, bid, price } => {
+                let auction = self.auction.take().expect("an auction");
+                assert_eq!((auction.standing, auction.high), (vec![*seat], Some(*bid)), "the last one in wins");
                 let place = self.pool.iter().position(|card| card == development).expect("it lay in the pool");
                 self.pool.remove(place);
                 let village = self.village(*seat);
@@ -179,9 +227,7 @@ impl Onlooker {
             }
             Event::Paid { seat, price, cards, .. } => {
                 let village = self.village(*seat);
-                for (held, given) in village.cards.iter_mut().zip(cards.counts()) {
-                    *held -= given;
-                }
+                village.spend(cards.counts());
                 village.coins = village.coins + cards.value() - u16::from(*price);
             }
             Event::Trained { seat } => {
@@ -201,7 +247,7 @@ impl Onlooker {
             Event::PointBought { seat } => self.village(*seat).bought += 1,
             Event::Converted { seat, value } => {
                 let village = self.village(*seat);
-                village.cards[kind(*value)] -= 1;
+                village.spend(cards(&[*value]).counts());
                 village.coins += u16::from(*value);
                 village.converted = true;
             }
@@ -242,16 +288,10 @@ impl Onlooker {
                 let limit: u16 = if village.copies(Granary) > 0 { 6 } else { 3 };
                 assert!(village.cards.iter().sum::<u8>() > village.storehouses(), "only what has no storehouse");
                 assert_eq!(u16::from(*kept), u16::from(*value).min(limit - village.coins), "coins fill to the limit");
-                village.cards[kind(*value)] -= 1;
+                village.spend(cards(&[*value]).counts());
                 village.coins += u16::from(*kept);
             }
-            Event::Dealt { .. }
-            | Event::AuctionOpened { .. }
-            | Event::Bid { .. }
-            | Event::Passed { .. }
-            | Event::Declined { .. }
-            | Event::Reshuffled
-            | Event::Ended { .. } => {}
+            Event::Dealt { .. } | Event::Declined { .. } | Event::Reshuffled | Event::Ended { .. } => {}
         }
     }
 
@@ -280,10 +320,12 @@ impl Onlooker {
                 list.push(Action::Decline);
             }
             Stage::Bidding(auction) => {
-                let from = auction.high.map_or(minimum(auction.development), |(_, bid)| bid + 1);
-                let to = means(auction.bidder, auction.development);
+                let watched = self.auction.as_ref().expect("an auction");
+                assert_eq!(auction.bidder, watched.standing[usize::from(watched.high.is_some())], "who is asked");
+                let from = watched.high.map_or(minimum(watched.development), |bid| bid + 1);
+                let to = means(auction.bidder, watched.development);
                 list.extend((u16::from(from)..=to).map(|bid| Action::Bid(bid as u8)));
-                list.extend(auction.high.map(|_| Action::Pass));
+                list.extend(watched.high.map(|_| Action::Pass));
             }
             Stage::Paying(debt) => {
                 let village = &self.villages[debt.payer.index()];
