@@ -8,6 +8,8 @@ mod bench;
 mod fuzz;
 mod games;
 mod play;
+mod protocol;
+mod replay;
 mod tournament;
 
 mod output;
@@ -37,6 +39,8 @@ enum Command {
     Balance(balance::Args),
     Fuzz(fuzz::Args),
     Bench(bench::Args),
+    Replay(replay::Args),
+    Protocol(protocol::Args),
 }
 
 fn main() -> ExitCode {
@@ -61,5 +65,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
         Command::Balance(args) => balance::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Protocol(args) => protocol::run(args),
     }
 }

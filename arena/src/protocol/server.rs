@@ -1,0 +1,213 @@
+//! The match that is played over the protocol, and the replies.
+
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher, RandomState};
+
+use engine::bots;
+use engine::dice::Seed;
+use engine::game::Turn;
+use engine::record::{self, Record, SeatSetup, Setup, Stopped};
+use engine::seat::Viewer;
+use engine::table::Table;
+use engine::{catalog, link};
+use serde_json::{Value, json};
+
+use super::request::{HELP, Request, Seats};
+use crate::args;
+use crate::games;
+
+/// One reply, or a sentence that says what is wrong.
+type Reply = Result<Value, String>;
+
+/// What is on the table.
+#[derive(Debug, Default)]
+pub(super) struct Server {
+    table: Option<Box<dyn Table>>,
+}
+
+impl Server {
+    /// Answers a request.
+    pub(super) fn serve(&mut self, request: Request) -> Reply {
+        match request {
+            Request::Help {} => Ok(json!({ "help": BTreeMap::from_iter(HELP.iter().copied()) })),
+            Request::Games {} => Ok(games::everything()),
+            Request::New { game, seats, options, seed } => {
+                let table = catalog::deal(&setup(game, seats, options, seed)?).map_err(sentence)?;
+                Ok(turn(&**self.table.insert(table)))
+            }
+            Request::Load { record, link } => self.load(record, link),
+            Request::Turn {} => Ok(turn(self.table()?)),
+            Request::State { viewer } => {
+                let table = self.table()?;
+                let viewer = viewer.at(table.setup().seats.len())?;
+                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "state": table.describe(viewer) }))
+            }
+            Request::Legal {} => Ok(legal(self.table()?)),
+            Request::Play { index, action, step } => self.play(index, action, step),
+            Request::Scores {} => {
+                let table = self.table()?;
+                let sheet = table.scores();
+                let outcome = table.turn().outcome();
+                Ok(json!({
+                    "unit": sheet.unit, "totals": sheet.totals, "lines": sheet.lines,
+                    "over": outcome.is_some(), "outcome": outcome,
+                }))
+            }
+            Request::Bot { bot } => think(self.table()?, &bot),
+            Request::Undo { count } => self.undo(count),
+            Request::Log { viewer, from } => {
+                let table = self.table()?;
+                let viewer = viewer.at(table.setup().seats.len())?;
+                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "log": log(table, viewer, from) }))
+            }
+            Request::Record {} => {
+                let table = self.table()?;
+                Ok(json!({
+                    "record": table.record(),
+                    "link": link::encode(table).ok().map(|code| format!("#/m/{code}")),
+                    "fingerprint": format!("{:016x}", table.fingerprint()),
+                }))
+            }
+        }
+    }
+
+    fn table(&self) -> Result<&dyn Table, String> {
+        self.table.as_deref().ok_or_else(nothing)
+    }
+
+    fn table_mut(&mut self) -> Result<&mut (dyn Table + 'static), String> {
+        self.table.as_deref_mut().ok_or_else(nothing)
+    }
+
+    fn play(&mut self, index: Option<usize>, action: Option<Value>, step: Option<usize>) -> Reply {
+        let table = self.table_mut()?;
+        let now = table.steps();
+        let index = match (index, action) {
+            (Some(index), None) => index,
+            (None, Some(action)) if table.turn().outcome().is_none() => table.index_of(&action).map_err(sentence)?,
+            (None, Some(_)) => 0,
+            _ => return Err("Say either the index or the action to play.".into()),
+        };
+        table.play(step.unwrap_or(now), index).map_err(sentence)?;
+        let mut reply = turn(table);
+        reply["log"] = log(table, Viewer::Public, table.steps());
+        Ok(reply)
+    }
+
+    fn undo(&mut self, count: usize) -> Reply {
+        let table = self.table_mut()?;
+        if count > table.steps() {
+            return Err(match table.steps() {
+                0 => "There is nothing to take back.".into(),
+                steps => format!("There are only {steps} decisions to take back."),
+            });
+        }
+        for _ in 0..count {
+            table.take_back();
+        }
+        Ok(turn(table))
+    }
+
+    fn load(&mut self, record: Option<Value>, link: Option<String>) -> Reply {
+        let (table, stopped): (Box<dyn Table>, Option<Stopped>) = match (record, link) {
+            (Some(record), None) => {
+                let record = Record::from_json(&record.to_string()).map_err(sentence)?;
+                catalog::open(&record).map_err(sentence)?
+            }
+            (None, Some(link)) => {
+                let opened = link::decode(&link).map_err(sentence)?;
+                (opened.table, opened.stopped)
+            }
+            _ => return Err("Say either the record or the link to load.".into()),
+        };
+        let mut reply = turn(&*table);
+        reply["stopped"] = json!(stopped.map(sentence));
+        self.table = Some(table);
+        Ok(reply)
+    }
+}
+
+fn nothing() -> String {
+    "There is no match yet: begin with “new” or “load”.".into()
+}
+
+fn sentence(error: impl std::error::Error) -> String {
+    error.to_string()
+}
+
+fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Option<String>) -> Result<Setup, String> {
+    let players = match seats {
+        Seats::Number(count) => vec!["you".to_owned(); usize::from(count)],
+        Seats::Players(players) => players,
+    };
+    let seats = players.into_iter().enumerate().map(|(at, player)| SeatSetup {
+        name: link::default_name(&player, at),
+        player,
+        colour: at as u8,
+    });
+    let seed = match seed {
+        Some(text) => text.parse().map_err(sentence)?,
+        None => Seed::from_entropy(RandomState::new().hash_one(0)),
+    };
+    Ok(Setup { game, seed, seats: seats.collect(), options })
+}
+
+/// Who decides, or how it ended.
+fn turn(table: &dyn Table) -> Value {
+    let names = record::names(&table.setup().seats);
+    let (seat, round, phase, outcome) = match table.turn() {
+        Turn::Decide { seat, round, phase } => (Some(seat), round, Some(phase.id), None),
+        Turn::Over(outcome) => (None, outcome.rounds, None, Some(outcome)),
+    };
+    json!({
+        "game": table.setup().game,
+        "seed": table.setup().seed,
+        "step": table.steps(),
+        "seat": seat,
+        "round": round,
+        "phase": phase,
+        "prompt": table.prompt().to_text(&names),
+        "choices": table.choice_count(),
+        "over": outcome.is_some(),
+        "outcome": outcome,
+    })
+}
+
+fn legal(table: &dyn Table) -> Value {
+    let choices = table.choices().into_iter().map(|choice| {
+        let mut entry = json!(choice.label);
+        entry["label"] = entry["text"].take();
+        entry.as_object_mut().expect("a label is an object").remove("text");
+        entry["index"] = json!(choice.index);
+        entry["action"] = json!(table.action(choice.index));
+        entry
+    });
+    json!({ "step": table.steps(), "seat": table.turn().seat(), "legal": choices.collect::<Vec<_>>() })
+}
+
+fn think(table: &dyn Table, id: &str) -> Reply {
+    let bot = bots::bot(id).ok_or_else(|| {
+        let error = args::known_bot(id).expect_err("no such bot").to_string();
+        format!("T{}.", &error[1..])
+    })?;
+    let index = table.think(bot).ok_or("The match is over.")?;
+    let label = table.choices().into_iter().nth(index).map(|choice| choice.label.text);
+    Ok(json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(index), "label": label }))
+}
+
+fn log(table: &dyn Table, viewer: Viewer, from: usize) -> Value {
+    let names = record::names(&table.setup().seats);
+    let lines = table
+        .log(viewer, from)
+        .into_iter()
+        .map(|entry| json!({ "step": entry.step, "round": entry.round, "text": entry.line.to_text(&names) }));
+    lines.collect()
+}
+
+fn name(viewer: Viewer) -> Value {
+    match viewer {
+        Viewer::Seat(seat) => json!(seat),
+        Viewer::Public => json!("public"),
+        Viewer::Omniscient => json!("omniscient"),
+    }
+}

@@ -1,0 +1,103 @@
+//! `arena replay`: a match from a file or a link, told in words.
+
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use engine::record::{self, Record, Stopped};
+use engine::seat::Viewer;
+use engine::table::Table;
+use engine::{catalog, link};
+use serde_json::json;
+
+use crate::{output, play};
+
+/// Replays a match and prints its log, its result and the fingerprint of its last state.
+///
+/// Fails when the source is no match, or when some of its decisions can't be replayed; what comes before
+/// them is printed all the same.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A file, the link of a match or the code in it, or - for stdin.
+    source: String,
+    /// Print nothing but the result: no log.
+    #[arg(long)]
+    quiet: bool,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A match, how many decisions it should have, and what stopped it if something did.
+struct Found {
+    table: Box<dyn Table>,
+    decisions: usize,
+    stopped: Option<Stopped>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    let Found { table, decisions, stopped } = read(&args.source)?;
+    let table = &*table;
+    if args.json {
+        output::print_json(&report(table, decisions, stopped.as_ref()))?;
+    } else {
+        let log = if args.quiet { String::new() } else { play::log(table, 0) };
+        let fingerprint = format!("fingerprint {:016x}\n", table.fingerprint());
+        output::print(&format!("{}{log}{}{fingerprint}", play::heading(table), play::result(table)))?;
+    }
+    match stopped {
+        Some(stopped) if table.steps() < decisions => bail!("{stopped}"),
+        Some(stopped) => eprintln!("{stopped}"),
+        None => {}
+    }
+    Ok(())
+}
+
+fn read(source: &str) -> Result<Found> {
+    let text = if source == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).context("can't read stdin")?;
+        text
+    } else if Path::new(source).is_file() {
+        std::fs::read_to_string(source).with_context(|| format!("can't read {source}"))?
+    } else {
+        source.to_owned()
+    };
+    open(text.trim()).with_context(|| {
+        let looks_like_a_file = source.len() < 100 && (source.ends_with(".json") || source.contains('/'));
+        if looks_like_a_file && !source.contains("#/") && source == text {
+            format!("there is no file {source}, and it is no link either")
+        } else {
+            "nothing to replay".to_owned()
+        }
+    })
+}
+
+fn open(text: &str) -> Result<Found> {
+    if text.starts_with('{') {
+        let record = Record::from_json(text)?;
+        let (table, stopped) = catalog::open(&record)?;
+        return Ok(Found { table, decisions: record.actions.len(), stopped });
+    }
+    if text.contains("/new?") {
+        bail!("this is the link of a deal, not of a match: nobody has played it yet");
+    }
+    let opened = link::decode(text)?;
+    Ok(Found { table: opened.table, decisions: opened.header.decisions as usize, stopped: opened.stopped })
+}
+
+fn report(table: &dyn Table, decisions: usize, stopped: Option<&Stopped>) -> serde_json::Value {
+    let names = record::names(&table.setup().seats);
+    let log: Vec<String> = table.log(Viewer::Omniscient, 0).iter().map(|entry| entry.line.to_text(&names)).collect();
+    json!({
+        "setup": table.setup(),
+        "decisions": decisions,
+        "replayed": table.steps(),
+        "stopped": stopped.map(ToString::to_string),
+        "outcome": table.turn().outcome(),
+        "scores": table.scores(),
+        "fingerprint": format!("{:016x}", table.fingerprint()),
+        "log": log,
+    })
+}
