@@ -93,7 +93,7 @@
     }
     if (outdated) {
       element("recovery-text").textContent =
-        "This browser can't run the game: it needs WebAssembly with SIMD, which browsers have had since 2023.";
+        "This browser can't run the game: it needs WebAssembly with SIMD, as browsers have had it since 2023.";
     }
     box.hidden = false;
     element("recovery-reload").focus();
@@ -194,7 +194,7 @@
 
   addEventListener("unhandledrejection", function (event) {
     if (harmless(event.reason, "")) return;
-    outdated = outdated || event.reason instanceof WebAssembly.CompileError;
+    outdated = outdated || typeof WebAssembly === "undefined" || event.reason instanceof WebAssembly.CompileError;
     fail(describe(event.reason));
   });
 

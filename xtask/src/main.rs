@@ -5,6 +5,7 @@
 
 mod bundle;
 mod checks;
+mod http;
 mod page;
 mod post_build;
 mod process;

@@ -1,53 +1,37 @@
 //! A static server for the built page, on this machine only.
 
+use crate::http::{self, Request, Response};
 use crate::size::compressed;
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
+use std::net::TcpListener;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::SystemTime;
-use tiny_http::{Header, Method, Request, Response, Server};
 
-const THREADS: usize = 4;
 /// Nearly as small as the best, in a fraction of the time.
 const QUALITY: i32 = 9;
 /// As many digits as the step after the build puts into a name.
 const NAME_DIGITS: usize = 16;
 
 /// Takes the port, or says that it is taken.
-pub fn bind(port: u16) -> Result<Server> {
-    Server::http(("127.0.0.1", port))
-        .map_err(|error| anyhow!("{error}"))
+pub fn bind(port: u16) -> Result<TcpListener> {
+    TcpListener::bind(("127.0.0.1", port))
         .with_context(|| format!("port {port} can't be had: choose another one with --port."))
 }
 
 /// Serves a folder under a base path until the process ends.
 pub fn serve(dist: PathBuf, port: u16, base: &str) -> Result<()> {
-    let server = Arc::new(bind(port)?);
-    let shop = Arc::new(Shop { dist, base: normal_base(base), kept: Mutex::default() });
+    let listener = bind(port)?;
+    let shop = Shop { dist, base: normal_base(base), kept: Mutex::default() };
     shop.warm_up();
-    let port = server.server_addr().to_ip().map_or(port, |address| address.port());
-    println!("Caravanserai is at http://127.0.0.1:{port}{} (Ctrl+C ends it)", shop.base);
+    println!("Caravanserai is at http://{}{} (Ctrl+C ends it)", listener.local_addr()?, shop.base);
     // Whoever started us may be waiting for this line at the other end of a pipe.
     std::io::stdout().flush()?;
-    let threads: Vec<_> = (0..THREADS)
-        .map(|_| {
-            let (server, shop) = (Arc::clone(&server), Arc::clone(&shop));
-            thread::spawn(move || {
-                for request in server.incoming_requests() {
-                    // A browser that has gone away meanwhile is no trouble of ours.
-                    let _ = shop.respond(request);
-                }
-            })
-        })
-        .collect();
-    for thread in threads {
-        thread.join().map_err(|_| anyhow!("the server stopped: start it again."))?;
-    }
+    http::listen(&listener, move |request| shop.answer(request));
     Ok(())
 }
 
@@ -90,38 +74,34 @@ impl Shop {
         }
     }
 
-    fn respond(&self, request: Request) -> std::io::Result<()> {
-        if !matches!(request.method(), Method::Get | Method::Head) {
-            return request.respond(plain_answer(405, "Only GET and HEAD are answered here.\n"));
-        }
-        let path = request.url().split(['?', '#']).next().unwrap_or_default();
+    fn answer(&self, request: &Request) -> Response {
+        let path = request.path();
         if format!("{path}/") == self.base {
-            let to_base = header("Location", &self.base);
-            return request.respond(plain_answer(301, "").with_header(to_base));
+            return Response::new(301, Vec::new()).header("Location", self.base.clone());
         }
         let Some((path, ware)) = self.file(path).and_then(|path| self.ware(&path).map(|ware| (path, ware))) else {
-            return request.respond(plain_answer(404, "There is nothing here.\n"));
+            return Response::text(404, "There is nothing here.\n");
         };
         let cache = if is_named_by_content(&path) { "public, max-age=31536000, immutable" } else { "no-cache" };
-        if asks(&request, "If-None-Match", &ware.tag) {
-            return request.respond(
-                Response::empty(304).with_header(header("ETag", &ware.tag)).with_header(header("Cache-Control", cache)),
-            );
-        }
-        let brotli = ware.brotli.as_ref().filter(|_| asks(&request, "Accept-Encoding", "br"));
-        let mut response = Response::from_data(brotli.unwrap_or(&ware.plain).clone())
-            .with_chunked_threshold(usize::MAX)
-            .with_header(header("Content-Type", content_type(&path)))
-            .with_header(header("Cache-Control", cache))
-            .with_header(header("ETag", &ware.tag))
-            .with_header(header("X-Content-Type-Options", "nosniff"));
+        let known = request.lists("If-None-Match", &ware.tag);
+        let brotli = ware.brotli.as_ref().filter(|_| request.lists("Accept-Encoding", "br"));
+        let mut response = if known {
+            Response::new(304, Vec::new())
+        } else {
+            let body = brotli.unwrap_or(&ware.plain).clone();
+            Response::new(200, body).header("Content-Type", content_type(&path))
+        };
+        response = response
+            .header("Cache-Control", cache)
+            .header("ETag", ware.tag.clone())
+            .header("X-Content-Type-Options", "nosniff");
         if ware.brotli.is_some() {
-            response = response.with_header(header("Vary", "Accept-Encoding"));
+            response = response.header("Vary", "Accept-Encoding");
         }
-        if brotli.is_some() {
-            response = response.with_header(header("Content-Encoding", "br"));
+        if brotli.is_some() && !known {
+            response = response.header("Content-Encoding", "br");
         }
-        request.respond(response)
+        response
     }
 
     /// The file behind an address, if it lies in the folder that is served.
@@ -154,25 +134,6 @@ impl Shop {
         lock().insert(path.to_path_buf(), Arc::clone(&ware));
         Some(ware)
     }
-}
-
-fn plain_answer(status: u16, text: &str) -> Response<std::io::Cursor<Vec<u8>>> {
-    Response::from_string(text).with_status_code(status)
-}
-
-/// A header whose text is ours, and thus always well formed.
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("header texts are ASCII")
-}
-
-/// Whether a request's header lists a value, quality factors aside.
-fn asks(request: &Request, name: &'static str, value: &str) -> bool {
-    request
-        .headers()
-        .iter()
-        .filter(|header| header.field.equiv(name))
-        .flat_map(|header| header.value.as_str().split(','))
-        .any(|word| word.split(';').next().unwrap_or_default().trim() == value)
 }
 
 /// An address with its percent signs resolved, if that gives text.
