@@ -1,0 +1,144 @@
+//! The commands, run from outside: what they print for machines, and how they fail.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn arena(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arena")).args(args).output().expect("arena starts")
+}
+
+fn text(args: &[&str]) -> String {
+    let output = arena(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&text(args)).expect("one JSON object")
+}
+
+fn some_game() -> String {
+    json(&["games", "--json"])["games"][0]["id"].as_str().expect("an id").to_owned()
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+#[test]
+fn a_tournament_reports_what_it_promises() {
+    let game = some_game();
+    let args = ["tournament", "--game", &game, "--seats", "random,greedy,random", "--games", "30", "--json"];
+    let report = json(&args);
+    for key in ["game", "games", "seats", "bots", "rounds_mean", "rounds_min", "rounds_max", "decisions_mean"] {
+        assert!(report.get(key).is_some(), "{key} is missing: {report}");
+    }
+    assert_eq!((&report["games"], &report["seats"]), (&30.into(), &3.into()));
+    let bots = report["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 2, "a bot that sits twice is counted together");
+    let mut wins = 0.0;
+    for bot in bots {
+        assert_eq!(keys(bot), ["games", "mean_rank", "mean_score", "name", "wilson95", "win_share", "wins"]);
+        let (low, high) = (bot["wilson95"][0].as_f64().unwrap(), bot["wilson95"][1].as_f64().unwrap());
+        let share = bot["win_share"].as_f64().unwrap();
+        assert!(0.0 <= low && low <= share && share <= high && high <= 1.0, "{bot}");
+        wins += bot["wins"].as_f64().unwrap();
+    }
+    assert!((wins - 30.0).abs() < 1e-9, "every match is won once, or shared");
+    assert_eq!(json(&args), report, "the same tournament twice");
+}
+
+#[test]
+fn a_tournament_depends_on_neither_threads_nor_the_order_of_play() {
+    let game = some_game();
+    let with = |threads| {
+        let args = ["tournament", "--game", &game, "--seats", "easy,random", "--games", "20", "--json"];
+        json(&[&args[..], &["--threads", threads]].concat())
+    };
+    assert_eq!(with("1"), with("2"));
+}
+
+#[test]
+fn a_benchmark_prints_one_object_a_line() {
+    let game = some_game();
+    let lines = text(&["bench", "--game", &game, "--seats", "2-3", "--repeats", "1", "--millis", "2", "--json"]);
+    let speeds: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(speeds.iter().map(|speed| speed["seats"].as_u64()).collect::<Vec<_>>(), [Some(2), Some(3)]);
+    for speed in &speeds {
+        assert_eq!(
+            keys(speed),
+            [
+                "allocations_per_playout",
+                "apply_ns",
+                "clone_ns",
+                "decisions_per_s",
+                "game",
+                "legal_ns",
+                "options",
+                "playouts_per_s",
+                "seats",
+                "state_bytes"
+            ]
+        );
+        assert!(speed["decisions_per_s"].as_f64() > speed["playouts_per_s"].as_f64());
+    }
+}
+
+#[test]
+fn a_match_is_told_recorded_and_replayed() {
+    let game = some_game();
+    let path = std::env::temp_dir().join(format!("arena-test-{}.json", std::process::id()));
+    let file = path.to_str().expect("a plain path");
+    let told =
+        text(&["play", "--game", &game, "--seats", "greedy,random", "--seed", "told", "--link", "--record", file]);
+    let link = told.lines().last().expect("the link");
+    let by_link = json(&["replay", link, "--json"]);
+    assert_eq!(json(&["replay", file, "--json"]), by_link);
+    assert_eq!(json(&["replay", &format!("https://example.org/x/{link}"), "--json"]), by_link);
+    assert_eq!(by_link["stopped"], Value::Null);
+    assert!(by_link["log"].as_array().expect("a log").iter().all(|line| told.contains(line.as_str().unwrap())));
+
+    let cut = &link[..link.len() - 30];
+    let output = arena(&["replay", cut]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("not over"), "it is shown as far as it goes");
+    std::fs::remove_file(path).expect("the file was written");
+}
+
+#[test]
+fn fuzzing_holds_and_balance_adds_up() {
+    let game = some_game();
+    assert!(text(&["fuzz", "--games", "20", "--game", &game, "--seats", "2"]).contains("every claim held"));
+    let report = json(&["balance", "--game", &game, "--bot", "random", "--seats", "2", "--games", "20", "--json"]);
+    let shares = report["seat_win_shares"].as_array().expect("a list").iter().filter_map(Value::as_f64);
+    assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
+    let ends = report["ends"].as_object().expect("an object").values().filter_map(Value::as_u64);
+    assert_eq!(ends.sum::<u64>(), 20);
+}
+
+#[test]
+fn what_goes_wrong_is_said_in_one_sentence() {
+    let game = some_game();
+    for args in [
+        &["play", "--game", "chess", "--seats", "2"][..],
+        &["play", "--seats", "2"],
+        &["play", "--game", &game, "--seats", "1"],
+        &["play", "--game", &game, "--seats", "2-3"],
+        &["play", "--game", &game, "--seats", "you,greedy"],
+        &["play", "--game", &game, "--seats", "2", "--option", "x"],
+        &["play", "--game", &game, "--seats", "2", "--option", "x=y"],
+        &["play", "--game", &game, "--seats", "2", "--record", "/nowhere/at/all"],
+        &["tournament", "--game", &game, "--seats", "2", "--games", "0"],
+        &["balance", "--game", &game, "--bot", "deep"],
+        &["fuzz", "--seats", "greedy,random"],
+        &["replay", "no-such-file.json"],
+        &["replay", "#/m/AAAA"],
+    ] {
+        let output = arena(args);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "{args:?}");
+        assert!(said.starts_with("error: ") && !said.contains("panicked"), "{args:?}: {said}");
+    }
+}
