@@ -23,6 +23,7 @@ pub fn Lobby() -> impl IntoView {
         </Header>
         <main class="page lobby">
             <h1 class="sr-only">"Caravanserai"</h1>
+            <p class="motto">"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
             <resume::Resume />
             <games::Games />
             <resume::Import />

@@ -172,7 +172,10 @@ pub fn open(id: &str) -> Result<Opened, String> {
         return Err("This match isn't kept in this browser.".into());
     };
     let why = match read(&text) {
-        Ok(save) => return Ok(Opened { record: save.record, pen: Pen::holding(id, save.head.revision, text), notice: None }),
+        Ok(save) => {
+            let _ = shelf::set(&format!("{PREFIX}current"), id);
+            return Ok(Opened { record: save.record, pen: Pen::holding(id, save.head.revision, text), notice: None });
+        }
         Err(why) => why,
     };
     let moved = put_aside(id, &text);

@@ -21,9 +21,15 @@ pub fn DetailsDialog(
         })
     };
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(wanted.get().is_some()));
     Effect::new(move |_| {
-        if !open.get() {
+        let some = wanted.with(Option::is_some);
+        if open.get_untracked() != some {
+            open.set(some);
+        }
+    });
+    Effect::new(move |_| {
+        // Told only when it changes: these two listen to each other.
+        if !open.get() && wanted.with_untracked(Option::is_some) {
             wanted.set(None);
         }
     });

@@ -1,7 +1,7 @@
 //! The page on which a match is played.
 
 use engine::game::Turn;
-use engine::link::seed_link;
+use engine::link::{encode, seed_link};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -18,6 +18,9 @@ use super::seats::SeatStrip;
 use crate::app::{Header, house};
 use crate::store::saves;
 use crate::{browser, route};
+
+/// Longer links are cut off by too many programs on their way.
+const LONGEST_LINK: usize = 4_000;
 
 /// A match kept here, opened to be played.
 #[component]
@@ -161,10 +164,21 @@ fn Menu(playing: Playing, help: RwSignal<bool>) -> impl IntoView {
         let link = playing.ask(|table| seed_link(table.setup()));
         house.copy(browser::address(&format!("/{link}")), "The link is copied. Whoever opens it gets the same deal.");
     };
-    let file = move |_| {
-        close();
+    let save = move || {
         let record = playing.ask(|table| table.record());
         browser::download(&saves::file_name(&record), &record.to_json());
+    };
+    let whole = move |_| {
+        close();
+        match playing.ask(encode) {
+            Ok(code) if code.len() <= LONGEST_LINK => {
+                house.copy(browser::address(&format!("/m/{code}")), "The link is copied. It holds the whole match, secrets included.");
+            }
+            _ => {
+                save();
+                house.tell("This match is too long for a link; here is the file instead.");
+            }
+        }
     };
     view! {
         <details class="menu" node_ref=node>
@@ -173,7 +187,8 @@ fn Menu(playing: Playing, help: RwSignal<bool>) -> impl IntoView {
                 <a class="button quiet" href=format!("#{}", route::rules(game, None))>"How to play"</a>
                 <button type="button" class="button quiet" on:click=move |_| { close(); help.set(true); }>"Keys"</button>
                 <button type="button" class="button quiet" on:click=deal>"Copy link to this deal"</button>
-                <button type="button" class="button quiet" on:click=file>"Save file"</button>
+                <button type="button" class="button quiet" on:click=whole>"Copy link to this match"</button>
+                <button type="button" class="button quiet" on:click=move |_| { close(); save(); }>"Save file"</button>
                 <a class="button quiet" href="#/">"Leave the table"</a>
             </div>
         </details>

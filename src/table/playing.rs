@@ -8,6 +8,7 @@ use std::sync::Arc;
 use engine::bots;
 use engine::catalog;
 use engine::game::{Meta, ScoreSheet, Turn};
+use engine::link::encode;
 use engine::record::names;
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
@@ -435,6 +436,16 @@ impl Playing {
                     .into(),
             )),
             _ => self.trouble.set(None),
+        }
+        self.leave_link_for_recovery();
+    }
+
+    /// Should the app fail, the recovery box outside of it can still offer the match as a link.
+    fn leave_link_for_recovery(self) {
+        if let Ok(code) = self.ask(encode)
+            && let Some(recovery) = document().get_element_by_id("recovery")
+        {
+            let _ = recovery.set_attribute("data-link", &browser::address(&format!("/m/{code}")));
         }
     }
 

@@ -27,6 +27,33 @@ pub fn Prompt(playing: Playing) -> impl IntoView {
                 {move || playing.hint.get()}
             </p>
             <Controls playing=playing />
+            <Since playing=playing />
         </section>
     }
+}
+
+/// What the others did since the viewer's last decision: for narrow screens, where the log is out of sight.
+#[component]
+fn Since(playing: Playing) -> impl IntoView {
+    let lines = move || {
+        playing.position.with(|position| {
+            if !position.is_own_turn() || position.since == 0 {
+                return ().into_any();
+            }
+            let fresh: Vec<_> = position.log.iter().filter(|entry| entry.step >= position.since).collect();
+            if fresh.is_empty() {
+                return ().into_any();
+            }
+            let summary = format!("Since your last turn ({})", fresh.len());
+            let lines = fresh.into_iter().map(|entry| view! { <li>{sentence(&entry.line, &position.seats)}</li> }).collect_view();
+            view! {
+                <details class="since">
+                    <summary>{summary}</summary>
+                    <ul>{lines}</ul>
+                </details>
+            }
+            .into_any()
+        })
+    };
+    lines
 }

@@ -1,61 +1,14 @@
 //! A game's guide: Markdown shown as a page, every heading a place that log lines and links can point to.
 
+mod markdown;
+
 use engine::catalog;
 use leptos::prelude::*;
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 use wasm_bindgen::JsCast;
 
+use self::markdown::render;
 use crate::app::{Header, house};
 use crate::{browser, route};
-
-/// A heading of a guide.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
-    /// Its place in the page, and its name in addresses.
-    pub slug: String,
-    /// Its words.
-    pub text: String,
-    /// Its level, from 1.
-    pub level: u8,
-}
-
-/// The name of a heading in addresses: its words in small letters, joined by hyphens.
-fn slug(text: &str) -> String {
-    let mut slug = String::new();
-    for character in text.chars().flat_map(char::to_lowercase) {
-        if character.is_alphanumeric() {
-            slug.push(character);
-        } else if !slug.is_empty() && !slug.ends_with('-') {
-            slug.push('-');
-        }
-    }
-    slug.trim_end_matches('-').to_owned()
-}
-
-/// A guide as HTML, with its headings.
-pub fn render(markdown: &str) -> (String, Vec<Heading>) {
-    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
-    let mut events: Vec<Event> = Parser::new_ext(markdown, options).collect();
-    let mut headings = Vec::new();
-    for start in 0..events.len() {
-        let Event::Start(Tag::Heading { level, ref id, .. }) = events[start] else { continue };
-        let inside = events[start + 1..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
-        let text: String = inside
-            .filter_map(|event| match event {
-                Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
-                _ => None,
-            })
-            .collect();
-        let slug = id.as_ref().map_or_else(|| slug(&text), ToString::to_string);
-        if let Event::Start(Tag::Heading { id, .. }) = &mut events[start] {
-            *id = Some(CowStr::from(slug.clone()));
-        }
-        headings.push(Heading { slug, text, level: level as u8 });
-    }
-    let mut html = String::new();
-    pulldown_cmark::html::push_html(&mut html, events.into_iter());
-    (html, headings)
-}
 
 /// The page of a game's guide.
 #[component]
@@ -116,19 +69,5 @@ fn go_back() {
             let _ = history.back();
         }
         _ => browser::go(route::LOBBY),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn headings_get_a_place_from_their_words() {
-        let (html, headings) = render("# Game\n\n## Your turn: pay & buy\n\ntext\n\n## Other {#chosen}\n");
-        assert!(html.contains("<h2 id=\"your-turn-pay-buy\">"), "{html}");
-        assert!(html.contains("<h2 id=\"chosen\">"), "{html}");
-        let slugs: Vec<&str> = headings.iter().map(|heading| heading.slug.as_str()).collect();
-        assert_eq!(slugs, ["game", "your-turn-pay-buy", "chosen"]);
     }
 }
