@@ -19,7 +19,7 @@ const TRACK: u8 = 36;
 /// What the panel beside the standing says.
 #[derive(Clone, Debug, PartialEq)]
 struct Sale {
-    round: u8,
+    round: u16,
     /// The sentence: name of a seat and what it does, without the name where nobody does anything.
     who: Option<(u8, String)>,
     what: String,
@@ -127,7 +127,7 @@ fn sale_drawn(scene: Scene, sale: Sale) -> AnyView {
         view! {
             <div class="plates">
                 {plate("bid", format!("Bid {lowest} or more"), format!("Bid {lowest}+"), "bid")}
-                {plate("pass", "Leave this auction for good".into(), "Pass".into(), "pass")}
+                {lot.auction.high.map(|_| plate("pass", "Leave this auction for good".into(), "Pass".into(), "pass"))}
             </div>
         }
     });
@@ -177,7 +177,7 @@ fn status(state: &Phoenicia, seat: Seat) -> (Sign, String, &'static str) {
         if outcome.won(seat) { (Sign::Crown, "has won", "status leads") } else { (Sign::Waits, "the end", "status") }
     } else if let Some(auction) = state.auction() {
         match auction.high {
-            Some((leader, bid)) if leader == seat => return (Sign::Leads, format!("leads with {bid}"), "status leads"),
+            Some((leader, bid)) if leader == seat => return (Sign::Leads, format!("leads: {bid}"), "status leads"),
             _ if auction.bidder == seat => (Sign::Decides, "to bid", "status decides"),
             _ if auction.standing.contains(seat) => (Sign::In, "still in", "status in"),
             _ if state.done.contains(seat) => (Sign::Locked, "turn over", "status out"),

@@ -122,7 +122,7 @@ pub enum Event {
     /// A turn ended; coins above the limit were lost.
     TurnEnded { seat: Seat, lost: u8 },
     /// Who leads the next round.
-    OverlordNamed { seat: Seat, round: u8 },
+    OverlordNamed { seat: Seat, round: u16 },
     /// Developments came into the pool; none when the deck is used up.
     Refilled { developments: Vec<Development>, left: u8 },
     /// Income was paid: the cards by value are the seat's own knowledge.

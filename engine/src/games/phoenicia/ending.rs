@@ -48,7 +48,7 @@ impl Phoenicia {
             _ if shared => Some(SHARED),
             _ => Some(BY_WEALTH),
         };
-        Outcome { seats: self.seats, ranks, rounds: u16::from(self.round), reason, tie_break }
+        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
     }
 
     /// What seats are ranked by: VP; then the Overlord; then wealth, card values and coins together, or

@@ -71,7 +71,7 @@ impl Game for Phoenicia {
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
         let seat = self.decider().expect("somebody decides until the match is over");
-        Turn::Decide { seat, round: u16::from(self.round), phase: Phase { id, name } }
+        Turn::Decide { seat, round: self.round, phase: Phase { id, name } }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

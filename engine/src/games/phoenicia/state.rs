@@ -25,7 +25,7 @@ pub struct Phoenicia {
     /// Seats at the table.
     pub seats: u8,
     /// The round, from 1.
-    pub round: u8,
+    pub round: u16,
     /// Who leads this round.
     pub overlord: Seat,
     /// What has to be decided.

@@ -224,3 +224,13 @@ fn anything_acquired_trained_employed_shifted_or_bought_begins_the_count_anew() 
         assert_eq!(play.outcome().is_none(), counts, "{actions:?}");
     }
 }
+
+/// Phoenicia 5.8
+#[test]
+fn rounds_have_no_upper_end() {
+    let mut play = position(2).empty_deck().tools(A, Farming, 1).turn_of(A);
+    play.game.round = 255;
+    play.play(A, Action::Shift { from: Hunting, to: Farming });
+    play.idle_round();
+    assert_eq!(play.game.round, 256);
+}
