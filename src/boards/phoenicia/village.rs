@@ -43,13 +43,20 @@ fn area(scene: Scene, state: &Phoenicia, seat: Seat) -> Area {
 /// The area of a seat: large for the viewer's own, small and folded on narrow screens for the others.
 pub(super) fn village(scene: Scene, seat: Seat, own: bool) -> AnyView {
     let area = Memo::new(move |_| scene.now.with(|now| area(scene, now, seat)));
+    let crowded = Memo::new(move |_| scene.now.with(|now| now.seats > 2));
     let open = RwSignal::new(own);
     let class = move || {
         area.with(|area| {
             format!(
                 "village {} {}{}{}",
                 seat_class(area.face.colour),
-                if own { "own" } else { "other" },
+                if own {
+                    "own"
+                } else if crowded.get() {
+                    "other small"
+                } else {
+                    "other"
+                },
                 if area.deciding { " deciding" } else { "" },
                 if open.get() { " open" } else { "" },
             )
@@ -167,8 +174,9 @@ fn income(forecast: Forecast) -> AnyView {
     });
     view! {
         <p class="income" title="If the turn ended as things stand">
-            "Next "
-            <span class="why">"income: "</span>
+            "Next"
+            <span class="why">" income"</span>
+            ": "
             <b>{plural(forecast.cards.into(), "card", "cards")}</b>
             ", "
             <b>{plural(forecast.coins.into(), "coin", "coins")}</b>
