@@ -110,6 +110,13 @@ impl Notes {
         self.coins + 4 * fours + 5 * fives + 6 * sixes
     }
 
+    /// The most a seat can bid as far as the others know: a card may be worth six, but for the five that
+    /// all started with.
+    fn known_means(&self, development: Development) -> u16 {
+        let cards = self.cards.iter().sum::<u8>();
+        self.coins + 6 * u16::from(cards) - u16::from(self.preset) + u16::from(self.discount(development))
+    }
+
     fn has(&self, tile: usize) -> bool {
         match tile {
             2 => self.copies(Prospector) > 0,
@@ -206,10 +213,7 @@ impl Onlooker {
                 let auction = self.auction.as_mut().expect("an auction");
                 assert_eq!(auction.standing.remove(1), *seat, "whose pass it is");
                 let village = &self.villages[seat.index()];
-                // As far as the others know, a card is worth six, but for the five that all started with.
-                let cards = village.cards.iter().sum::<u8>();
-                let known = village.coins + 6 * u16::from(cards) - u16::from(village.preset);
-                let most = known + u16::from(village.discount(auction.development));
+                let most = village.known_means(auction.development);
                 assert_eq!(*forced, auction.high.is_some_and(|high| most <= u16::from(high)), "a plain pass");
             }
             Event::Won { seat, development, bid, price } => {

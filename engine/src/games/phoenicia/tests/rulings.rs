@@ -141,6 +141,63 @@ fn what_is_still_to_come_is_all_copies_less_those_seen() {
     }
 }
 
+/// Worlds as A imagines them.
+fn imagined(play: &Play) -> impl Iterator<Item = Phoenicia> {
+    let mut seen = play.game;
+    seen.conceal(Viewer::Seat(A));
+    let mut dice = Dice::stream(4, 0);
+    (0..200).map(move |_| {
+        let mut world = seen;
+        world.imagine(A, &mut dice);
+        world
+    })
+}
+
+/// Phoenicia 7
+#[test]
+fn whoever_has_bid_can_pay_in_every_imagined_world() {
+    let mut play = position(3).coins(A, 20).hand(B, &[6, 6]).hand(C, &[4, 4]).pool(&[Fort]).turn_of(A);
+    play.play(A, Action::Auction(Fort)).bid(A, 7).bid(B, 12).pass(A);
+    assert_eq!(play.game.decider(), Some(B), "B must pay, C passed by itself");
+    assert!(imagined(&play).all(|world| world.village(B).known_cards() == [0, 0, 2]));
+}
+
+/// Phoenicia 7
+#[test]
+fn a_seat_that_has_shown_nothing_may_hold_anything() {
+    let play = position(2).hand(B, &[5]).turn_of(A);
+    let mut seen = [0; 3];
+    for world in imagined(&play) {
+        seen.iter_mut().zip(world.village(B).known_cards()).for_each(|(sum, cards)| *sum += u32::from(cards));
+    }
+    assert!(seen.iter().all(|count| *count > 30), "each of three values in about a third of 200 worlds: {seen:?}");
+}
+
+/// Phoenicia 7
+#[test]
+fn cards_that_lie_open_are_in_no_imagined_hand() {
+    // All sixes and all but two fives are discarded or in A's own hand.
+    let play = position(2).hand(A, &[5, 6]).hand(B, &[4, 4, 5]).discards([0, 11, 12]).turn_of(A);
+    for world in imagined(&play) {
+        let [_, fives, sixes] = world.village(B).known_cards();
+        assert!(sixes == 0 && fives <= 2, "{fives} fives, {sixes} sixes");
+        assert_eq!(world.village(B).cards(), 3);
+    }
+}
+
+/// Phoenicia 7
+#[test]
+fn an_imagined_deck_holds_what_is_still_to_come_in_the_order_of_the_sets() {
+    let play = position(4).owns(B, &[Port]).pool(&[Dyer, Caravan]).turn_of(A);
+    for world in imagined(&play).take(20) {
+        let cards: Vec<Development> = world.deck.cards().flatten().collect();
+        assert!(cards.is_sorted_by(|lower, upper| lower.card().set >= upper.card().set), "set 1 on top");
+        for (development, left) in [(Port, 1), (Dyer, 1), (Caravan, 1), (Fort, 2)] {
+            assert_eq!(cards.iter().filter(|card| **card == development).count(), left, "{development:?}");
+        }
+    }
+}
+
 /// Phoenicia 11 (1)
 #[test]
 fn a_further_copy_takes_off_less_than_the_first() {
