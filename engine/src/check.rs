@@ -4,6 +4,10 @@
 //! returns the first claim that fails, panics included, with the record that shows it. [`Workout`] is
 //! what speed is measured on.
 
+mod coverage;
+
+pub use coverage::Endings;
+
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
