@@ -5,6 +5,7 @@ mod args;
 
 mod balance;
 mod bench;
+mod collect;
 mod fuzz;
 mod games;
 mod play;
@@ -40,6 +41,7 @@ enum Command {
     Fuzz(fuzz::Args),
     Bench(bench::Args),
     Replay(replay::Args),
+    Collect(collect::Args),
     Protocol(protocol::Args),
 }
 
@@ -65,6 +67,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
         Command::Balance(args) => balance::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Collect(args) => collect::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Protocol(args) => protocol::run(args),
     }
