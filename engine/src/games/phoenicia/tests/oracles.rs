@@ -295,7 +295,15 @@ impl Onlooker {
                 village.spend(cards(&[*value]).counts());
                 village.coins += u16::from(*kept);
             }
-            Event::Dealt { .. } | Event::Declined { .. } | Event::Reshuffled | Event::Ended { .. } => {}
+            Event::Declined { seat, forced } => {
+                let village = &self.villages[seat.index()];
+                let barred = self.beginner && village.acquired > 0;
+                let minimum = |card: &Development| PRINTED.iter().find(|(name, ..)| name == card).expect("a card").1;
+                let mut pool = self.pool.iter();
+                let payable = pool.any(|card| village.known_means(*card) >= u16::from(minimum(card)));
+                assert_eq!(*forced, barred || !payable, "{seat:?} plainly has nothing to put up");
+            }
+            Event::Dealt { .. } | Event::Reshuffled | Event::Ended { .. } => {}
         }
     }
 
@@ -415,6 +423,54 @@ fn random_matches(matches: u64, mut visit: impl FnMut(&Play, &mut Onlooker)) {
 #[test]
 fn the_log_alone_tells_every_village_at_every_moment() {
     random_matches(12, |play, onlooker| onlooker.compare(play));
+}
+
+/// Phoenicia 7
+#[test]
+fn the_table_as_json_shows_every_village_to_whoever_may_see_it() {
+    let by_name = |counts: Vec<(&str, u8)>| -> serde_json::Value {
+        let kept = counts.into_iter().filter(|(_, count)| *count > 0);
+        kept.map(|(name, count)| (name.to_owned(), serde_json::json!(count))).collect()
+    };
+    let mut shown = 0;
+    random_matches(1, |play, onlooker| {
+        let table = play.game.describe();
+        let mut concealed = play.game;
+        concealed.conceal(Viewer::Public);
+        let public = concealed.describe();
+        for (seat, notes) in onlooker.villages.iter().enumerate() {
+            let village = &table["seats"][seat];
+            let hand: Vec<u8> = (4..=6).flat_map(|value| vec![value; usize::from(notes.cards[kind(value)])]).collect();
+            let employed = ["Hunting", "Farming", "Mining", "Clothmaking"].into_iter();
+            let workers: serde_json::Value = employed
+                .clone()
+                .zip(notes.workers)
+                .map(|(tile, count)| (tile.to_owned(), serde_json::json!(count)))
+                .collect();
+            let tools: serde_json::Value =
+                employed.zip(notes.tools).map(|(tile, count)| (tile.to_owned(), serde_json::json!(count))).collect();
+            let names = PRINTED.map(|(development, ..)| (development, development.card().name));
+            let owned = names.map(|(development, name)| (name, notes.copies(development)));
+            let discounts = names.map(|(development, name)| (name, notes.discount(development)));
+            assert_eq!(village["coins"], notes.coins);
+            assert_eq!(village["card_values"], serde_json::json!(hand));
+            assert_eq!(village["production_cards"], hand.len());
+            assert_eq!(village["storehouses"], notes.storehouses());
+            assert_eq!(village["workers"]["untrained"], notes.untrained);
+            assert_eq!(village["workers"]["trained"], notes.trained);
+            assert_eq!(village["workers"]["employed"], workers);
+            assert_eq!(village["tools"], tools);
+            assert_eq!(village["developments"], by_name(owned.to_vec()));
+            assert_eq!(village["discounts"], by_name(discounts.to_vec()));
+            assert_eq!((&village["vp"], &village["production"]), (&notes.points().into(), &notes.production().into()));
+            if play.outcome().is_none() && !hand.is_empty() && !notes.preset {
+                assert!(public["seats"][seat]["card_values"].is_null(), "values are hidden: {public}");
+                assert_eq!(public["seats"][seat]["production_cards"], hand.len());
+                shown += 1;
+            }
+        }
+    });
+    assert!(shown > 1_000, "{shown} concealed hands");
 }
 
 /// Phoenicia 5.2 to 5.6
