@@ -82,7 +82,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
 /// Static facts about a game.
 #[derive(Debug)]
 pub struct Meta {
-    /// Stable id: `phoenicia`.
+    /// Stable id: lower-case words with hyphens.
     pub id: &'static str,
     /// Name as printed.
     pub name: &'static str,

@@ -1,4 +1,4 @@
-//! The seed link: `phoenicia/new?seed=OLIVE-7342&seats=you,hard,easy&ties=order`. Everyone who opens it
+//! The seed link: `<game>/new?seed=OLIVE-7342&seats=you,hard,easy&<options>`. Everyone who opens it
 //! gets the same deal. People write and change it by hand, so whatever can't be followed is passed over
 //! with a sentence instead of being refused.
 

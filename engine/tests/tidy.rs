@@ -1,0 +1,257 @@
+//! Reads the sources of the whole project and says where they break the rules of the house. Each rule is
+//! tried on a planted breach too, so that none of them passes because it sees nothing.
+
+use std::fs;
+use std::path::Path;
+
+use engine::catalog::GAMES;
+
+/// A file of the project.
+#[derive(Clone, Debug)]
+struct Source {
+    /// Path from the root of the project, with `/`.
+    path: String,
+    text: String,
+}
+
+/// Looks at files and complains: `file:line: why`.
+type Rule = fn(&[Source]) -> Vec<String>;
+
+/// Every rule with breaches that it has to see: path, text.
+const RULES: &[(Rule, &[(&str, &str)])] = &[
+    (
+        only_catalogues_name_games,
+        &[
+            ("engine/src/table.rs", "use crate::games::GAME;"),
+            ("engine/src/bots/greedy.rs", "// As in GAME."),
+            ("src/table/page.rs", "if id == \"GAME\" {}"),
+            ("worker/src/main.rs", "GAME"),
+            ("arena/src/play.rs", "GAME"),
+        ],
+    ),
+    (
+        games_know_only_themselves,
+        &[
+            ("engine/src/games/other_game/mod.rs", "use crate::games::GAME::data;"),
+            ("engine/src/games/other_game/mod.rs", "use super::super::GAME::data;"),
+            ("src/boards/other_game/mod.rs", "use crate::boards::GAME;"),
+            ("src/boards/other_game/mod.rs", "use engine::games::GAME::Action;"),
+        ],
+    ),
+    (
+        the_engine_is_pure,
+        &[
+            ("engine/src/table.rs", "use leptos::prelude::*;"),
+            ("engine/src/table.rs", "web_sys::window()"),
+            ("engine/src/table.rs", "use js_sys::Date;"),
+            ("engine/src/bots/mod.rs", "let now = std::time::Instant::now();"),
+            ("engine/src/games/a/mod.rs", "use std::collections::{BTreeMap, HashMap};"),
+            ("engine/src/games/a/mod.rs", "let set: HashSet<u8>;"),
+            ("engine/src/games/a/mod.rs", "println!(\"here\");"),
+            ("engine/src/games/a/mod.rs", "rand::thread_rng()"),
+            ("engine/src/games/a/mod.rs", "std::fs::read(path)"),
+        ],
+    ),
+    (
+        engine_stands_alone,
+        &[("engine/Cargo.toml", "leptos = \"0.8\""), ("worker/Cargo.toml", "web-sys = \"1\"\nleptos = \"0.8\"")],
+    ),
+    (rules_use_no_floats, &[("engine/src/games/a/payment.rs", "let half: f32 = 0.5;")]),
+    (nothing_names_a_machine, &[("docs/a.md", "see /PLACE/me/x"), ("xtask/src/a.rs", "//! x\n\"/PLACE/me\"")]),
+    (no_file_is_too_long, &[("src/a.rs", "//! A.LONG"), ("style/a.css", "//! A.LONG"), ("public/a.js", "//! A.LONG")]),
+    (every_file_says_what_it_is, &[("src/a.rs", "use engine::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")]),
+];
+
+#[test]
+fn the_sources_keep_the_rules_of_the_house() {
+    let sources = sources();
+    assert!(sources.len() > 50, "only {} files were found", sources.len());
+    let complaints: Vec<String> = RULES.iter().flat_map(|(rule, _)| rule(&sources)).collect();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_rule_sees_its_breach() {
+    let game = module(GAMES[0].meta.id);
+    let place = MACHINES[0].trim_matches('/');
+    for (rule, breaches) in RULES {
+        for (path, text) in *breaches {
+            let text = text.replace("GAME", &game).replace("PLACE", place);
+            let planted = Source { path: (*path).into(), text: text.replace("LONG", &"\n".repeat(700)) };
+            assert!(!rule(&[planted]).is_empty(), "nobody complains about {path}: {text:.60}");
+        }
+    }
+}
+
+/// The files of the project that people write.
+fn sources() -> Vec<Source> {
+    fn walk(root: &Path, folder: &Path, found: &mut Vec<Source>) {
+        let entries = fs::read_dir(folder).expect("a folder of the project");
+        for entry in entries {
+            let path = entry.expect("a file").path();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            if path.is_dir() {
+                let skipped = ["target", "dist", "node_modules", "records"];
+                if !(skipped.contains(&name.as_str()) || name.starts_with('.') && name != ".ci") {
+                    walk(root, &path, found);
+                }
+                continue;
+            }
+            let written = ["rs", "md", "toml", "js", "mjs", "css", "html", "json", "sh"];
+            let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
+            if written.contains(&ending.as_str()) && name != "package-lock.json" {
+                let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                let path = path.strip_prefix(root).expect("inside the project").to_string_lossy().replace('\\', "/");
+                found.push(Source { path, text });
+            }
+        }
+    }
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let mut found = Vec::new();
+    walk(root, root, &mut found);
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    found
+}
+
+impl Source {
+    fn is_rust_in(&self, folder: &str) -> bool {
+        self.path.starts_with(folder) && self.path.ends_with(".rs")
+    }
+
+    /// A complaint for each line in which one of the words stands.
+    fn complain(&self, words: &[&str], why: &str, code_only: bool) -> Vec<String> {
+        let lines = self.text.lines().enumerate().filter_map(|(at, line)| {
+            let line = if code_only { line.split("//").next().unwrap_or_default() } else { line };
+            let word = words.iter().find(|word| line.contains(**word))?;
+            Some(format!("{}:{}: {why}: {word}", self.path, at + 1))
+        });
+        lines.collect()
+    }
+}
+
+/// The module of a game.
+fn module(id: &str) -> String {
+    id.replace('-', "_")
+}
+
+/// The kernel, the shell, the worker and the tools reach games through the catalogue only, and name none.
+fn only_catalogues_name_games(sources: &[Source]) -> Vec<String> {
+    let is_neutral = |source: &&Source| {
+        let games = ["engine/src/games/", "src/boards/"];
+        let catalogues = ["engine/src/catalog.rs"];
+        ["engine/src/", "src/", "worker/src/", "arena/src/"].iter().any(|folder| source.is_rust_in(folder))
+            && !games.iter().any(|folder| source.path.starts_with(folder))
+            && !catalogues.contains(&source.path.as_str())
+    };
+    let mut complaints = Vec::new();
+    for source in sources.iter().filter(is_neutral) {
+        for game in GAMES {
+            let names = [game.meta.id, &module(game.meta.id), game.meta.name];
+            complaints.extend(source.complain(&names, "this place knows no game by name", false));
+        }
+    }
+    complaints
+}
+
+/// A game's folder, and its board's, don't reach into another's.
+fn games_know_only_themselves(sources: &[Source]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for root in ["engine/src/games/", "src/boards/"] {
+        for source in sources.iter().filter(|source| source.is_rust_in(root)) {
+            let Some((own, _)) = source.path[root.len()..].split_once('/') else { continue };
+            for other in GAMES.iter().map(|game| module(game.meta.id)).filter(|module| module != own) {
+                let ways = [format!("games::{other}"), format!("boards::{other}"), format!("super::{other}")];
+                let ways: Vec<&str> = ways.iter().map(String::as_str).collect();
+                complaints.extend(source.complain(&ways, "games don't know each other", true));
+            }
+        }
+    }
+    complaints
+}
+
+/// No web, no clock, no files, no output, nothing whose order or chance differs from run to run.
+fn the_engine_is_pure(sources: &[Source]) -> Vec<String> {
+    const WORDS: &[&str] = &[
+        "leptos",
+        "web_sys",
+        "js_sys",
+        "wasm_bindgen",
+        "gloo",
+        "getrandom",
+        "thread_rng",
+        "HashMap",
+        "HashSet",
+        "RandomState",
+        "std::time",
+        "std::fs",
+        "std::io",
+        "std::env",
+        "std::net",
+        "std::process",
+        "std::thread",
+        "Instant::",
+        "SystemTime",
+        "println!",
+        "print!(",
+        "static mut",
+        "thread_local!",
+    ];
+    let is_engine = |source: &&Source| source.is_rust_in("engine/src/") && !source.path.contains("/tests/");
+    let complain = |source: &Source| source.complain(WORDS, "not in the engine", true);
+    sources.iter().filter(is_engine).flat_map(complain).collect()
+}
+
+/// Arrows run one way: what the engine and the worker depend on.
+fn engine_stands_alone(sources: &[Source]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for source in sources {
+        let forbidden: &[&str] = match source.path.as_str() {
+            "engine/Cargo.toml" => {
+                &["leptos", "web-sys", "js-sys", "wasm-bindgen", "gloo", "getrandom", "caravanserai"]
+            }
+            "worker/Cargo.toml" | "arena/Cargo.toml" => &["leptos", "gloo-", "path = \"..\""],
+            _ => continue,
+        };
+        let dependencies = source.text.split_once("[dependencies]").map_or(source.text.as_str(), |(_, after)| after);
+        let found = forbidden.iter().filter(|word| dependencies.contains(**word));
+        complaints.extend(found.map(|word| format!("{}: must not depend on {word}", source.path)));
+    }
+    complaints
+}
+
+/// Rules count in whole numbers; only what bots think may use floats.
+fn rules_use_no_floats(sources: &[Source]) -> Vec<String> {
+    let is_rule = |source: &&Source| {
+        let thoughts = ["evaluation", "/tests/", "/mod.rs"];
+        source.is_rust_in("engine/src/games/") && !thoughts.iter().any(|part| source.path.contains(part))
+    };
+    sources
+        .iter()
+        .filter(is_rule)
+        .flat_map(|source| source.complain(&["f32", "f64"], "rules use no floats", true))
+        .collect()
+}
+
+/// Where machines keep what is their own.
+const MACHINES: &[&str] =
+    &[concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/wo", "rk/"), concat!("/Use", "rs/"), concat!("C:", "\\")];
+
+fn nothing_names_a_machine(sources: &[Source]) -> Vec<String> {
+    sources.iter().flat_map(|source| source.complain(MACHINES, "a path of some machine", false)).collect()
+}
+
+fn no_file_is_too_long(sources: &[Source]) -> Vec<String> {
+    const LONGEST: usize = 600;
+    let is_code = |source: &&Source| [".rs", ".js", ".mjs", ".css"].iter().any(|ending| source.path.ends_with(ending));
+    let counted = sources.iter().filter(is_code).map(|source| (source, source.text.lines().count()));
+    counted
+        .filter(|(_, lines)| *lines > LONGEST)
+        .map(|(source, lines)| format!("{}: {lines} lines, more than {LONGEST}; split it", source.path))
+        .collect()
+}
+
+fn every_file_says_what_it_is(sources: &[Source]) -> Vec<String> {
+    let is_silent = |source: &&Source| source.path.ends_with(".rs") && !source.text.starts_with("//! ");
+    let silent = sources.iter().filter(is_silent);
+    silent.map(|source| format!("{}: begins without a //! line that says what it is", source.path)).collect()
+}
