@@ -317,7 +317,8 @@ impl Phoenicia {
     /// Whether a seat may still take part in auctions this round: its turn isn't over, and with the
     /// beginners' rule it has acquired nothing yet (Phoenicia 5.2).
     pub fn may_bid(&self, seat: Seat) -> bool {
-        !self.done.contains(seat) && !(self.options.beginner && self.village(seat).acquired > 0)
+        let has_its_one = self.options.beginner && self.village(seat).acquired > 0;
+        !self.done.contains(seat) && !has_its_one
     }
 
     /// What `seat` would pay for a development won at `bid`.
