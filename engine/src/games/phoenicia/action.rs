@@ -93,8 +93,9 @@ pub enum Purpose {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
-    /// The first pool and the first Overlord.
-    Dealt { pool: Vec<Development>, overlord: Seat },
+    /// The first pool, the first Overlord and everybody's first production cards by value, which are
+    /// their own knowledge.
+    Dealt { pool: Vec<Development>, overlord: Seat, hands: PerSeat<[u8; 3]> },
     /// A development was put up for auction.
     AuctionOpened { seat: Seat, development: Development },
     /// A bid.

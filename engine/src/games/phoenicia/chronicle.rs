@@ -15,10 +15,7 @@ impl Phoenicia {
     pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Line {
         let line = Line::new();
         match event {
-            Event::Dealt { pool, overlord } => list_developments(line.text("First pool: "), pool)
-                .text(". ")
-                .seat(*overlord)
-                .text(" is Overlord and begins."),
+            Event::Dealt { pool, overlord, hands } => deal(line, pool, *overlord, hands, viewer),
             Event::AuctionOpened { seat, development } => {
                 developed(line.seat(*seat).text(" puts "), *development).text(" up for auction.").rule("auctions")
             }
@@ -118,6 +115,16 @@ fn list_developments(mut line: Line, developments: &[Development]) -> Line {
             line = line.text(", ");
         }
         line = developed(line, *development);
+    }
+    line
+}
+
+fn deal(line: Line, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3]>, viewer: Viewer) -> Line {
+    let mut line = list_developments(line.text("First pool: "), pool).text(". ").seat(overlord);
+    line = line.text(" is Overlord and begins.");
+    for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(seat, _)| viewer.sees(*seat)) {
+        let cards = cards_in_words(Payment::from_counts(*hand));
+        line = line.text(" ").seat(seat).text(" starts with a ").piece(Anchor::of(seat, "hand", 0), cards).text(".");
     }
     line
 }

@@ -44,7 +44,11 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoe
             }
         }
     }
-    cx.emit(|| Event::Dealt { pool: game.pool.iter().flatten().copied().collect(), overlord });
+    cx.emit(|| Event::Dealt {
+        pool: game.pool.iter().flatten().copied().collect(),
+        overlord,
+        hands: game.all_villages().iter().map(|village| village.known_cards()).collect(),
+    });
     game.offer_auctions(overlord, cx);
     game
 }

@@ -1,0 +1,117 @@
+// What every browser test needs: the built app served under a sub-path, a Chromium, and a person who
+// notices console errors and requests that leave the house.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chromium } from "playwright-core";
+
+export const BASE = "/games/caravanserai/";
+
+const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
+
+/** The command line of the project, to compare the page with. */
+export const arena = (...args) => execFileSync(need("CARAVANSERAI_ARENA"), args, { encoding: "utf8", maxBuffer: 1 << 26 });
+
+/** Serves the built app until `stop` is called. */
+export async function serve(port = 0) {
+  const args = ["serve", "--port", String(port), "--base", BASE, "--dist", need("CARAVANSERAI_DIST")];
+  const server = spawn(need("CARAVANSERAI_SERVER"), args, { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  server.stdout.setEncoding("utf8");
+  const address = await new Promise((resolve, reject) => {
+    server.once("exit", () => reject(new Error(`the server stopped: ${said}`)));
+    server.stdout.on("data", (text) => {
+      said += text;
+      const found = said.match(/http:\/\/\S+/);
+      if (found) resolve(new URL(found[0]));
+    });
+  });
+  return {
+    url: new URL(BASE, address).href,
+    async stop() {
+      server.removeAllListeners("exit");
+      server.kill();
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+    },
+  };
+}
+
+/** Opens Chromium once for a file of tests. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: need("CARAVANSERAI_CHROMIUM"),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+
+/** A person with a browser of their own. `faults` collects what must not happen. */
+export async function person(browser, origin, options = {}) {
+  const { allow = () => false, ...settings } = options;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...settings });
+  const faults = [];
+  const home = new URL(origin).origin;
+  context.on("page", (page) => {
+    page.on("console", (message) => {
+      if (message.type() === "error" && !allow(message.text())) faults.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol) && url.origin !== home) faults.push(`left the origin: ${url.href}`);
+  });
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    faults,
+    async leave() {
+      await context.close();
+      assert.deepEqual(faults, [], "no console error, and no request leaves the origin");
+    },
+  };
+}
+
+/** Where the match stands: decisions made, and whether it is over. */
+export const moment = (page) =>
+  page.evaluate(() => ({
+    step: document.querySelector("main.table")?.dataset.step ?? null,
+    own: document.querySelector(".prompt.own") !== null,
+    over: document.querySelector("#result-heading") !== null,
+    curtain: document.querySelector(".curtain") !== null,
+  }));
+
+/** Waits until a person has to decide, or the match is over. */
+export const settled = (page) =>
+  page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: 60_000 });
+
+/** What a sensible beginner does: buys the first thing, doesn't raise, puts everybody to work. */
+export function beginner(groups) {
+  const by = (name) => groups.find((group) => group.name === name)?.buttons[0];
+  return (
+    by("Pay with") ?? by("Or pass") ?? by("Bid") ?? by("Put up for auction") ?? by("Or") ??
+    by("Workers") ?? by("Give up") ?? by("Finish") ?? groups[0].buttons[0]
+  );
+}
+
+/** The choices on the page: by heading, each with its words and its number. */
+export const choices = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[aria-label=Choices] [role=group]")].map((group) => ({
+      name: group.getAttribute("aria-label"),
+      buttons: [...group.querySelectorAll(".play")].map((button) => ({
+        text: button.getAttribute("aria-label") ?? button.textContent,
+        number: button.dataset.number,
+      })),
+    })),
+  );
+
+/** Sets the pace of the bots, for matches that are to be over soon. */
+export const hurry = (page) => page.getByLabel("Pace of the bots").selectOption("instant");
+
+/** Starts the match that a link describes. */
+export async function start(page, url, link) {
+  await page.goto(`${url}#/${link}`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
+}

@@ -1,0 +1,79 @@
+// The installed app: it starts and plays with the server stopped, and comes to no harm.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { hurry, launch, moment, person, serve, start } from "./house.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+test("with the server stopped the app starts cold, deals a new match and bots play it to the end", async () => {
+  const server = await serve();
+  const { page, context, leave } = await person(browser, server.url);
+  await page.goto(server.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === "activated";
+  });
+  await page.close();
+  await server.stop();
+
+  const cold = await context.newPage();
+  await start(cold, server.url, "phoenicia/new?seed=OFFLINE-1&seats=medium,easy");
+  await hurry(cold);
+  await cold.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor({ timeout: 120_000 });
+  assert.ok((await moment(cold)).over);
+  await leave();
+});
+
+test("the app can be installed", async () => {
+  const server = await serve();
+  const { page, context, leave } = await person(browser, server.url);
+  await page.goto(server.url);
+  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // Test contexts count as incognito, where nothing can be installed.
+  assert.deepEqual(installabilityErrors.filter((error) => error.errorId !== "in-incognito"), []);
+  await leave();
+  await server.stop();
+});
+
+test("with storage denied the app says so and plays on", async () => {
+  const server = await serve();
+  const { page, leave } = await person(browser, server.url);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await start(page, server.url, "phoenicia/new?seed=DENIED-1&seats=you,easy");
+  await page.getByText(/only in this tab/).first().waitFor();
+  await leave();
+  await server.stop();
+});
+
+test("a save that can't be read is kept aside and told of", async () => {
+  const server = await serve();
+  const { page, leave } = await person(browser, server.url);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("spoilt")) {
+      sessionStorage.setItem("spoilt", "yes");
+      localStorage.setItem("caravanserai:match:abcdefgh", '{"format":"caravanserai-save/1","head":');
+    }
+  });
+  await page.goto(`${server.url}#/play/abcdefgh`);
+  await page.getByRole("heading", { name: /can't be opened/ }).waitFor();
+  const kept = await page.evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('"head":')));
+  assert.ok(kept, "the text is still there");
+  await leave();
+  await server.stop();
+});

@@ -1,0 +1,133 @@
+// Whole matches in the built app: by clicking only, by keyboard only, and interrupted by a reload.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { beginner, choices, hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Plays until the match is over, or for so many decisions; `act` carries out one choice. */
+async function playOn(page, act, most = 2_000) {
+  for (let made = 0; made < most; made += 1) {
+    await settled(page);
+    const { over, step } = await moment(page);
+    if (over) return true;
+    const groups = await choices(page);
+    assert.ok(groups.length > 0, "whoever decides has a choice");
+    await act(beginner(groups), groups);
+    await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
+  }
+  return false;
+}
+
+async function resultIsWhole(page) {
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
+  const table = page.getByRole("table", { name: /by source/ });
+  const column = async (selector) => (await table.locator(selector).allInnerTexts()).map(Number);
+  const totals = await column("tfoot td");
+  const parts = await column("tbody td");
+  totals.forEach((total, seat) => {
+    const sum = parts.filter((_, at) => at % totals.length === seat).reduce((a, b) => a + b, 0);
+    assert.equal(sum, total, "the sources add up");
+  });
+  assert.ok(Math.max(...totals) >= 32, `somebody has 32 VP: ${totals}`);
+}
+
+test("a whole match is played by clicking only", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await page.goto(server.url);
+  await page.getByRole("link", { name: "Set up a match" }).first().click();
+  await page.getByLabel("Seed").fill("CLICK-1");
+  await page.getByRole("button", { name: "Start" }).click();
+  await hurry(page);
+  const over = await playOn(page, (choice) => page.locator(`.play[data-number="${choice.number}"]`).first().click());
+  assert.ok(over);
+  await resultIsWhole(page);
+  await leave();
+});
+
+test("a whole match is played by keyboard only", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await page.goto(`${server.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
+  const tabTo = async (locator) => {
+    await locator.waitFor();
+    for (let pressed = 0; pressed < 80; pressed += 1) {
+      if (await locator.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail("Tab never gets there");
+  };
+  await tabTo(page.getByRole("button", { name: "Start" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page.getByLabel("Pace of the bots"));
+  await page.keyboard.press("i");
+  assert.equal(await page.getByLabel("Pace of the bots").inputValue(), "instant");
+  await page.keyboard.press("Escape");
+  const over = await playOn(page, async (choice) => {
+    if (Number(choice.number) <= 9) return page.keyboard.press(choice.number);
+    await tabTo(page.locator(`.play[data-number="${choice.number}"]`).first());
+    await page.keyboard.press("Enter");
+  });
+  assert.ok(over);
+  await resultIsWhole(page);
+  await leave();
+});
+
+test("the board says the same as the buttons, by arrows and Enter, and Escape takes a pick back", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
+  const curtain = page.getByRole("dialog");
+  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
+  await page.keyboard.press("b");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-anchor"));
+  const first = await focused();
+  assert.match(first ?? "", /^development:/, "b goes to the first thing that can be picked");
+  if (offered.buttons.length > 1) {
+    await page.keyboard.press("ArrowRight");
+    assert.notEqual(await focused(), first, "arrows travel");
+  }
+  await page.keyboard.press("Enter");
+  await page.getByText(/open the bidding on/).first().waitFor();
+  await page.keyboard.press("u");
+  await page.getByText(/put a development up for auction/).first().waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await leave();
+});
+
+test("a reload in the middle keeps the exact position, and the lobby resumes it", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
+  await hurry(page);
+  const click = (choice) => page.locator(`.play[data-number="${choice.number}"]`).first().click();
+  assert.equal(await playOn(page, click, 25), false, "the match is still running");
+  await settled(page);
+  const seen = () =>
+    page.evaluate(() => ({
+      step: document.querySelector("main.table").dataset.step,
+      board: document.querySelector("[aria-label=Board]").innerText,
+      prompt: document.querySelector("[aria-label=Prompt] [role=status]").innerText,
+      choices: document.querySelector("[aria-label=Choices]").innerText,
+    }));
+  const before = await seen();
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await seen(), before);
+  await page.getByText("Menu").click();
+  await page.getByRole("link", { name: "Leave the table" }).click();
+  await page.getByRole("link", { name: /^Resume/ }).or(page.getByRole("button", { name: /^Resume/ })).first().click();
+  await settled(page);
+  assert.deepEqual(await seen(), before);
+  await leave();
+});

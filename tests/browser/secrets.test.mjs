@@ -1,0 +1,79 @@
+// What a seed deals, and what nobody else may see.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { arena, choices, launch, person, serve, settled, start } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const ownCards = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('[data-anchor^="card:"]')].map((card) => card.dataset.anchor));
+
+test("a seed link deals the same first pool and hands as the command line prints", async () => {
+  const seed = "OLIVE-7342";
+  const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy,greedy", "--seed", seed);
+  const pool = told.match(/First pool: ([^.]*)\./)[1].split(", ").sort();
+  const hands = [...told.matchAll(/ starts with a (\d)/g)].map((hand) => hand[1]);
+  assert.equal(hands.length, 3);
+  for (let seat = 0; seat < 3; seat += 1) {
+    const { page, leave } = await person(browser, server.url);
+    const seats = ["hard", "hard", "hard"].with(seat, "you").join(",");
+    await start(page, server.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
+    const log = page.getByRole("log");
+    await log.getByText(/First pool/).waitFor();
+    const first = await log.innerText();
+    assert.deepEqual(first.match(/First pool: ([^.]*)\./)[1].split(", ").sort(), pool);
+    assert.deepEqual([...first.matchAll(/ starts with a (\d)/g)].map((hand) => hand[1]), [hands[seat]]);
+    await leave();
+  }
+});
+
+test("a link opens a preview and starts nothing by itself", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await page.goto(`${server.url}#/phoenicia/new?seed=PREVIEW-1&seats=you,hard,easy&developments=one&start-card=six`);
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  assert.equal(await page.getByLabel("Seed").inputValue(), "PREVIEW-1");
+  assert.equal(await page.getByLabel("Developments a round").inputValue(), "one");
+  await page.getByText(/start-card/).first().waitFor();
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length), 0);
+  await leave();
+});
+
+test("between two people the curtain leaves no hidden value in the page", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=CURTAIN-1&seats=you,you&names=Ann,Bob");
+  const names = ["Ann", "Bob"];
+  let handed = 0;
+  for (let made = 0; made < 40 && handed < 3; made += 1) {
+    await settled(page);
+    const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
+    if (await curtain.isVisible()) {
+      assert.deepEqual(await ownCards(page), [], "no card value under the curtain");
+      const words = await page.evaluate(() => document.documentElement.outerHTML);
+      assert.doesNotMatch(words, / starts with a /, "the log keeps it to itself");
+      assert.doesNotMatch(words, /worth <?\/?[^>]*>?\d+/, "nobody's hand is added up");
+      const next = names.find((name) => words.includes(`Pass the device to ${name}`));
+      await curtain.getByRole("button", { name: `I am ${next}` }).click();
+      await curtain.waitFor({ state: "hidden" });
+      const seat = names.indexOf(next);
+      const cards = await ownCards(page);
+      assert.ok(cards.every((card) => card.startsWith(`card:${seat}.`)), `${next} sees only ${cards}`);
+      handed += 1;
+    }
+    const step = await page.evaluate(() => document.querySelector("main.table").dataset.step);
+    const groups = await choices(page);
+    const last = groups.at(-1).buttons.at(-1);
+    await page.locator(`.play[data-number="${last.number}"]`).first().click();
+    await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  }
+  assert.equal(handed, 3, "the device went round");
+  await leave();
+});

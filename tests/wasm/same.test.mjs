@@ -1,0 +1,53 @@
+// The engine plays the same in wasm as natively: recorded matches, replayed by the worker in a browser
+// and by the command line, end in the same state to the last bit.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { arena, launch, person, serve } from "../browser/house.mjs";
+
+const records = fileURLToPath(new URL("../records/", import.meta.url));
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+for (const game of readdirSync(records)) {
+  test(`recorded matches of ${game} end in the same state in wasm`, async () => {
+    const { page, leave } = await person(browser, server.url);
+    await page.goto(server.url);
+    const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
+    assert.ok(files.length > 0);
+    for (const name of files) {
+      const path = `${records}${game}/${name}`;
+      const record = JSON.parse(readFileSync(path, "utf8"));
+      const { fingerprint } = JSON.parse(arena("replay", "--json", path));
+      const answer = await page.evaluate(
+        (record) =>
+          new Promise((resolve, reject) => {
+            const worker = new Worker(document.querySelector("meta[name=worker]").content);
+            worker.onerror = (event) => reject(new Error(event.message));
+            worker.onmessage = ({ data }) => {
+              const answer = typeof data === "string" ? JSON.parse(data) : data;
+              if (answer.answer === "ready") {
+                worker.postMessage(JSON.stringify({ version: answer.version, id: 1, record, ask: "fingerprint" }));
+              } else {
+                worker.terminate();
+                resolve(answer);
+              }
+            };
+          }),
+        record,
+      );
+      assert.equal(answer.fingerprint, fingerprint, name);
+    }
+    await leave();
+  });
+}
