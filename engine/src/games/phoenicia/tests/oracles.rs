@@ -179,7 +179,7 @@ struct Watched {
 impl Onlooker {
     fn at_start(play: &Play) -> Self {
         let seats = Seat::all(play.game.seats);
-        let Some(Event::Dealt { pool, overlord }) = play.events.first() else { panic!("a deal comes first") };
+        let Some(Event::Dealt { pool, overlord, .. }) = play.events.first() else { panic!("a deal comes first") };
         let villages =
             seats.map(|seat| Notes::at_start(cards_of(&play[seat]), play.game.options.preset_start)).collect();
         let beginner = play.game.options.beginner;
