@@ -42,7 +42,7 @@ pub enum Ask {
 
 /// What a worker answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "answer")]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// The worker listens; said once, unasked.
     Ready {

@@ -101,15 +101,20 @@ fn new_id(entropy: u64) -> String {
 
 /// Reads a save; the sentence says why it can't be.
 fn read(text: &str) -> Result<Save, String> {
-    let value: Value = serde_json::from_str(text).map_err(|_| "It isn't a saved match.".to_owned())?;
-    match value["format"].as_str() {
-        Some(FORMAT) => {}
-        Some(format) if format.starts_with("caravanserai-save/") => {
-            return Err(format!("It was saved by a newer version ({format})."));
+    #[derive(Deserialize)]
+    struct FormatOnly {
+        format: String,
+    }
+    let not_a_match = |_| "It isn't a saved match.".to_owned();
+    let format = serde_json::from_str::<FormatOnly>(text).map_err(not_a_match)?.format;
+    match format.as_str() {
+        FORMAT => {}
+        newer if newer.starts_with("caravanserai-save/") => {
+            return Err(format!("It was saved by a newer version ({newer})."));
         }
         _ => return Err("It isn't a saved match.".into()),
     }
-    let save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
+    let save: Save = serde_json::from_str(text).map_err(|error| format!("It is damaged: {error}."))?;
     match save.record.format.as_str() {
         Record::FORMAT => Ok(save),
         format => Err(format!("It was saved by a newer version ({format}).")),
