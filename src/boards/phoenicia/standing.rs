@@ -113,7 +113,7 @@ fn sale_drawn(scene: Scene, sale: Sale) -> AnyView {
     };
     let content = view! {
         {picture_of(lot.auction.development)}
-        <span class="lot"><small>"Round " {round} {turn.map(|name| format!(" · turn of {name}"))}</small><b>{card.name}</b></span>
+        <span class="lot"><small>{turn.map_or("Auction".to_owned(), |name| format!("Turn of {name}"))}</small><b>{card.name}</b></span>
         {figure}
     }
     .into_any();

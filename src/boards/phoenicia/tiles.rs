@@ -10,6 +10,8 @@ use super::Scene;
 use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
 use super::piece::{Piece, listed, piece, plural};
 
+/// Tools that are shown on spaces of their own; the words tell of all.
+const MOST_TOOLS: u16 = 12;
 /// Empty spaces that are shown beyond the last worker, if no tools lie on more of them.
 const SPARE: u8 = 2;
 
@@ -31,13 +33,13 @@ fn drawn(scene: Scene, seat: Seat, tile: Drawn) -> AnyView {
     let Drawn { kind, id, class, words, verb, picture, name, note, body } = tile;
     // On small tiles the grade is shown by marks instead of words.
     let (grade, marks, plain) = match name.split_once(' ') {
-        Some(("Improved", plain)) => ("Improved ", " ▲", plain),
-        Some(("Advanced", plain)) => ("Advanced ", " ▲▲", plain),
+        Some(("Improved", plain)) => ("Improved ", "▲", plain),
+        Some(("Advanced", plain)) => ("Advanced ", "▲▲", plain),
         _ => ("", "", name),
     };
     let content = view! {
         <span class="tile-head">
-            {picture} <b><span class="grade">{grade}</span> {plain} <span class="marks" aria-hidden="true">{marks}</span></b>
+            {picture} <b><span class="grade">{grade}</span> {plain}</b> <span class="marks" aria-hidden="true">{marks}</span>
         </span>
         <span class="tile-note">{note}</span>
         <span class="tile-body">{body}</span>
@@ -80,11 +82,12 @@ fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, tile: Tile
     let level = village.level(tile);
     let workers = village.working(tile);
     let tools = village.tools[tile.index()];
-    let spaces = (0..workers + tools.max(SPARE)).map(|place| {
+    let shown = tools.min(MOST_TOOLS) as u8;
+    let spaces = (0..workers + shown.max(SPARE)).map(|place| {
         let gain = tile.yields(level, place + 1) - tile.yields(level, place);
         let (class, pawn, what) = if place < workers {
             ("space worker", Some(sign(Sign::Trained)), card.worker.0)
-        } else if place < workers + tools {
+        } else if place < workers + shown {
             ("space tools", Some(sign(Sign::Tools)), "tools ready")
         } else {
             ("space", None, "empty")
