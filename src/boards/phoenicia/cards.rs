@@ -20,7 +20,7 @@ pub(super) fn hand_words(name: &str, village: &Village) -> String {
         return format!("{name}: {cards}, {storehouses}; the values are hidden");
     }
     let values = CARD_VALUES.iter().zip(village.known_cards()).filter(|(_, count)| *count > 0);
-    let values = listed(values.map(|(value, count)| format!("{count} of {value}")));
+    let values = listed(values.map(|(value, count)| format!("{count} × {value}")));
     match values.as_str() {
         "" => format!("{name}: no production cards, {storehouses}"),
         _ => format!("{name}: {cards} ({values}), worth {}; {storehouses}", village.card_value()),

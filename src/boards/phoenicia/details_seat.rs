@@ -1,6 +1,6 @@
 //! The dialog's pages about players: their holdings, the standing, the auction.
 
-use engine::games::phoenicia::data::{Development, GOAL, Tile};
+use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
 use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::seat::Seat;
 use leptos::prelude::*;
@@ -64,12 +64,14 @@ fn sources(village: &Village) -> AnyView {
         names.push("Bought VP".into());
         rows.push([village.bought_points, 0, 0]);
     }
+    names.push("The village itself".into());
+    rows.push([0, 0, START.storehouses]);
     names.push("Total".into());
     rows.push([village.points(), village.production(), village.storehouses()]);
     let cell = |amount: u8| if amount == 0 { "·".to_owned() } else { amount.to_string() };
     let rows = names.into_iter().zip(rows).map(|(name, amounts)| [name].into_iter().chain(amounts.map(cell)).collect());
     table(Table {
-        caption: "Where it comes from; the village itself has two storehouses",
+        caption: "Where it comes from",
         head: ["", "VP", "Production", "Storehouses"].map(Into::into).into(),
         rows: rows.collect(),
     })
