@@ -102,7 +102,7 @@ fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, tile: Tile
         plural(workers.into(), card.worker.0, card.worker.1),
         workers * card.points,
         if tools > 0 {
-            format!("{} ready", plural(tools.into(), "set of tools", "sets of tools"))
+            format!("{} ready", plural(tools, "set of tools", "sets of tools"))
         } else {
             format!("tools cost {}", card.tools)
         },

@@ -124,7 +124,7 @@ pub enum Event {
     TurnEnded { seat: Seat, lost: u8 },
     /// Who leads the next round.
     OverlordNamed { seat: Seat, round: u16 },
-    /// Developments came into the pool; none when the deck is used up.
+    /// Developments came into the pool; `left` are still in the deck.
     Refilled { developments: Vec<Development>, left: u8 },
     /// Income was paid: the cards by value are the seat's own knowledge.
     Income { seat: Seat, production: u8, cards: [u8; 3], coins: u8 },

@@ -35,9 +35,7 @@ impl Phoenicia {
             Event::Declined { seat, forced: false } => {
                 line.seat(*seat).text(" starts no more auctions.").rule("auctions")
             }
-            Event::Declined { seat, forced: true } => {
-                line.seat(*seat).text(" has nothing to auction.").rule("auctions")
-            }
+            Event::Declined { seat, forced: true } => line.seat(*seat).text(" can start no auction.").rule("auctions"),
             Event::Paid { seat, purpose, price, cards, coins } => {
                 payment(line, *seat, *purpose, *price, *cards, *coins)
             }
@@ -164,7 +162,7 @@ fn ending(
     hands: &PerSeat<[u8; 3]>,
 ) -> Line {
     line = line.text(if reason == GOAL_REACHED {
-        "Somebody has 32 VP: the game is over. "
+        "Somebody has 32 VP or more: the game is over. "
     } else {
         "Nothing has moved for three rounds: the game is over. "
     });

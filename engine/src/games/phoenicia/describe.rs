@@ -21,6 +21,7 @@ impl Phoenicia {
             "to_decide": self.decider(),
             "turn_over": seats(self.done),
             "victory_at": GOAL,
+            "options": self.options,
             "pool": self.pool.iter().take(usize::from(self.seats)).map(|place| place.map(name)).collect::<Vec<_>>(),
             "auction": self.auction_json(),
             "payment": match self.stage {
@@ -69,11 +70,12 @@ impl Phoenicia {
             "coin_limit": village.coin_limit(),
             "production_cards": village.cards(),
             "card_values": card_values(village),
+            "fives_from_outside_the_deck": village.presets,
             "storehouses": village.storehouses(),
             "workers": {
                 "untrained": village.untrained,
                 "trained": village.trained,
-                "employed": by_tile(|tile| village.working(tile)),
+                "employed": by_tile(|tile| village.working(tile).into()),
             },
             "tools": by_tile(|tile| village.tools[tile.index()]),
             "tiles": Tile::ALL.iter().filter(|tile| village.has(**tile))
@@ -83,6 +85,7 @@ impl Phoenicia {
             "discounts": by_development(|development| village.discount(development)),
             "vp": village.points(),
             "vp_bought": village.bought_points,
+            "vp_purchase_limit": village.point_limit(),
             "production": village.production(),
             "turn_over": self.done.contains(seat),
             "may_bid": self.may_bid(seat),
@@ -114,7 +117,7 @@ fn by_value(counts: [u8; 3]) -> Value {
     Value::Object(entries.map(|(value, count)| (value.to_string(), json!(count))).collect::<Map<_, _>>())
 }
 
-fn by_tile(count: impl Fn(Tile) -> u8) -> Value {
+fn by_tile(count: impl Fn(Tile) -> u16) -> Value {
     let entries = Tile::ALL.iter().map(|tile| (tile.card().names[0].to_owned(), json!(count(*tile))));
     Value::Object(entries.collect())
 }

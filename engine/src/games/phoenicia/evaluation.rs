@@ -54,17 +54,17 @@ const WEIGHTS: Weights = Weights {
     money_late: 0.3,
     money_early: 0.124,
     point: 1.36,
-    point_end: 3.86,
+    point_end: 4.95,
     rivalry: 1.08,
     discount: 0.55,
     worker: [0.114, 0.6],
     tools: [0.08, 0.4],
-    storehouse: 0.32,
+    storehouse: 0.3,
     granary: 0.78,
     prospector: 0.24,
     dye_house: 0.36,
-    tracker: 0.1,
-    smelter: 0.25,
+    tracker: 0.106,
+    smelter: 0.168,
     pace: 0.223,
     last_point: 10.6,
 };
@@ -230,7 +230,7 @@ fn extras(village: &Village, horizon: &Horizon) -> f32 {
     let storage =
         storehouses.min(wanted) * WEIGHTS.storehouse * horizon.rounds.min(6.0) + (storehouses - wanted).max(0.0) * 0.1;
     let [unused, used] = WEIGHTS.tools;
-    let mut hands = village.trained + village.untrained;
+    let mut hands = u16::from(village.trained + village.untrained);
     let mut tools = 0.0;
     for tile in Tile::ALL.into_iter().rev() {
         let wanted = village.tools[tile.index()].min(hands);

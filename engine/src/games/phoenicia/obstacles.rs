@@ -2,9 +2,7 @@
 
 use super::data::{CARDS, POINT_COST, Tile};
 use super::state::{Auction, Phoenicia, Stage, Village};
-use super::words::{
-    card_anchor, city_centre_anchor, count, development_anchor, group, tile_anchor, tile_name, training_anchor,
-};
+use super::words::{city_centre_anchor, count, development_anchor, group, tile_anchor, tile_name, training_anchor};
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked};
 
@@ -91,6 +89,16 @@ impl Phoenicia {
                 list.push(blocked(text, reason, group::BUY, vec![tile_anchor(seat, tile)], "tools"));
             }
         }
+        for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
+            for to in Tile::ALL.into_iter().filter(|to| *to > from && village.has(*to)) {
+                if !affordable(village, village.tool_cost(to)) {
+                    let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
+                    let path = vec![tile_anchor(seat, from), tile_anchor(seat, to)];
+                    let reason = short_of(village.tool_cost(to), village);
+                    list.push(blocked(text, reason, group::WORKERS, path, "workers"));
+                }
+            }
+        }
         if village.point_limit() > 0 {
             let reason = if village.bought_points >= village.point_limit() {
                 Some(format!("All {} are bought.", village.point_limit()))
@@ -103,7 +111,7 @@ impl Phoenicia {
             }
         }
         if village.converted && village.cards() > 0 {
-            let path = vec![card_anchor(seat, 4)];
+            let path = vec![Anchor::of(seat, "hand", 0)];
             let reason = "Only one card may be turned into coins each turn.".to_owned();
             list.push(blocked("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
         }
@@ -114,7 +122,7 @@ fn affordable(village: &Village, price: u8) -> bool {
     village.wealth() >= u16::from(price)
 }
 
-/// “Needs 9; you have 7.”
+/// “Costs 9; you have 2 coins and 5 in cards.”
 fn short_of(price: u8, village: &Village) -> String {
     let coins = count(village.coins, "coin", "coins");
     match village.card_value() {

@@ -110,11 +110,14 @@ impl Phoenicia {
                 village.proven += u16::from(CARD_VALUES[0]);
                 village.hand.put(usize::from(kind));
             }
-            None => {
-                let village = self.village_mut(seat);
-                village.proven += u16::from(CARD_VALUES[PRESET]);
-                village.presets += 1;
-            }
+            None => self.give_five(seat),
         }
+    }
+
+    /// A seat gets a five from outside the deck: the preset start card, or a substitute.
+    pub(super) fn give_five(&mut self, seat: Seat) {
+        let village = self.village_mut(seat);
+        village.proven += u16::from(CARD_VALUES[PRESET]);
+        village.presets += 1;
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoe
         *game.village_mut(seat) = Village::at_start();
         for _ in 0..START.production_cards {
             if options.preset_start {
-                game.village_mut(seat).presets += 1;
+                game.give_five(seat);
             } else {
                 game.draw_production(seat, cx);
             }

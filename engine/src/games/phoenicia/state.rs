@@ -127,7 +127,7 @@ pub struct Village {
     /// Workers on each tile.
     pub workers: [u8; 4],
     /// Tools on each tile that wait for a worker.
-    pub tools: [u8; 4],
+    pub tools: [u16; 4],
     /// Copies of each development.
     pub developments: [u8; KINDS],
     /// VP bought at the City Centre.

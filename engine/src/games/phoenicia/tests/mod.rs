@@ -105,7 +105,7 @@ impl Position {
         self
     }
 
-    fn tools(mut self, seat: Seat, tile: Tile, tools: u8) -> Self {
+    fn tools(mut self, seat: Seat, tile: Tile, tools: u16) -> Self {
         self.game.village_mut(seat).tools[tile.index()] = tools;
         self
     }

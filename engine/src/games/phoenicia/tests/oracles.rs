@@ -38,7 +38,7 @@ struct Notes {
     untrained: u8,
     trained: u8,
     workers: [u8; 4],
-    tools: [u8; 4],
+    tools: [u16; 4],
     bought: u8,
     acquired: u8,
     converted: bool,
@@ -310,7 +310,7 @@ impl Onlooker {
     fn arrive(&mut self, seat: Seat, tile: Tile, free: bool) {
         let village = self.village(seat);
         assert_eq!(free, village.tools[tile.index()] > 0, "tools that lie there are used");
-        village.tools[tile.index()] -= u8::from(free);
+        village.tools[tile.index()] -= u16::from(free);
         village.workers[tile.index()] += 1;
     }
 
