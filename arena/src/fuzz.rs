@@ -18,7 +18,7 @@ use crate::{output, series};
 /// Plays at random and checks every claim at every step: all games, numbers of seats and combinations of
 /// options unless told otherwise. At the first claim that fails, prints a match that shows it.
 ///
-/// A round of matches covers every combination once. Every eighth round, the first included, also checks
+/// A round of matches covers every combination once. Every sixteenth round, the first included, also checks
 /// words, undo and JSON, which is slower.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -40,7 +40,7 @@ pub struct Args {
 }
 
 /// Every how many rounds the slow checks are made.
-const THOROUGH_EVERY: u64 = 8;
+const THOROUGH_EVERY: u64 = 16;
 
 /// One combination to try.
 type Kind = (&'static Entry, u8, Chosen);
