@@ -1,11 +1,15 @@
 //! The games, one line each, and what can be asked of any of them without knowing its type.
 
-use crate::check::{self, Failure, Played};
 use crate::game::{Game, Meta};
 use crate::games;
-use crate::options::Chosen;
 use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::table::{self, Table};
+#[cfg(feature = "trials")]
+use crate::{
+    bots::{Contest, Finished},
+    check::{self, Failure, Played, Trial, Workout},
+    options::Chosen,
+};
 
 /// The games, in the order in which they are offered.
 pub const GAMES: &[Entry] = &[Entry::of::<games::phoenicia::Phoenicia>()];
@@ -17,9 +21,12 @@ pub struct Entry {
     pub meta: &'static Meta,
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     open: fn(&Record) -> Result<(Box<dyn Table>, Option<Stopped>), LoadError>,
-    check: fn(&check::Trial) -> Result<Played, Box<Failure>>,
-    contest: fn(&crate::bots::Contest) -> crate::bots::Finished,
-    workout: fn(u8, &Chosen, u64) -> Box<dyn check::Workout>,
+    #[cfg(feature = "trials")]
+    check: fn(&Trial) -> Result<Played, Box<Failure>>,
+    #[cfg(feature = "trials")]
+    contest: fn(&Contest) -> Finished,
+    #[cfg(feature = "trials")]
+    workout: fn(u8, &Chosen, u64) -> Box<dyn Workout>,
 }
 
 impl Entry {
@@ -28,24 +35,31 @@ impl Entry {
             meta: const { &G::META },
             deal: table::deal::<G>,
             open: table::open::<G>,
+            #[cfg(feature = "trials")]
             check: check::play_through::<G>,
+            #[cfg(feature = "trials")]
             contest: crate::bots::contest::<G>,
+            #[cfg(feature = "trials")]
             workout: check::workout::<G>,
         }
     }
+}
 
+/// What tests and the command line ask; left out of the page, which would carry it for nothing.
+#[cfg(feature = "trials")]
+impl Entry {
     /// Plays one random match under every claim of the conformance suite.
-    pub fn check(&self, trial: &check::Trial) -> Result<Played, Box<Failure>> {
+    pub fn check(&self, trial: &Trial) -> Result<Played, Box<Failure>> {
         (self.check)(trial)
     }
 
     /// Plays one match between bots.
-    pub fn contest(&self, contest: &crate::bots::Contest) -> crate::bots::Finished {
+    pub fn contest(&self, contest: &Contest) -> Finished {
         (self.contest)(contest)
     }
 
     /// Something to measure the speed of the rules with.
-    pub fn workout(&self, seats: u8, options: &Chosen, seed: u64) -> Box<dyn check::Workout> {
+    pub fn workout(&self, seats: u8, options: &Chosen, seed: u64) -> Box<dyn Workout> {
         (self.workout)(seats, options, seed)
     }
 }

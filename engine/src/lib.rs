@@ -39,6 +39,7 @@ pub mod bots;
 
 pub mod errand;
 
+#[cfg(feature = "trials")]
 pub mod check;
 
 pub mod games;

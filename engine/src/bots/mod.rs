@@ -5,10 +5,16 @@ mod greedy;
 
 use serde::Serialize;
 
-use crate::dice::{Dice, Seed};
-use crate::game::{Cx, Game, Outcome, Turn};
-use crate::options::Chosen;
-use crate::seat::{PerSeat, Seat, Viewer};
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::seat::Seat;
+#[cfg(feature = "trials")]
+use crate::{
+    dice::Seed,
+    game::{Cx, Outcome, Turn},
+    options::Chosen,
+    seat::{PerSeat, Viewer},
+};
 
 /// A bot that can be asked to play.
 #[derive(Debug, Serialize)]
@@ -99,6 +105,7 @@ impl Bot {
 }
 
 /// A match between bots.
+#[cfg(feature = "trials")]
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The bots in seat order.
@@ -110,6 +117,7 @@ pub struct Contest {
 }
 
 /// How a match between bots ended.
+#[cfg(feature = "trials")]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
     /// The result.
@@ -124,6 +132,7 @@ pub struct Finished {
 ///
 /// # Panics
 /// When a bot's id isn't known.
+#[cfg(feature = "trials")]
 pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
     let mut dice = Dice::of_match(&contest.seed);
