@@ -2,17 +2,17 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
 
-use crate::lobby::{Lobby, SetUp, SharedMatch};
+use crate::lobby::{lobby, set_up, shared_match};
 use crate::route::{self, Route};
-use crate::rules::Guide;
+use crate::rules::guide;
 use crate::store::settings::{Settings, Theme};
 use crate::store::shelf;
-use crate::table::TablePage;
+use crate::table::table_page;
 use crate::{browser, offline};
 
 /// Set by a panic: the app's memory can't be trusted, and nothing is saved any more.
@@ -42,7 +42,9 @@ pub fn watch_panics() {
 pub fn mount() {
     let root = document().get_element_by_id("app").expect("index.html has a place for the app");
     root.set_text_content(None);
-    mount_to(root.unchecked_into::<HtmlElement>(), App).forget();
+    let place = root.clone();
+    // Leptos sets up its effects and an owner that lasts; the page itself is built by `markup`.
+    leptos::mount::mount_to(root.unchecked_into::<HtmlElement>(), move || app().place_in(&place)).forget();
 }
 
 /// What every page may use.
@@ -93,8 +95,7 @@ pub fn house() -> House {
     expect_context::<House>()
 }
 
-#[component]
-fn App() -> impl IntoView {
+fn app() -> AnyView {
     let house = House {
         settings: RwSignal::new(Settings::load()),
         notice: RwSignal::new(None),
@@ -122,20 +123,22 @@ fn App() -> impl IntoView {
         document().set_title(&if title.is_empty() { "Caravanserai".into() } else { format!("{title} – Caravanserai") });
     });
     let page = move || {
+        let route = route.get();
         house.title.set(String::new());
-        match route.get() {
-            Route::Lobby => view! { <Lobby /> }.into_any(),
-            Route::New { wish, .. } => view! { <SetUp wish=wish /> }.into_any(),
-            Route::Play(id) => view! { <TablePage id=id /> }.into_any(),
-            Route::Link(code) => view! { <SharedMatch code=code /> }.into_any(),
-            Route::Rules { game, section } => view! { <Guide game=game section=section /> }.into_any(),
-            Route::Unknown(text) => view! { <Nowhere text=text /> }.into_any(),
-        }
+        // Only another address makes another page.
+        untrack(|| match route {
+            Route::Lobby => lobby(),
+            Route::New { wish, .. } => set_up(wish),
+            Route::Play(id) => table_page(id),
+            Route::Link(code) => shared_match(code),
+            Route::Rules { game, section } => guide(game, section),
+            Route::Unknown(text) => nowhere(text),
+        })
     };
     view! {
-        <Banners waiting=waiting />
+        {banners(waiting)}
         {page}
-        <Notices />
+        {notices()}
     }
 }
 
@@ -149,8 +152,7 @@ fn apply_theme(theme: Theme) {
 }
 
 /// What concerns the whole app: storage that doesn't last, and a new version.
-#[component]
-fn Banners(waiting: RwSignal<bool>) -> impl IntoView {
+fn banners(waiting: RwSignal<bool>) -> AnyView {
     let lost = (!shelf::lasts()).then(|| {
         view! {
             <p class="banner" role="status">
@@ -180,8 +182,7 @@ fn Banners(waiting: RwSignal<bool>) -> impl IntoView {
 }
 
 /// A short notice at the bottom of the page; it goes away by itself.
-#[component]
-fn Notices() -> impl IntoView {
+fn notices() -> AnyView {
     let house = house();
     let shown = StoredValue::new(0u32);
     Effect::new(move |_| {
@@ -223,11 +224,7 @@ fn Notices() -> impl IntoView {
 }
 
 /// The strip at the top of every page.
-#[component]
-pub fn Header(
-    /// What stands beside the name of the house.
-    children: Children,
-) -> impl IntoView {
+pub fn header(children: AnyView) -> AnyView {
     let house = house();
     let next_theme = move |_| {
         house.settings.update(|settings| {
@@ -251,7 +248,7 @@ pub fn Header(
                 </svg>
                 <span>"Caravanserai"</span>
             </a>
-            {children()}
+            {children}
             <button
                 type="button"
                 class="button quiet icon theme"
@@ -265,13 +262,12 @@ pub fn Header(
     }
 }
 
-#[component]
-fn Nowhere(text: String) -> impl IntoView {
+fn nowhere(text: String) -> AnyView {
     house().title.set("Not found".into());
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
-        </Header>
+        })}
         <main class="page">
             <h1>"There is nothing here"</h1>
             <p>"The address " <code>{format!("#{text}")}</code> " leads nowhere."</p>

@@ -1,6 +1,6 @@
 //! Installs the service worker in release builds, and tells when a new version waits.
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -5,7 +5,7 @@ pub mod phoenicia;
 use std::any::Any;
 
 use engine::words::Anchor;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use crate::table::kit::{Board, SeatFace};
 

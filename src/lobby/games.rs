@@ -2,14 +2,13 @@
 
 use engine::catalog::GAMES;
 use engine::game::Meta;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use crate::{boards, route};
 
 /// Every game with its picture and its pitch.
-#[component]
-pub fn Games() -> impl IntoView {
-    let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta /> }).collect_view();
+pub fn games() -> AnyView {
+    let games = GAMES.iter().map(|entry| game(entry.meta)).collect_view();
     view! {
         <section class="games" aria-labelledby="games-heading">
             <h2 id="games-heading">"Sit down to play"</h2>
@@ -18,8 +17,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-#[component]
-fn Game(meta: &'static Meta) -> impl IntoView {
+fn game(meta: &'static Meta) -> AnyView {
     let (short, long) = meta.minutes;
     let seats = if meta.min_seats == meta.max_seats {
         format!("{} players", meta.min_seats)

@@ -6,27 +6,26 @@ mod seats;
 mod setup;
 mod shared;
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
-use crate::app::Header;
+use crate::app::header;
 
-pub use setup::SetUp;
+pub use setup::set_up;
 pub(crate) use setup::begin;
-pub use shared::SharedMatch;
+pub use shared::shared_match;
 
 /// The first page: matches to resume, and the games.
-#[component]
-pub fn Lobby() -> impl IntoView {
+pub fn lobby() -> AnyView {
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
-        </Header>
+        })}
         <main class="page lobby">
             <h1 class="sr-only">"Caravanserai"</h1>
             <p class="motto">"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
-            <resume::Resume />
-            <games::Games />
-            <resume::Import />
+            {resume::resume()}
+            {games::games()}
+            {resume::import()}
         </main>
     }
 }

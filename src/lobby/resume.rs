@@ -1,18 +1,17 @@
 //! The matches kept here: resume, export, delete; saves that couldn't be read; importing a file.
 
 use engine::catalog;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::app::house;
 use crate::store::saves::{self, Aside, Head};
-use crate::table::seats::SeatMark;
+use crate::table::seats::seat_mark;
 use crate::{browser, route};
 
 /// The matches kept here, latest first, and what couldn't be read.
-#[component]
-pub fn Resume() -> impl IntoView {
+pub fn resume() -> AnyView {
     let matches = RwSignal::new(saves::list());
     let aside = RwSignal::new(saves::set_aside());
     let reread = move || {
@@ -30,19 +29,18 @@ pub fn Resume() -> impl IntoView {
                 <For
                     each=move || matches.get()
                     key=|(id, head)| (id.clone(), head.revision)
-                    children=move |(id, head)| view! { <Kept id=id head=head changed=changed /> }
+                    children=move |(id, head)| kept(id, head, changed)
                 />
             </ul>
         </section>
         <For each=move || aside.get() key=|aside| aside.name.clone() children=move |aside| {
-            view! { <KeptAside aside=aside changed=changed /> }
+            kept_aside(aside, changed)
         } />
     }
 }
 
 /// One match in the list.
-#[component]
-fn Kept(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
+fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
     let house = house();
     let meta = catalog::game(&head.game).map(|entry| entry.meta);
     let name = meta.map_or_else(|| head.game.clone(), |meta| meta.name.to_owned());
@@ -61,7 +59,7 @@ fn Kept(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
     let seats = head
         .seats
         .iter()
-        .map(|seat| view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()}</span></li> })
+        .map(|seat| view! { <li>{seat_mark(seat.colour)} <span>{seat.name.clone()}</span></li> })
         .collect_view();
     let over = head.turn.is_none();
     let when = browser::moment(head.saved_at);
@@ -112,8 +110,7 @@ fn Kept(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
 }
 
 /// A save that couldn't be read.
-#[component]
-fn KeptAside(aside: Aside, changed: Callback<()>) -> impl IntoView {
+fn kept_aside(aside: Aside, changed: Callback<()>) -> AnyView {
     let Aside { name, text } = aside;
     let file = format!("caravanserai-{name}.txt");
     let size = text.len().div_ceil(1024);
@@ -140,8 +137,7 @@ fn KeptAside(aside: Aside, changed: Callback<()>) -> impl IntoView {
 }
 
 /// Opens a match from a file; always as a new one.
-#[component]
-pub fn Import() -> impl IntoView {
+pub fn import() -> AnyView {
     let house = house();
     let read = move |text: String| {
         let records = match saves::read_file(&text) {

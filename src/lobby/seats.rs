@@ -4,9 +4,9 @@ use engine::bots::{self, BOTS};
 use engine::game::Meta;
 use engine::link::{MAX_NAME, clean_name, default_name};
 use engine::record::{SeatSetup, Setup};
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
-use crate::table::seats::{COLOURS, SeatMark};
+use crate::table::seats::{COLOURS, seat_mark};
 
 /// How a player is called in the list of players.
 fn player_name(player: &str) -> String {
@@ -22,15 +22,11 @@ fn about(player: &str) -> &'static str {
 }
 
 /// The seats of a match being set up.
-#[component]
-pub fn Seats(
-    /// The game.
+pub fn seats(
     meta: &'static Meta,
-    /// The match being set up.
     setup: RwSignal<Setup>,
-    /// Tells that a person changed something.
     changed: Callback<()>,
-) -> impl IntoView {
+) -> AnyView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     let add = move |_| {
         setup.update(|setup| {
@@ -47,7 +43,7 @@ pub fn Seats(
             <legend>"Seats"</legend>
             <ol>
                 <For each=move || 0..count.get() key=|at| *at children=move |at| {
-                    view! { <SeatRow meta=meta setup=setup at=at changed=changed /> }
+                    seat_row(meta, setup, at, changed)
                 } />
             </ol>
             <Show when=move || count.get() < usize::from(meta.max_seats)>
@@ -57,8 +53,7 @@ pub fn Seats(
     }
 }
 
-#[component]
-fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> impl IntoView {
+fn seat_row(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> AnyView {
     let seat = Memo::new(move |_| setup.with(|setup| setup.seats.get(at).cloned()));
     let name = move || seat.get().map(|seat| seat.name).unwrap_or_default();
     let player = move || seat.get().map(|seat| seat.player).unwrap_or_default();
@@ -127,7 +122,7 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
         .collect_view();
     view! {
         <li class="seat-row">
-            {move || view! { <SeatMark colour=colour() /> }}
+            {move || seat_mark(colour())}
             <label>
                 <span class="sr-only">{format!("Name on seat {number}")}</span>
                 <input

@@ -6,24 +6,22 @@ use engine::dice::Seed;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
-use super::seats::Seats;
-use crate::app::{Header, house};
+use super::seats::seats;
+use crate::app::{header, house};
 use crate::store::saves::{self, Unsaved};
 use crate::{boards, browser, route};
 
 /// The page on which a match is set up.
-#[component]
-pub fn SetUp(
-    /// What the address says.
+pub fn set_up(
     wish: String,
-) -> impl IntoView {
+) -> AnyView {
     let house = house();
     let fresh = || Seed::from_entropy(browser::entropy());
     let (setup, problems) = match parse_seed_link(&wish, fresh()) {
         Ok(read) => read,
-        Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
+        Err(why) => return failed(why.to_string()),
     };
     let Some(entry) = catalog::game(&setup.game) else { return ().into_any() };
     let meta = entry.meta;
@@ -65,13 +63,13 @@ pub fn SetUp(
         house.copy(link, "The link is copied. Whoever opens it gets the same deal.");
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
-    let options = meta.options.iter().map(|spec| view! { <OptionField spec=spec setup=setup changed=changed /> }).collect_view();
+    let options = meta.options.iter().map(|spec| option_field(spec, setup, changed)).collect_view();
     let has_options = !meta.options.is_empty();
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
             <a class="button quiet" href=format!("#{}", route::rules(meta.id, None))>"How to play"</a>
-        </Header>
+        })}
         <main class="page set-up">
             <div class="game-head">
                 <div class="picture" aria-hidden="true">{boards::picture(meta.id)}</div>
@@ -81,7 +79,7 @@ pub fn SetUp(
                 </div>
             </div>
             {problems}
-            <Seats meta=meta setup=setup changed=changed />
+            {seats(meta, setup, changed)}
             <fieldset class="options card" hidden=!has_options>
                 <legend>"Options"</legend>
                 {options}
@@ -133,8 +131,7 @@ pub(crate) fn begin(setup: &Setup) -> Result<(String, Option<&'static str>), Str
     }
 }
 
-#[component]
-fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
+fn option_field(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> AnyView {
     let chosen = move || setup.with(|setup| setup.options.get(spec.key).cloned());
     let chosen = Memo::new(move |_| chosen().unwrap_or_else(|| spec.choices[0].value.to_owned()));
     let set = move |event| {
@@ -165,12 +162,11 @@ fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callb
     }
 }
 
-#[component]
-fn Failed(why: String) -> impl IntoView {
+fn failed(why: String) -> AnyView {
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
-        </Header>
+        })}
         <main class="page">
             <h1>"This link can't be followed"</h1>
             <p>{why}</p>

@@ -5,11 +5,11 @@ use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::record::{Record, names};
 use engine::table::Table;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
-use crate::app::{Header, house};
+use crate::app::{header, house};
 use crate::store::saves;
-use crate::table::seats::SeatMark;
+use crate::table::seats::seat_mark;
 use crate::{browser, route};
 
 /// Decisions replayed before the page may breathe.
@@ -41,11 +41,9 @@ struct Preview {
 }
 
 /// The page of a match link.
-#[component]
-pub fn SharedMatch(
-    /// What follows `#/m/`.
+pub fn shared_match(
     code: String,
-) -> impl IntoView {
+) -> AnyView {
     house().title.set("A match from a link".into());
     let reading = RwSignal::new(Reading::Going(0, 0));
     match Decoder::new(&code) {
@@ -64,9 +62,9 @@ pub fn SharedMatch(
         Reading::Done(preview) => shown(preview),
     };
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
-        </Header>
+        })}
         <main class="page shared">
             <h1>"A match from a link"</h1>
             {body}
@@ -147,7 +145,7 @@ fn who(header: &LinkHeader, scores: &[i32], unit: &str) -> AnyView {
         .enumerate()
         .map(|(at, seat)| {
             let score = scores.get(at).map(|score| format!(", {score} {unit}"));
-            view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()} {score}</span></li> }
+            view! { <li>{seat_mark(seat.colour)} <span>{seat.name.clone()} {score}</span></li> }
         })
         .collect_view();
     view! {

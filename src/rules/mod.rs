@@ -3,21 +3,18 @@
 mod markdown;
 
 use engine::catalog;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 
 use self::markdown::render;
-use crate::app::{Header, house};
+use crate::app::{header, house};
 use crate::{browser, route};
 
 /// The page of a game's guide.
-#[component]
-pub fn Guide(
-    /// Id of the game.
+pub fn guide(
     game: String,
-    /// The section to show first.
     section: Option<String>,
-) -> impl IntoView {
+) -> AnyView {
     let Some(entry) = catalog::game(&game) else { return ().into_any() };
     let meta = entry.meta;
     house().title.set(format!("How to play {}", meta.name));
@@ -48,10 +45,10 @@ pub fn Guide(
         })
         .collect_view();
     view! {
-        <Header>
+        {header(view! {
             <span class="grow"></span>
             <button type="button" class="button quiet" on:click=move |_| go_back()>"Back"</button>
-        </Header>
+        })}
         <main class="page guide">
             {missing}
             <nav aria-label="Contents">

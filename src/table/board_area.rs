@@ -8,10 +8,9 @@ use engine::seat::Seat;
 use engine::words::Anchor;
 use gloo_timers::callback::Timeout;
 use leptos::ev::{MouseEvent, PointerEvent};
-use leptos::html;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget};
+use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::kit::Board;
 use super::playing::Playing;
@@ -59,14 +58,11 @@ pub fn anchor_of(target: Option<EventTarget>) -> Option<Anchor> {
 }
 
 /// The game's board in its place.
-#[component]
-pub fn BoardArea(
+pub fn board_area(
     playing: Playing,
-    /// Details of a thing are wanted.
     details: Callback<Anchor>,
-    /// The element, for moving the focus over it.
-    node: NodeRef<html::Section>,
-) -> impl IntoView {
+    node: NodeRef<HtmlElement>,
+) -> AnyView {
     let position = playing.position;
     let targets = Memo::new(move |_| {
         playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))

@@ -1,7 +1,7 @@
 //! The scores by round as lines, and as a table for those who'd rather read.
 
 use engine::table::Milestone;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::kit::SeatFace;
 use super::seats::seat_class;

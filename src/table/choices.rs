@@ -2,18 +2,17 @@
 
 use engine::table::Choice;
 use engine::words::{Blocked, Change};
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::choice_list::{Group, Item, lay_out};
 use super::playing::Playing;
-use super::stepper::Stepper;
+use super::stepper::stepper;
 use crate::{browser, route};
 
 /// The choices of this moment.
-#[component]
-pub fn Choices(playing: Playing) -> impl IntoView {
+pub fn choices(playing: Playing) -> AnyView {
     let position = playing.position;
     let groups = Memo::new(move |_| {
         playing.selected.with(|selected| position.with(|position| lay_out(&position.choices, selected)))
@@ -69,9 +68,9 @@ fn group_view(playing: Playing, group: Group) -> AnyView {
         .items
         .into_iter()
         .map(|(number, item)| match item {
-            Item::Single(choice) => view! { <ChoiceButton playing=playing number=number choice=choice /> }.into_any(),
+            Item::Single(choice) => choice_button(playing, number, choice),
             Item::Stepper(family) => {
-                view! { <Stepper playing=playing number=number group=group.name family=family /> }.into_any()
+                stepper(playing, number, group.name, family)
             }
         })
         .collect_view();
@@ -85,8 +84,7 @@ fn group_view(playing: Playing, group: Group) -> AnyView {
 }
 
 /// A choice as a button: its words, what it costs and what it changes.
-#[component]
-fn ChoiceButton(playing: Playing, number: usize, choice: Choice) -> impl IntoView {
+fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
     let Choice { index, label } = choice;
     let about = format!("about-choice-{index}");
     let effects_id = about.clone();

@@ -1,14 +1,13 @@
 //! Undo, redo, and the pace of the bots.
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::playing::Playing;
 use crate::app::house;
 use crate::store::settings::Pace;
 
 /// The row of small controls under the prompt.
-#[component]
-pub fn Controls(playing: Playing) -> impl IntoView {
+pub fn controls(playing: Playing) -> AnyView {
     let house = house();
     let position = playing.position;
     let no_undo = Memo::new(move |_| position.with(|position| position.no_undo));

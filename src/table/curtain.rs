@@ -1,16 +1,15 @@
 //! The curtain between two people at one device: opaque, with nothing secret behind it.
 
 use engine::seat::Seat;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::kit::SeatFace;
 use super::playing::Playing;
-use super::seats::{SeatMark, seat_class};
+use super::seats::{seat_mark, seat_class};
 use crate::browser;
 
 /// Covers the page until the right person has the device.
-#[component]
-pub fn Curtain(playing: Playing) -> impl IntoView {
+pub fn curtain(playing: Playing) -> AnyView {
     let position = playing.position;
     let raised = Memo::new(move |_| {
         position.with(|position| {
@@ -23,7 +22,7 @@ pub fn Curtain(playing: Playing) -> impl IntoView {
             browser::soon(|| browser::focus(".curtain button"));
         }
     });
-    move || raised.get().map(|(seat, face)| sheet(playing, seat, face))
+    (move || raised.get().map(|(seat, face)| sheet(playing, seat, face))).into_any()
 }
 
 fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
@@ -40,7 +39,7 @@ fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
             aria-describedby="curtain-about"
         >
             <div class="curtain-content">
-                <SeatMark colour=face.colour />
+                {seat_mark(face.colour)}
                 <h1 id="curtain-heading">{format!("Pass the device to {}", face.name)}</h1>
                 <p id="curtain-about">"What only one player may see is hidden until then."</p>
                 <button type="button" class="button primary large" on:click=take>

@@ -1,19 +1,17 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
 use engine::words::Anchor;
-use leptos::html;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
+use web_sys::HtmlDialogElement;
 
 use super::playing::Playing;
 use crate::boards;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
-#[component]
-pub fn DetailsDialog(
+pub fn details_dialog(
     playing: Playing,
-    /// The thing.
     wanted: RwSignal<Option<Anchor>>,
-) -> impl IntoView {
+) -> AnyView {
     let content = move || {
         let anchor = wanted.get()?;
         playing.position.with(|position| {
@@ -34,24 +32,21 @@ pub fn DetailsDialog(
         }
     });
     view! {
-        <Dialog name="Details" open=open>
+        {dialog("Details", open, move || view! {
             {move || {
                 content().unwrap_or_else(|| view! { <p>"There is nothing more to know about this."</p> }.into_any())
             }}
-        </Dialog>
+        })}
     }
 }
 
 /// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
-#[component]
-pub fn Dialog(
-    /// Its name.
+pub fn dialog(
     name: &'static str,
-    /// Whether it is open.
     open: RwSignal<bool>,
-    children: ChildrenFn,
-) -> impl IntoView {
-    let node = NodeRef::<html::Dialog>::new();
+    children: impl Fn() -> AnyView + 'static,
+) -> AnyView {
+    let node = NodeRef::<HtmlDialogElement>::default();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
@@ -62,12 +57,11 @@ pub fn Dialog(
     });
     let beside = move |event: leptos::ev::MouseEvent| {
         // The dialog itself is hit only beside its content.
-        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
+        let hit = event.target().zip(node.get()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
         if hit {
             open.set(false);
         }
     };
-    let children = StoredValue::new(children);
     view! {
         <dialog node_ref=node aria-label=name on:close=move |_| open.set(false) on:click=beside>
             <div class="dialog-content">
@@ -80,15 +74,14 @@ pub fn Dialog(
                 >
                     "×"
                 </button>
-                {move || open.get().then(|| children.with_value(|children| children()))}
+                {move || open.get().then(&children)}
             </div>
         </dialog>
     }
 }
 
 /// The list of keys.
-#[component]
-pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
+pub fn keys_dialog(open: RwSignal<bool>) -> AnyView {
     const KEYS: [(&str, &str); 12] = [
         ("1 … 9", "take the choice with this number"),
         ("← ↑ → ↓", "move over the board, between what can be picked"),
@@ -104,7 +97,7 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("?", "this list"),
     ];
     view! {
-        <Dialog name="Keys" open=open>
+        {dialog("Keys", open, move || view! {
             <h2>"Keys"</h2>
             <dl class="keys">
                 {KEYS
@@ -119,6 +112,6 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
                     })
                     .collect_view()}
             </dl>
-        </Dialog>
+        })}
     }
 }

@@ -2,8 +2,7 @@
 
 use engine::words::Anchor;
 use leptos::ev::KeyboardEvent;
-use leptos::html;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -19,7 +18,7 @@ pub struct Keys {
     /// The match.
     pub playing: Playing,
     /// The board's place.
-    pub board: NodeRef<html::Section>,
+    pub board: NodeRef<HtmlElement>,
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
     /// Opens the details of a thing.
@@ -99,7 +98,7 @@ impl Keys {
 
     /// Works on the board when the focus is there or nowhere.
     fn on_board(self, work: impl FnOnce(&Element) -> bool) -> bool {
-        let Some(board) = self.board.get_untracked() else { return false };
+        let Some(board) = self.board.get() else { return false };
         let board: &Element = &board;
         let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
         (nowhere || focus::focused(board).is_some()) && work(board)
@@ -110,7 +109,7 @@ impl Keys {
             self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
         });
         let first = targets.first().map(Anchor::to_string);
-        let Some(board) = self.board.get_untracked() else { return false };
+        let Some(board) = self.board.get() else { return false };
         focus::to_end(&board, false, |anchor| first.as_ref().is_none_or(|first| first == anchor))
     }
 }

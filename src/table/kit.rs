@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use engine::seat::Viewer;
 use engine::words::Anchor;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! What happened, in words: by rounds, the newest in view, each line with its things and its rule.
 
 use engine::table::LogEntry;
-use leptos::html;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
+use web_sys::HtmlElement;
 
 use super::playing::{Playing, Position};
 use super::words::sentence;
@@ -31,16 +31,15 @@ fn rows(position: &Position) -> Vec<Row> {
 }
 
 /// The log.
-#[component]
-pub fn Log(playing: Playing) -> impl IntoView {
+pub fn log(playing: Playing) -> AnyView {
     let position = playing.position;
-    let node = NodeRef::<html::Div>::new();
+    let node = NodeRef::<HtmlElement>::default();
     let shown = Memo::new(move |_| position.with(|position| rows(position)));
     Effect::new(move |_| {
         shown.track();
         // After the new lines are there.
         crate::browser::soon(move || {
-            if let Some(list) = node.get_untracked() {
+            if let Some(list) = node.get() {
                 list.set_scroll_top(list.scroll_height());
             }
         });

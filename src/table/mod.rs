@@ -39,4 +39,4 @@ mod chart;
 
 mod page;
 
-pub use page::TablePage;
+pub use page::table_page;

@@ -2,20 +2,20 @@
 
 use engine::game::Turn;
 use engine::link::{encode, seed_link};
-use leptos::html;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
+use web_sys::HtmlElement;
 
-use super::board_area::BoardArea;
-use super::choices::Choices;
-use super::curtain::Curtain;
-use super::details::{DetailsDialog, KeysDialog};
+use super::board_area::board_area;
+use super::choices::choices;
+use super::curtain::curtain;
+use super::details::{details_dialog, keys_dialog};
 use super::keys::Keys;
-use super::log::Log;
+use super::log::log;
 use super::playing::Playing;
-use super::prompt::Prompt;
-use super::result::ResultPage;
-use super::seats::SeatStrip;
-use crate::app::{Header, house};
+use super::prompt::prompt;
+use super::result::result_page;
+use super::seats::seat_strip;
+use crate::app::{header, house};
 use crate::store::saves;
 use crate::{browser, route};
 
@@ -23,25 +23,23 @@ use crate::{browser, route};
 const LONGEST_LINK: usize = 4_000;
 
 /// A match kept here, opened to be played.
-#[component]
-pub fn TablePage(
-    /// The id of the match.
+pub fn table_page(
     id: String,
-) -> impl IntoView {
+) -> AnyView {
     let house = house();
     match Playing::open(&id, house) {
         Ok((playing, notice)) => {
             if let Some(notice) = notice {
                 house.tell(notice);
             }
-            view! { <Table playing=playing /> }.into_any()
+            table(playing)
         }
         Err(why) => {
             house.title.set("Match not opened".into());
             view! {
-                <Header>
+                {header(view! {
                     <span class="grow"></span>
-                </Header>
+                })}
                 <main class="page">
                     <h1>"This match can't be opened"</h1>
                     <p>{why}</p>
@@ -55,14 +53,13 @@ pub fn TablePage(
     }
 }
 
-#[component]
-fn Table(playing: Playing) -> impl IntoView {
+fn table(playing: Playing) -> AnyView {
     let house = house();
     let position = playing.position;
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
     let help = RwSignal::new(false);
-    let board = NodeRef::<html::Section>::new();
+    let board = NodeRef::<HtmlElement>::default();
     Keys { playing, board, help, details }.listen();
     watch_other_tabs(playing);
     hide_when_left(playing);
@@ -92,21 +89,21 @@ fn Table(playing: Playing) -> impl IntoView {
     };
     let body = move || {
         if over.get() && !at_table.get() {
-            view! { <ResultPage playing=playing at_table=at_table /> }.into_any()
+            result_page(playing, at_table)
         } else {
             view! {
-                <BoardArea playing=playing details=wanted node=board />
+                {board_area(playing, wanted, board)}
                 <div class="side">
                     <div class="sheet">
-                        <Prompt playing=playing />
-                        <Choices playing=playing />
+                        {prompt(playing)}
+                        {choices(playing)}
                         <Show when=move || over.get()>
                             <button type="button" class="button primary" on:click=move |_| at_table.set(false)>
                                 "Back to the result"
                             </button>
                         </Show>
                     </div>
-                    <Log playing=playing />
+                    {log(playing)}
                 </div>
             }
             .into_any()
@@ -114,12 +111,12 @@ fn Table(playing: Playing) -> impl IntoView {
     };
     view! {
         <div class="table-page" inert=move || covered.get()>
-            <Header>
+            {header(view! {
                 <span class="moment">{moment}</span>
-                <SeatStrip playing=playing />
-                <Menu playing=playing help=help />
-            </Header>
-            <Troubles playing=playing />
+                {seat_strip(playing)}
+                {menu(playing, help)}
+            })}
+            {troubles(playing)}
             <main
                 class="table"
                 class:over=move || over.get()
@@ -128,15 +125,14 @@ fn Table(playing: Playing) -> impl IntoView {
                 {body}
             </main>
         </div>
-        <Curtain playing=playing />
-        <DetailsDialog playing=playing wanted=details />
-        <KeysDialog open=help />
+        {curtain(playing)}
+        {details_dialog(playing, details)}
+        {keys_dialog(help)}
     }
 }
 
 /// What keeps the match from going on or being kept.
-#[component]
-fn Troubles(playing: Playing) -> impl IntoView {
+fn troubles(playing: Playing) -> AnyView {
     view! {
         {move || playing.trouble.get().map(|trouble| view! { <p class="banner" role="alert">{trouble}</p> })}
         <Show when=move || playing.overtaken.get()>
@@ -149,13 +145,12 @@ fn Troubles(playing: Playing) -> impl IntoView {
 }
 
 /// Rarer things to do with a match.
-#[component]
-fn Menu(playing: Playing, help: RwSignal<bool>) -> impl IntoView {
+fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
     let house = house();
-    let node = NodeRef::<html::Details>::new();
+    let node = NodeRef::<HtmlElement>::default();
     let close = move || {
-        if let Some(menu) = node.get_untracked() {
-            menu.set_open(false);
+        if let Some(menu) = node.get() {
+            let _ = menu.remove_attribute("open");
         }
     };
     let game = playing.position.with_untracked(|position| position.meta.id);

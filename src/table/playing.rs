@@ -14,7 +14,7 @@ use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Anchor, Blocked, Line};
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::kit::SeatFace;
 use super::selection;

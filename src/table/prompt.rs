@@ -1,15 +1,14 @@
 //! The sentence that says who must do what: always in the same place.
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
-use super::controls::Controls;
+use super::controls::controls;
 use super::playing::Playing;
-use super::seats::{SeatMark, seat_class};
+use super::seats::{seat_mark, seat_class};
 use super::words::sentence;
 
 /// The sentence, with the mark of whoever decides, and the controls below it.
-#[component]
-pub fn Prompt(playing: Playing) -> impl IntoView {
+pub fn prompt(playing: Playing) -> AnyView {
     let position = playing.position;
     let colour = move || {
         position.with(|position| position.turn.seat().and_then(|seat| position.seats.get(seat.index())).map(|face| face.colour))
@@ -18,7 +17,7 @@ pub fn Prompt(playing: Playing) -> impl IntoView {
     view! {
         <section class=class class:own=move || position.with(|position| position.is_own_turn()) aria-label="Prompt">
             <div class="asked">
-                {move || colour().map(|colour| view! { <SeatMark colour=colour /> })}
+                {move || colour().map(|colour| seat_mark(colour))}
                 <p role="status" class="sentence">
                     {move || position.with(|position| sentence(&position.prompt, &position.seats))}
                 </p>
@@ -26,15 +25,14 @@ pub fn Prompt(playing: Playing) -> impl IntoView {
             <p class="hint" role="alert">
                 {move || playing.hint.get()}
             </p>
-            <Controls playing=playing />
-            <Since playing=playing />
+            {controls(playing)}
+            {since(playing)}
         </section>
     }
 }
 
 /// What the others did since the viewer's last decision: for narrow screens, where the log is out of sight.
-#[component]
-fn Since(playing: Playing) -> impl IntoView {
+fn since(playing: Playing) -> AnyView {
     let lines = move || {
         playing.position.with(|position| {
             if !position.is_own_turn() || position.since == 0 {
@@ -55,5 +53,5 @@ fn Since(playing: Playing) -> impl IntoView {
             .into_any()
         })
     };
-    lines
+    lines.into_any()
 }

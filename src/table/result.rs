@@ -4,23 +4,21 @@ use engine::game::Outcome;
 use engine::link::seed_link;
 use engine::record::Setup;
 use engine::seat::Seat;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::chart::{chart, chart_table};
 use super::playing::{Playing, Position};
-use super::seats::{SeatMark, seat_class};
+use super::seats::{seat_mark, seat_class};
 use super::words::sentence;
 use crate::app::house;
 use crate::lobby::begin;
 use crate::{browser, route};
 
 /// The result of a finished match.
-#[component]
-pub fn ResultPage(
+pub fn result_page(
     playing: Playing,
-    /// Whether the table is looked at instead.
     at_table: RwSignal<bool>,
-) -> impl IntoView {
+) -> AnyView {
     let house = house();
     let position = playing.position.get_untracked();
     let Some(outcome) = position.turn.outcome() else { return ().into_any() };
@@ -87,7 +85,7 @@ fn ranking(position: &Position, outcome: Outcome) -> AnyView {
             view! {
                 <li class=seat_class(face.colour) class:first=rank == 1>
                     <span class="rank">{rank}</span>
-                    <SeatMark colour=face.colour />
+                    {seat_mark(face.colour)}
                     <span class="name">{face.name}</span>
                     <b>{total} " " {position.scores.unit}</b>
                 </li>
@@ -101,7 +99,7 @@ fn sources(position: &Position) -> AnyView {
     let head = position
         .seats
         .iter()
-        .map(|face| view! { <th scope="col"><SeatMark colour=face.colour /> {face.name.clone()}</th> })
+        .map(|face| view! { <th scope="col">{seat_mark(face.colour)} {face.name.clone()}</th> })
         .collect_view();
     let rows = position
         .scores

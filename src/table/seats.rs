@@ -1,7 +1,7 @@
 //! Seats as they are shown: a colour and a shape each, and the strip that tells how all of them stand.
 
 use engine::seat::{Seat, Viewer};
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::playing::Playing;
 
@@ -24,11 +24,9 @@ pub fn seat_class(colour: u8) -> &'static str {
 }
 
 /// The mark of a seat: its shape in its colour.
-#[component]
-pub fn SeatMark(
-    /// Index of colour and shape.
+pub fn seat_mark(
     colour: u8,
-) -> impl IntoView {
+) -> AnyView {
     view! {
         <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
             <path d=SHAPES[usize::from(colour) % 6] />
@@ -37,19 +35,16 @@ pub fn SeatMark(
 }
 
 /// How all seats stand: names, scores, and whose turn it is.
-#[component]
-pub fn SeatStrip(
-    /// The match.
+pub fn seat_strip(
     playing: Playing,
-) -> impl IntoView {
+) -> AnyView {
     let position = playing.position;
     let count = position.with_untracked(|position| position.seats.len());
-    let seats = (0..count as u8).map(|at| view! { <SeatChip playing=playing seat=Seat(at) /> }).collect_view();
+    let seats = (0..count as u8).map(|at| seat_chip(playing, Seat(at))).collect_view();
     view! { <ul class="seat-strip" aria-label="Seats">{seats}</ul> }
 }
 
-#[component]
-fn SeatChip(playing: Playing, seat: Seat) -> impl IntoView {
+fn seat_chip(playing: Playing, seat: Seat) -> AnyView {
     let position = playing.position;
     let face = position.with_untracked(|position| position.seats[seat.index()].clone());
     let colour = face.colour;
@@ -61,7 +56,7 @@ fn SeatChip(playing: Playing, seat: Seat) -> impl IntoView {
     let unit = position.with_untracked(|position| position.scores.unit);
     view! {
         <li class=format!("seat-chip {}", seat_class(colour)) class:acts=move || acts.get() class:own=move || own.get()>
-            <SeatMark colour=colour />
+            {seat_mark(colour)}
             <span class="name">{face.name}</span>
             {face.bot.then(|| view! { <span class="tag" title="Played by a bot">"bot"</span> })}
             <span class="score"><b>{move || score.get()}</b> " " <small>{unit}</small></span>

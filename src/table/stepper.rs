@@ -1,7 +1,7 @@
 //! One stepper for choices that differ in a number only, such as bids.
 
 use engine::table::Choice;
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -9,16 +9,12 @@ use super::choices::changes;
 use super::playing::Playing;
 
 /// A number with less and more, the extremes, and one button that carries it out.
-#[component]
-pub fn Stepper(
+pub fn stepper(
     playing: Playing,
-    /// Its number among the choices.
     number: usize,
-    /// The heading it stands under.
     group: &'static str,
-    /// The choices, smallest first; at least two.
     family: Vec<Choice>,
-) -> impl IntoView {
+) -> AnyView {
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);

@@ -1,10 +1,10 @@
 //! Sentences of the engine as they are shown: with marks for seats, and things that light up.
 
 use engine::words::{Line, Span};
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 use super::kit::SeatFace;
-use super::seats::{SeatMark, seat_class};
+use super::seats::{seat_mark, seat_class};
 
 /// A sentence with the names of the seats put in.
 pub fn sentence(line: &Line, seats: &[SeatFace]) -> AnyView {
@@ -26,7 +26,7 @@ pub fn sentence(line: &Line, seats: &[SeatFace]) -> AnyView {
 pub fn name(face: &SeatFace) -> AnyView {
     view! {
         <b class=format!("who {}", seat_class(face.colour))>
-            <SeatMark colour=face.colour />
+            {seat_mark(face.colour)}
             {face.name.clone()}
         </b>
     }

@@ -2,10 +2,10 @@
 //! signs that stand beside numbers. Colours come from classes in `style/board.css`, so that every
 //! drawing follows the theme.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, KINDS, Tile};
-use leptos::prelude::*;
 
-use crate::table::seats::SeatMark;
+use crate::table::seats::seat_mark;
 
 /// A sign that stands beside a number or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ pub(super) fn sign(sign: Sign) -> AnyView {
 
 /// The colour and shape of a seat.
 pub(super) fn shape(colour: u8) -> AnyView {
-    view! { <SeatMark colour=colour /> }.into_any()
+    seat_mark(colour)
 }
 
 /// The picture of a development.

@@ -1,10 +1,10 @@
 //! Production cards: a seat's own with their values, those of others as backs.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::Scene;
 use super::piece::{Piece, listed, piece, plural};

@@ -1,5 +1,6 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
     TRAINING_COST, Tile,
@@ -7,7 +8,6 @@ use engine::games::phoenicia::data::{
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::art::{picture_of_tile, storage_picture, training_picture};
 use super::cards::hand_words;
@@ -165,7 +165,7 @@ fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> An
             card.points * workers,
             match village.tools[tile.index()] {
                 0 => "No tools lie ready".to_owned(),
-                tools => plural(tools.into(), "set of tools lies ready", "sets of tools lie ready"),
+                tools => plural(tools, "set of tools lies ready", "sets of tools lie ready"),
             },
         )
     } else {

@@ -1,9 +1,9 @@
 //! The dialog's pages about players: their holdings, the standing, the auction.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
 use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::seat::Seat;
-use leptos::prelude::*;
 
 use super::art::{picture_of, shape};
 use super::cards::hand_words;

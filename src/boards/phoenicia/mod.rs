@@ -15,10 +15,10 @@ mod village;
 
 use std::any::Any;
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use crate::table::kit::{Board, SeatFace};
 

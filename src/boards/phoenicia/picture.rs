@@ -1,6 +1,6 @@
 //! The game's picture in the lobby: a harbour at sunset under a cedar, our own drawing.
 
-use leptos::prelude::*;
+use crate::markup::prelude::*;
 
 /// The picture, as wide as its place.
 pub fn picture() -> AnyView {

@@ -1,7 +1,7 @@
 //! What every part of the board is made of: things that can be picked and named, and counted values.
 
+use crate::markup::prelude::*;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::art::{Sign, sign};
 use crate::table::kit::Board;
@@ -31,10 +31,19 @@ pub(super) struct Piece {
 
 /// Draws a thing: marked when it can be picked, lit or selected, and named to those who listen.
 pub(super) fn piece(board: Board, piece: Piece) -> AnyView {
+    drawn(board, piece, true)
+}
+
+/// Draws a thing that stands in another place already, where the focus goes first.
+pub(super) fn twin(board: Board, piece: Piece) -> AnyView {
+    drawn(board, piece, false)
+}
+
+fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
     let Piece { anchor, class, words, verb, content } = piece;
     let mark = Memo::new(move |_| Mark {
         target: verb.is_some() && board.targets.with(|targets| targets.contains(&anchor)),
-        first: board.targets.with(|targets| targets.first() == Some(&anchor)),
+        first: stop && board.targets.with(|targets| targets.first() == Some(&anchor)),
         lit: board.lit.with(|lit| lit.contains(&anchor)),
         selected: board.selected.with(|selected| selected.contains(&anchor)),
     });

@@ -1,14 +1,14 @@
 //! The developments on offer: one place a seat, with who has a discount below each.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::Development;
-use engine::games::phoenicia::state::Phoenicia;
+use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::Scene;
 use super::art::{Sign, picture_of, shape, sign};
-use super::piece::{Count, Piece, count, listed, piece, plural};
+use super::piece::{Count, Piece, count, listed, piece, plural, twin};
 use crate::table::seats::seat_class;
 
 /// What lies in one place of the pool, and what it would cost.
@@ -22,7 +22,8 @@ struct Offer {
     /// What the viewer would pay at the lowest bid, and whether that is within its means.
     price: Option<(u8, bool)>,
     lowest: u8,
-    fresh: bool,
+    /// Whether another such card lies in a place before this one.
+    twin: bool,
 }
 
 /// A place of the pool.
@@ -49,13 +50,19 @@ fn place(scene: Scene, state: &Phoenicia, index: usize) -> Place {
         development,
         auction: auction.map(|auction| auction.high.map(|(seat, bid)| (scene.face(seat).colour, bid))),
         discounts: discounts.collect(),
-        price: scene.own().filter(|seat| state.may_bid(*seat)).map(|seat| {
+        price: scene.own().filter(|seat| buys(state, *seat)).map(|seat| {
             let price = state.price(seat, development, lowest);
             (price, state.means(seat, development) >= u16::from(lowest))
         }),
         lowest,
-        fresh: scene.before.with(|before| before.is_some_and(|before| before.pool[index] != Some(development))),
+        twin: !first,
     })
+}
+
+/// Whether a seat can still get a development this round, so that prices mean something to it.
+fn buys(state: &Phoenicia, seat: Seat) -> bool {
+    let developing = matches!(state.stage, Stage::Developing { active } if active == seat);
+    state.may_bid(seat) && !developing && state.decider().is_some()
 }
 
 /// The pool.
@@ -68,7 +75,16 @@ pub(super) fn pool(scene: Scene) -> AnyView {
                 key=|index| *index
                 children=move |index| {
                     let place = Memo::new(move |_| scene.now.with(|now| place(scene, now, index)));
-                    view! { <div class="place">{move || drawn(scene, place.get())}</div> }
+                    // What lay here when it was drawn last: only a new card comes in.
+                    let last = StoredValue::new(None::<Option<Development>>);
+                    let shown = move || {
+                        let place = place.get();
+                        let now = if let Place::Offered(offer) = &place { Some(offer.development) } else { None };
+                        let fresh = last.get_value().is_some_and(|last| last != now);
+                        last.set_value(Some(now));
+                        drawn(scene, place, fresh)
+                    };
+                    view! { <div class="place">{shown}</div> }
                 }
             />
         </section>
@@ -76,7 +92,7 @@ pub(super) fn pool(scene: Scene) -> AnyView {
     .into_any()
 }
 
-fn drawn(scene: Scene, place: Place) -> AnyView {
+fn drawn(scene: Scene, place: Place, fresh: bool) -> AnyView {
     let offer = match place {
         Place::Offered(offer) => offer,
         Place::Sold => return empty("Sold", "The pool is filled again when the round is over."),
@@ -85,7 +101,7 @@ fn drawn(scene: Scene, place: Place) -> AnyView {
     let card = offer.development.card();
     let discounts = offer.discounts.iter().map(|(_, name, discount)| format!("{name} has {discount} off"));
     let words = listed([described(offer.development)].into_iter().chain(discounts));
-    let class = match (offer.auction.is_some(), offer.fresh) {
+    let class = match (offer.auction.is_some(), fresh) {
         (true, _) => "card for-sale",
         (false, true) => "card fresh",
         (false, false) => "card",
@@ -111,16 +127,14 @@ fn drawn(scene: Scene, place: Place) -> AnyView {
             </span>
         }
     });
-    let shown = piece(
-        scene.board,
-        Piece {
-            anchor: Anchor::shared("development", offer.development.index() as u16),
-            class,
-            words,
-            verb: Some("put it up for auction"),
-            content,
-        },
-    );
+    let card = Piece {
+        anchor: Anchor::shared("development", offer.development.index() as u16),
+        class,
+        words,
+        verb: Some("put it up for auction"),
+        content,
+    };
+    let shown = if offer.twin { twin(scene.board, card) } else { piece(scene.board, card) };
     view! { {shown} <div class="under"><span class="squares">{squares.collect_view()}</span> {price}</div> }.into_any()
 }
 

@@ -1,11 +1,11 @@
 //! Between pool and villages: what is being sold, how everybody stands, and what is still in the decks.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::Scene;
 use super::art::{Sign, picture_of, shape, sign};
@@ -226,7 +226,7 @@ pub(super) fn standing(scene: Scene) -> AnyView {
                 key=|seat| seat.0
                 children=move |seat| {
                     let lane = Memo::new(move |_| scene.now.with(|now| lane(scene, now, seat)));
-                    move || lane_drawn(scene, seat, lane.get())
+                    lane_drawn(scene, seat, lane)
                 }
             />
         </section>
@@ -234,12 +234,30 @@ pub(super) fn standing(scene: Scene) -> AnyView {
     .into_any()
 }
 
-fn lane_drawn(scene: Scene, seat: Seat, lane: Lane) -> AnyView {
-    let (sign_of, word, class) = lane.status;
-    let change = |(now, before): (u8, Option<u8>)| {
-        let difference = i32::from(now) - i32::from(before.unwrap_or(now));
-        (difference != 0).then(|| view! { <small class="delta">{signed(difference)}</small> })
+/// A seat's line: what stays is drawn once, so that its bar can grow.
+fn lane_drawn(scene: Scene, seat: Seat, lane: Memo<Lane>) -> AnyView {
+    let class = move || {
+        lane.with(|lane| {
+            let (deciding, own) = (if lane.deciding { " deciding" } else { "" }, if lane.own { " own" } else { "" });
+            format!("lane {}{deciding}{own}", seat_class(lane.colour))
+        })
     };
+    let width = move || lane.with(|lane| format!("{}%", f32::from(lane.points.0.min(TRACK)) * 100.0 / f32::from(TRACK)));
+    view! {
+        <div class=class>
+            {move || standing_of(scene, seat, lane.get())}
+            <span class="bar">
+                <span class="reached" style:width=width>{move || shape(lane.with(|lane| lane.colour))}</span>
+            </span>
+            {move || numbers(lane.get())}
+        </div>
+    }
+    .into_any()
+}
+
+/// Name and state of a seat in its line.
+fn standing_of(scene: Scene, seat: Seat, lane: Lane) -> AnyView {
+    let (sign_of, word, class) = lane.status;
     let words = format!(
         "{}{}: {word}, {} VP, production {}",
         lane.name,
@@ -247,27 +265,25 @@ fn lane_drawn(scene: Scene, seat: Seat, lane: Lane) -> AnyView {
         lane.points.0,
         lane.production.0
     );
-    let width = format!("{}%", f32::from(lane.points.0.min(TRACK)) * 100.0 / f32::from(TRACK));
     let content = view! {
         <span class="order">
             {shape(lane.colour)} <span class="name">{lane.name}</span> {lane.overlord.then(|| sign(Sign::Crown))}
         </span>
         {state_chip(sign_of, word, class)}
-        <span class="bar"><span class="reached" style:width=width>{shape(lane.colour)}</span></span>
-        <span class="vp"><b>{lane.points.0}</b>{change(lane.points)}</span>
-        <span class="production"><b>{lane.production.0}</b>{change(lane.production)}</span>
     }
     .into_any();
-    let class = match (lane.deciding, lane.own) {
-        (true, true) => "lane deciding own",
-        (true, false) => "lane deciding",
-        (false, true) => "lane own",
-        (false, false) => "lane",
+    piece(scene.board, Piece { anchor: Anchor::seat(seat), class: "stands", words, verb: None, content })
+}
+
+/// VP and production at the end of a seat's line.
+fn numbers(lane: Lane) -> AnyView {
+    let change = |(now, before): (u8, Option<u8>)| {
+        let difference = i32::from(now) - i32::from(before.unwrap_or(now));
+        (difference != 0).then(|| view! { <small class="delta">{signed(difference)}</small> })
     };
     view! {
-        <div class=seat_class(lane.colour)>
-            {piece(scene.board, Piece { anchor: Anchor::seat(seat), class, words, verb: None, content })}
-        </div>
+        <span class="vp"><b>{lane.points.0}</b>{change(lane.points)}</span>
+        <span class="production"><b>{lane.production.0}</b>{change(lane.production)}</span>
     }
     .into_any()
 }

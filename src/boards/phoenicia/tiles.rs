@@ -1,10 +1,10 @@
 //! The tiles of a village, with what stands on them.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::Scene;
 use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
@@ -48,12 +48,13 @@ fn drawn(scene: Scene, seat: Seat, tile: Drawn) -> AnyView {
     piece(scene.board, Piece { anchor: Anchor::of(seat, kind, id), class, words, verb: Some(verb), content })
 }
 
-/// All tiles of a village in the order of the table. Those not yet opened are outlined in `own`.
-pub(super) fn tiles(scene: Scene, seat: Seat, owner: &str, village: &Village, own: bool) -> AnyView {
+/// All tiles of a village in the order of the table. Those not yet opened are outlined in `own`; workers
+/// beyond those that `were` there before walk in.
+pub(super) fn tiles(scene: Scene, seat: Seat, owner: &str, village: &Village, were: &[u8; 4], own: bool) -> AnyView {
     let mut all = vec![training(scene, seat, owner, village)];
     for tile in Tile::ALL {
         if village.has(tile) {
-            all.push(activity(scene, seat, owner, village, tile));
+            all.push(activity(scene, seat, owner, village, were[tile.index()], tile));
         } else if own {
             let opener = tile.card().opened_by.map_or("", |opener| opener.card().name);
             all.push(locked(scene, seat, "tile", tile.index() as u16, tile.card().names[0], opener));
@@ -77,7 +78,7 @@ fn locked(scene: Scene, seat: Seat, kind: &'static str, id: u16, name: &'static 
 }
 
 /// A tile on which workers are employed: its spaces with what each adds.
-fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, tile: Tile) -> AnyView {
+fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, were: u8, tile: Tile) -> AnyView {
     let card = tile.card();
     let level = village.level(tile);
     let workers = village.working(tile);
@@ -86,7 +87,8 @@ fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, tile: Tile
     let spaces = (0..workers + shown.max(SPARE)).map(|place| {
         let gain = tile.yields(level, place + 1) - tile.yields(level, place);
         let (class, pawn, what) = if place < workers {
-            ("space worker", Some(sign(Sign::Trained)), card.worker.0)
+            let class = if place < were { "space worker" } else { "space worker fresh" };
+            (class, Some(sign(Sign::Trained)), card.worker.0)
         } else if place < workers + shown {
             ("space tools", Some(sign(Sign::Tools)), "tools ready")
         } else {

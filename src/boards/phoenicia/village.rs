@@ -1,11 +1,11 @@
 //! A player's area: header, tiles, developments, discounts, cards and the next income.
 
+use crate::markup::prelude::*;
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::forecast::Forecast;
 use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::seat::Seat;
 use engine::words::Anchor;
-use leptos::prelude::*;
 
 use super::Scene;
 use super::art::{Sign, shape, sign};
@@ -45,6 +45,8 @@ pub(super) fn village(scene: Scene, seat: Seat, own: bool) -> AnyView {
     let area = Memo::new(move |_| scene.now.with(|now| area(scene, now, seat)));
     let crowded = Memo::new(move |_| scene.now.with(|now| now.seats > 2));
     let open = RwSignal::new(own);
+    // The workers that were drawn last: only a newcomer walks in.
+    let drawn = StoredValue::new(None::<[u8; 4]>);
     let class = move || {
         area.with(|area| {
             format!(
@@ -83,7 +85,13 @@ pub(super) fn village(scene: Scene, seat: Seat, own: bool) -> AnyView {
                     })}
             </div>
             <div class="village-body">
-                {move || area.with(|area| tiles(scene, seat, &area.face.name, &area.village, own))}
+                {move || {
+                    area.with(|area| {
+                        let was = drawn.get_value().unwrap_or(area.village.workers);
+                        drawn.set_value(Some(area.village.workers));
+                        tiles(scene, seat, &area.face.name, &area.village, &was, own)
+                    })
+                }}
                 {move || area.with(|area| holdings(scene, seat, own, area))}
             </div>
         </section>
@@ -125,7 +133,7 @@ fn header(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
         {mark}
         {area.overlord.then(|| view! { <span class="badge crown" title="Overlord">{sign(Sign::Crown)} <span>"Overlord"</span></span> })}
         {area.done.then(|| view! { <span class="badge" title="Its turn is over: no part in auctions until the next round">{sign(Sign::Locked)}</span> })}
-        <span class="counts">{counts}</span>
+        <span class="counts" aria-hidden="true">{counts}</span>
     }
     .into_any();
     piece(
