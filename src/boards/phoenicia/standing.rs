@@ -206,7 +206,7 @@ fn status(state: &Phoenicia, seat: Seat) -> (Sign, String, &'static str) {
 pub(super) fn standing(scene: Scene) -> AnyView {
     let order = Memo::new(move |_| scene.now.with(|now| now.overlord.clockwise(now.seats).collect::<Vec<_>>()));
     let ticks = [0, 8, 16, 24, GOAL].map(|tick| {
-        let place = format!("{}%", f32::from(tick) * 100.0 / f32::from(TRACK));
+        let place = along_track(tick);
         view! { <span class:goal={tick == GOAL} class:half={tick % 16 != 0} style:left=place>{tick}</span> }
     });
     let words = format!("Turn order and standing. The match ends after the round in which someone has {GOAL} VP");
@@ -242,7 +242,7 @@ fn lane_drawn(scene: Scene, seat: Seat, lane: Memo<Lane>) -> AnyView {
             format!("lane {}{deciding}{own}", seat_class(lane.colour))
         })
     };
-    let width = move || lane.with(|lane| format!("{}%", f32::from(lane.points.0.min(TRACK)) * 100.0 / f32::from(TRACK)));
+    let width = move || lane.with(|lane| along_track(lane.points.0.min(TRACK)));
     view! {
         <div class=class>
             {move || standing_of(scene, seat, lane.get())}
@@ -338,4 +338,10 @@ fn decks_drawn(scene: Scene, (sets, left, production, discarded): ([u8; 4], usiz
         </div>
     }
     .into_any()
+}
+
+/// How far along the track a number of points lies, as a length.
+fn along_track(points: u8) -> String {
+    let tenths = u32::from(points) * 1000 / u32::from(TRACK);
+    format!("{}.{}%", tenths / 10, tenths % 10)
 }
