@@ -6,7 +6,6 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -103,6 +102,12 @@ impl El {
     /// Adds whatever can be shown.
     pub fn child(self, child: impl IntoAny) -> Self {
         self.view(child.into_any())
+    }
+
+    /// Gives an attribute a value that stands in the source.
+    pub fn is(self, name: &str, value: &str) -> Self {
+        let _ = self.0.set_attribute(name, value);
+        self
     }
 
     /// Gives something a value, or a closure to follow.
@@ -332,7 +337,7 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(u8, u16, u32, u64, usize, i16, i32, i64, f64);
+numbers!(u8, u16, u32, u64, usize, i16, i32, i64);
 
 impl IntoAny for AnyView {
     fn into_any(self) -> AnyView {
@@ -517,38 +522,52 @@ where
     }))
 }
 
+/// An item of a list while it is shown.
+struct Kept {
+    key: u64,
+    owner: Owner,
+    gap: Gap,
+}
+
 fn keyed(items: Box<dyn Fn() -> Vec<(u64, Make)>>) -> AnyView {
     let whole = empty();
     let end = marker();
     append(&whole.0, &end);
     // Items outlive the run of the effect in which they came up.
     let outside = Owner::current().expect("pieces of page are made inside an owner");
-    let kept: RefCell<BTreeMap<u64, (Owner, Gap)>> = RefCell::default();
+    let kept: RefCell<Vec<Kept>> = RefCell::default();
     follow(Box::new(move || {
         let wanted = items();
         let Some(parent) = end.parent_node() else { return };
         let mut kept = kept.borrow_mut();
-        let mut before = std::mem::take(&mut *kept);
-        let mut order = Vec::with_capacity(wanted.len());
+        let mut before: Vec<Option<Kept>> = std::mem::take(&mut *kept).into_iter().map(Some).collect();
+        let mut expected = 0;
         for (key, make) in wanted {
-            let item = before.remove(&key).unwrap_or_else(|| {
+            let is_it = |item: &Option<Kept>| item.as_ref().is_some_and(|item| item.key == key);
+            // Most lists only grow at their end: what comes next is mostly what came next before.
+            let found = match before.get(expected) {
+                Some(item) if is_it(item) => Some(expected),
+                _ => before.iter().position(is_it),
+            };
+            if let Some(found) = found {
+                expected = found + 1;
+            }
+            let item = found.and_then(|found| before[found].take()).unwrap_or_else(|| {
                 let owner = outside.with(Owner::new);
                 let holder = empty();
                 let gap = Gap::at_end_of(&holder.0);
                 gap.fill(&untrack(|| owner.with(make)));
-                (owner, gap)
+                Kept { key, owner, gap }
             });
-            order.push(key);
-            kept.insert(key, item);
+            kept.push(item);
         }
-        for (owner, gap) in before.into_values() {
-            gap.remove();
-            owner.cleanup();
+        for gone in before.into_iter().flatten() {
+            gone.gap.remove();
+            gone.owner.cleanup();
         }
         // From the end, so that what stands right already is left alone.
         let mut next = end.clone();
-        for key in order.iter().rev() {
-            let Some((_, gap)) = kept.get(key) else { continue };
+        for Kept { gap, .. } in kept.iter().rev() {
             if gap.end.next_sibling().as_ref() != Some(&next) {
                 gap.move_before(&parent, &next);
             }

@@ -129,6 +129,12 @@ fn attribute(attribute: &KeyedAttribute) -> TokenStream {
             return quote!(.set(crate::markup::Place::#place(#name), #value));
         }
     }
+    match (key.as_str(), attribute.value_literal_string()) {
+        ("inner_html", _) => {}
+        (_, Some(text)) => return quote!(.is(#key, #text)),
+        (_, None) if attribute.value().is_none() => return quote!(.is(#key, "")),
+        _ => {}
+    }
     match key.as_str() {
         "inner_html" => quote!(.set(crate::markup::Place::Property("innerHTML"), #value)),
         _ => quote!(.set(crate::markup::Place::Attribute(#key), #value)),

@@ -11,7 +11,7 @@ use crate::table::seats::{COLOURS, seat_mark};
 /// How a player is called in the list of players.
 fn player_name(player: &str) -> String {
     match bots::bot(player) {
-        Some(bot) => format!("Bot: {}", bot.name.to_lowercase()),
+        Some(bot) => format!("Bot: {}", bot.name.to_ascii_lowercase()),
         None => "Person on this device".into(),
     }
 }

@@ -15,9 +15,9 @@ pub struct Heading {
 /// The name of a heading in addresses: its words in small letters, joined by hyphens.
 fn slug(text: &str) -> String {
     let mut slug = String::new();
-    for character in text.chars().flat_map(char::to_lowercase) {
-        if character.is_alphanumeric() {
-            slug.push(character);
+    for character in text.chars() {
+        if character.is_ascii_alphanumeric() {
+            slug.push(character.to_ascii_lowercase());
         } else if !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');
         }

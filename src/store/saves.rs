@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{PREFIX, shelf};
+use crate::browser::in_order;
 
 /// The format that this version writes.
 const FORMAT: &str = "caravanserai-save/1";
@@ -146,7 +147,7 @@ pub fn list() -> Vec<(String, Head)> {
             Some((id, head))
         })
         .collect();
-    found.sort_by(|one, other| other.1.saved_at.total_cmp(&one.1.saved_at));
+    in_order(&mut found, |one, other| one.1.saved_at > other.1.saved_at);
     found
 }
 
@@ -286,7 +287,7 @@ pub fn export(id: &str) -> Result<(String, String), String> {
 
 /// What a record's file is called.
 pub fn file_name(record: &Record) -> String {
-    format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_lowercase(), record.actions.len())
+    format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_ascii_lowercase(), record.actions.len())
 }
 
 /// Reads the matches in a file: a record, a save, or several saves that were rescued together.

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 
+use crate::browser::in_order;
+
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
@@ -70,6 +72,6 @@ pub fn keys(prefix: &str) -> Vec<String> {
         Shelf::Memory(map) => map.borrow().keys().cloned().collect(),
     });
     found.retain_mut(|key| key.strip_prefix(prefix).map(str::to_owned).map(|rest| *key = rest).is_some());
-    found.sort();
+    in_order(&mut found, |one, other| one < other);
     found
 }

@@ -2,7 +2,6 @@
 //! common: details by right-click and long-press, and reasons for what can't be picked.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 
 use engine::seat::Seat;
 use engine::words::Anchor;
@@ -25,15 +24,15 @@ const TREMBLE: f64 = 10.0;
 
 thread_local! {
     /// Kinds of anchors read from the page: a handful for each game.
-    static KINDS: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+    static KINDS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
 fn kind(text: &str) -> &'static str {
-    KINDS.with_borrow_mut(|kinds| match kinds.get(text) {
+    KINDS.with_borrow_mut(|kinds| match kinds.iter().find(|kind| **kind == text) {
         Some(kind) => kind,
         None => {
             let kind: &'static str = Box::leak(text.into());
-            kinds.insert(kind);
+            kinds.push(kind);
             kind
         }
     })

@@ -6,15 +6,16 @@ use crate::markup::prelude::*;
 use super::kit::SeatFace;
 use super::seats::seat_class;
 
-const WIDTH: f64 = 600.0;
-const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 34.0;
-const BOTTOM: f64 = 26.0;
-const TOP: f64 = 12.0;
-const RIGHT: f64 = 16.0;
+// In tenths of a unit of the page, whole numbers: they are written without any arithmetic of fractions.
+const WIDTH: i32 = 6000;
+const HEIGHT: i32 = 2400;
+const LEFT: i32 = 340;
+const BOTTOM: i32 = 260;
+const TOP: i32 = 120;
+const RIGHT: i32 = 160;
 
 /// Dashes tell lines apart that share a lightness.
-const DASHES: [&str; 6] = ["", "7 4", "2 3", "10 3 2 3", "14 4", "1 4"];
+const DASHES: [&str; 6] = ["", "70 40", "20 45", "110 40 20 40", "160 50", "10 60"];
 
 /// A round step for the scale: 1, 2, 5, 10, 20 and so on, at most six lines.
 fn scale_step(most: i32) -> i32 {
@@ -34,9 +35,9 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
     let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
     let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
     let last = milestones.len().saturating_sub(1).max(1);
-    let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as f64 / last as f64;
+    let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as i32 / last as i32;
     let y = |score: i32| {
-        TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - f64::from(score - least) / f64::from((most - least).max(1)))
+        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (score - least) / (most - least).max(1)
     };
     let step = scale_step(most - least);
     let scale = (least.div_euclid(step)..=most / step)
@@ -46,7 +47,7 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
             let height = y(score);
             view! {
                 <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height y2=height />
-                <text class="tick" x=LEFT - 6.0 y=height + 4.0 text-anchor="end">{score}</text>
+                <text class="tick" x=LEFT - 60 y=height + 40 text-anchor="end">{score}</text>
             }
         })
         .collect_view();
@@ -55,7 +56,7 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
         .step_by(every)
         .map(|at| {
             let words = if at == last { "end".to_owned() } else { milestones[at].round.to_string() };
-            view! { <text class="tick" x=x(at) y=HEIGHT - 8.0 text-anchor="middle">{words}</text> }
+            view! { <text class="tick" x=x(at) y=HEIGHT - 80 text-anchor="middle">{words}</text> }
         })
         .collect_view();
     let lines = seats
@@ -66,13 +67,13 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
             let points: Vec<String> = milestones
                 .iter()
                 .enumerate()
-                .map(|(at, milestone)| format!("{:.1},{:.1}", x(at), y(score(milestone))))
+                .map(|(at, milestone)| format!("{},{}", x(at), y(score(milestone))))
                 .collect();
             let end = milestones.last().map_or(0, score);
             view! {
                 <g class=seat_class(face.colour)>
                     <polyline class="score-line" points=points.join(" ") stroke-dasharray=DASHES[usize::from(face.colour) % 6] />
-                    <circle class="score-end" cx=x(last) cy=y(end) r="5" />
+                    <circle class="score-end" cx=x(last) cy=y(end) r="50" />
                 </g>
             }
         })

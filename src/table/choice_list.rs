@@ -4,6 +4,7 @@ use engine::table::Choice;
 use engine::words::Anchor;
 
 use super::selection;
+use crate::browser::in_order;
 
 /// Choices under one heading.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +53,7 @@ pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
                 let item = match item {
                     Item::Stepper(mut family) if family.len() == 1 => Item::Single(family.remove(0)),
                     Item::Stepper(mut family) => {
-                        family.sort_by_key(|choice| choice.label.amount);
+                        in_order(&mut family, |one, other| one.label.amount < other.label.amount);
                         Item::Stepper(family)
                     }
                     single => single,

@@ -12,6 +12,7 @@ use super::seats::{seat_mark, seat_class};
 use super::words::sentence;
 use crate::app::house;
 use crate::lobby::begin;
+use crate::browser::in_order;
 use crate::{browser, route};
 
 /// The result of a finished match.
@@ -75,7 +76,7 @@ fn headline(position: &Position, outcome: Outcome) -> String {
 
 fn ranking(position: &Position, outcome: Outcome) -> AnyView {
     let mut order: Vec<Seat> = Seat::all(outcome.seats).collect();
-    order.sort_by_key(|seat| outcome.ranks[seat.index()]);
+    in_order(&mut order, |one, other| outcome.ranks[one.index()] < outcome.ranks[other.index()]);
     let rows = order
         .into_iter()
         .map(|seat| {

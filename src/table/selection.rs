@@ -21,10 +21,12 @@ pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [Anchor]) -> impl Iterat
 
 /// What can be picked next.
 pub fn targets(choices: &[Choice], selected: &[Anchor]) -> Vec<Anchor> {
-    let mut targets: Vec<Anchor> =
-        fitting(choices, selected).filter_map(|choice| choice.label.path.get(selected.len()).copied()).collect();
-    targets.sort();
-    targets.dedup();
+    let mut targets: Vec<Anchor> = Vec::new();
+    for target in fitting(choices, selected).filter_map(|choice| choice.label.path.get(selected.len())) {
+        if !targets.contains(target) {
+            targets.push(*target);
+        }
+    }
     targets
 }
 
