@@ -14,13 +14,16 @@ use crate::{
 /// The games, in the order in which they are offered.
 pub const GAMES: &[Entry] = &[Entry::of::<games::phoenicia::Phoenicia>()];
 
+/// A match as far as it could be replayed, and what stopped it if something did.
+pub type Replayed = (Box<dyn Table>, Option<Stopped>);
+
 /// A game without its type.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Static facts.
     pub meta: &'static Meta,
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
-    open: fn(&Record) -> Result<(Box<dyn Table>, Option<Stopped>), LoadError>,
+    open: fn(&Record) -> Result<Replayed, LoadError>,
     #[cfg(feature = "trials")]
     check: fn(&Trial) -> Result<Played, Box<Failure>>,
     #[cfg(feature = "trials")]
@@ -76,7 +79,7 @@ pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
 }
 
 /// Opens a record, as far as it can be replayed; says what stopped it if something did.
-pub fn open(record: &Record) -> Result<(Box<dyn Table>, Option<Stopped>), LoadError> {
+pub fn open(record: &Record) -> Result<Replayed, LoadError> {
     let entry = game(&record.setup.game).ok_or_else(|| SetupError::UnknownGame(record.setup.game.clone()))?;
     (entry.open)(record)
 }

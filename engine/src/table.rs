@@ -179,11 +179,8 @@ impl<G: Game> Running<G> {
                 });
             }
         }
-        other_rules.then(|| Stopped::OtherRules {
-            was: record.rules,
-            now: G::META.rules_version,
-            step: record.actions.len(),
-        })
+        let step = record.actions.len();
+        other_rules.then_some(Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step })
     }
 
     fn concealed(state: &G, viewer: Viewer) -> G {

@@ -157,7 +157,8 @@ fn names_in_links_are_cleaned_and_cut() {
 #[test]
 fn what_is_no_link_is_refused_with_a_sentence() {
     let code = encode(&*some_match(20)).expect("short enough");
-    let cases: [(&str, fn(&LinkError) -> bool); 6] = [
+    type Expected = fn(&LinkError) -> bool;
+    let cases: [(&str, Expected); 6] = [
         ("", |error| *error == LinkError::NotALink),
         ("hello world", |error| *error == LinkError::NotALink),
         (&"A".repeat(MAX_CODE + 1), |error| *error == LinkError::TooLong),
