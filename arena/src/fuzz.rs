@@ -42,6 +42,9 @@ pub struct Args {
 /// Every how many rounds the slow checks are made.
 const THOROUGH_EVERY: u64 = 16;
 
+/// Longest description of a failure, in characters: whole states are better seen in the match itself.
+const MAX_WORDS: usize = 600;
+
 /// One combination to try.
 type Kind = (&'static Entry, u8, Chosen);
 
@@ -125,14 +128,8 @@ fn report(entry: &Entry, trial: &Trial, broken: &Broken, path: Option<&Path>) ->
             std::fs::write(path, record).with_context(|| format!("can't write {}", path.display()))?;
         }
     }
-    bail!(
-        "{} with {} seats{}, seed {}: {}",
-        entry.meta.id,
-        trial.seats,
-        options.concat(),
-        trial.seed,
-        broken.words.trim_end()
-    )
+    let words: String = broken.words.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(MAX_WORDS).collect();
+    bail!("{} with {} seats{}, seed {}: {words}", entry.meta.id, trial.seats, options.concat(), trial.seed,)
 }
 
 fn in_words(played: &[Played], kinds: usize) -> String {
