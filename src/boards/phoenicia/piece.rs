@@ -4,6 +4,7 @@ use crate::markup::prelude::*;
 use engine::words::Anchor;
 
 use super::art::{Sign, sign};
+use crate::browser;
 use crate::table::kit::Board;
 
 /// How a thing stands out at the moment.
@@ -84,6 +85,7 @@ fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
             on:keydown=move |event| {
                 if matches!(event.key().as_str(), "Enter" | " ") && pick() {
                     event.prevent_default();
+                    keep_focus(anchor);
                 }
             }
         >
@@ -91,6 +93,15 @@ fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Returns the focus to a thing that was picked by key, should it have been drawn anew.
+fn keep_focus(anchor: Anchor) {
+    browser::soon(move || {
+        if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+            browser::focus(&format!(".phoenicia [data-anchor='{anchor}']"));
+        }
+    });
 }
 
 /// A counted value with its sign: `★ 12`, with what has changed since the last look.
