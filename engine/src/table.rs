@@ -115,7 +115,10 @@ pub trait Table: fmt::Debug {
     fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
     /// The same before step `step`.
     fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any>;
-    /// The state concealed for `viewer` as JSON by the rulebook's names.
+    /// Whether `seat` sees something now that somebody beside the table doesn't.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// The state concealed for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
+    #[cfg(feature = "trials")]
     fn describe(&self, viewer: Viewer) -> Value;
     /// A 64-bit fingerprint of the whole state, secrets included.
     fn fingerprint(&self) -> u64;
@@ -328,6 +331,12 @@ impl<G: Game> Table for Running<G> {
         Box::new(Self::concealed(self.session.before(step), viewer))
     }
 
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let state = self.session.state();
+        Self::concealed(state, Viewer::Seat(seat)) != Self::concealed(state, Viewer::Public)
+    }
+
+    #[cfg(feature = "trials")]
     fn describe(&self, viewer: Viewer) -> Value {
         Self::concealed(self.session.state(), viewer).describe()
     }

@@ -142,7 +142,7 @@ impl Inner {
 
     /// Whether `seat` knows something now that others don't.
     fn has_secrets(&self, seat: Seat) -> bool {
-        self.table.describe(Viewer::Seat(seat)) != self.table.describe(Viewer::Public)
+        self.table.has_secrets(seat)
     }
 
     /// Through whose eyes the table is shown, and who has to take the device first.
