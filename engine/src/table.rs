@@ -133,11 +133,18 @@ pub trait Table: fmt::Debug {
 }
 
 /// A running match of one game.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Running<G: Game> {
     setup: Setup,
     options: Chosen,
     session: Session<G>,
+}
+
+/// In short: the page carries no words for what only a debugger would read.
+impl<G: Game> fmt::Debug for Running<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after {} steps", G::META.id, self.session.steps().len())
+    }
 }
 
 /// Deals a new match of `G`.

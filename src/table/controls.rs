@@ -85,6 +85,9 @@ pub fn controls(playing: Playing) -> AnyView {
 
 /// A sentence that goes on after a colon.
 fn lower(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+    let mut sentence = sentence.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    sentence
 }
