@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { beginner, choices, hurry, launch, person, serve, settled, start } from "./house.mjs";
+import { beginner, choices, click, hurry, launch, person, serve, settled, start } from "./house.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -54,7 +54,7 @@ for (const colorScheme of ["light", "dark"]) {
           assert.ok(wide <= 0, `nothing sticks out sideways: ${wide} px, ${looks}`);
         }
         const step = await page.evaluate(() => document.querySelector("main.table").dataset.step);
-        await page.locator(`.play[data-number="${beginner(now).number}"]`).first().click();
+        await click(page, beginner(now));
         await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
       }
       assert.ok(groups.size >= 3, `several phases were seen: ${[...groups]}`);

@@ -94,17 +94,22 @@ export function beginner(groups) {
   );
 }
 
-/** The choices on the page: by heading, each with its words and its number. */
+/** The choices on the page: by heading, each with its words, its key and its place among all. */
 export const choices = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("[aria-label=Choices] [role=group]")].map((group) => ({
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll("[aria-label=Choices] .play")];
+    return [...document.querySelectorAll("[aria-label=Choices] .group")].map((group) => ({
       name: group.getAttribute("aria-label"),
       buttons: [...group.querySelectorAll(".play")].map((button) => ({
         text: button.getAttribute("aria-label") ?? button.textContent,
-        number: button.dataset.number,
+        key: button.querySelector("kbd")?.textContent ?? null,
+        place: all.indexOf(button),
       })),
-    })),
-  );
+    }));
+  });
+
+/** Clicks a choice. */
+export const click = (page, choice) => page.locator("[aria-label=Choices] .play").nth(choice.place).click();
 
 /** Sets the pace of the bots, for matches that are to be over soon. */
 export const hurry = (page) => page.getByLabel("Pace of the bots").selectOption("instant");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { beginner, choices, hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
+import { beginner, choices, click, hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -48,7 +48,7 @@ test("a whole match is played by clicking only", async () => {
   await page.getByLabel("Seed").fill("CLICK-1");
   await page.getByRole("button", { name: "Start" }).click();
   await hurry(page);
-  const over = await playOn(page, (choice) => page.locator(`.play[data-number="${choice.number}"]`).first().click());
+  const over = await playOn(page, (choice) => click(page, choice));
   assert.ok(over);
   await resultIsWhole(page);
   await leave();
@@ -72,9 +72,13 @@ test("a whole match is played by keyboard only", async () => {
   assert.equal(await page.getByLabel("Pace of the bots").inputValue(), "instant");
   await page.keyboard.press("Escape");
   const over = await playOn(page, async (choice) => {
-    if (Number(choice.number) <= 9) return page.keyboard.press(choice.number);
-    await tabTo(page.locator(`.play[data-number="${choice.number}"]`).first());
-    await page.keyboard.press("Enter");
+    if (choice.key === null) {
+      await tabTo(page.locator("[aria-label=Choices] .play").nth(choice.place));
+      return page.keyboard.press("Enter");
+    }
+    await page.keyboard.press(choice.key);
+    // The key of a stepper goes to its number, and Enter carries it out.
+    if (await page.evaluate(() => document.activeElement?.matches(".amount"))) await page.keyboard.press("Enter");
   });
   assert.ok(over);
   await resultIsWhole(page);
@@ -89,12 +93,12 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
   await page.keyboard.press("b");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-anchor"));
+  assert.match((await focused()) ?? "", /^development:/, "b goes to what can be picked");
+  assert.ok(offered.buttons.length > 1, "this deal offers a choice");
+  await page.keyboard.press("Home");
   const first = await focused();
-  assert.match(first ?? "", /^development:/, "b goes to the first thing that can be picked");
-  if (offered.buttons.length > 1) {
-    await page.keyboard.press("ArrowRight");
-    assert.notEqual(await focused(), first, "arrows travel");
-  }
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await focused(), first, "arrows travel");
   await page.keyboard.press("Enter");
   await page.getByText(/open the bidding on/).first().waitFor();
   await page.keyboard.press("u");
@@ -110,8 +114,7 @@ test("a reload in the middle keeps the exact position, and the lobby resumes it"
   const { page, leave } = await person(browser, server.url);
   await start(page, server.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
   await hurry(page);
-  const click = (choice) => page.locator(`.play[data-number="${choice.number}"]`).first().click();
-  assert.equal(await playOn(page, click, 25), false, "the match is still running");
+  assert.equal(await playOn(page, (choice) => click(page, choice), 25), false, "the match is still running");
   await settled(page);
   const seen = () =>
     page.evaluate(() => ({

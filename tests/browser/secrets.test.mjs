@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { arena, choices, launch, person, serve, settled, start } from "./house.mjs";
+import { arena, choices, click, launch, person, serve, settled, start } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -27,8 +27,8 @@ test("a seed link deals the same first pool and hands as the command line prints
     const { page, leave } = await person(browser, server.url);
     const seats = ["hard", "hard", "hard"].with(seat, "you").join(",");
     await start(page, server.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
-    const log = page.getByRole("log");
-    await log.getByText(/First pool/).waitFor();
+    const log = page.getByRole("region", { name: "Log" });
+    await log.getByText(/First pool/).first().waitFor();
     const first = await log.innerText();
     assert.deepEqual(first.match(/First pool: ([^.]*)\./)[1].split(", ").sort(), pool);
     assert.deepEqual([...first.matchAll(/ starts with a (\d)/g)].map((hand) => hand[1]), [hands[seat]]);
@@ -71,7 +71,7 @@ test("between two people the curtain leaves no hidden value in the page", async 
     const step = await page.evaluate(() => document.querySelector("main.table").dataset.step);
     const groups = await choices(page);
     const last = groups.at(-1).buttons.at(-1);
-    await page.locator(`.play[data-number="${last.number}"]`).first().click();
+    await click(page, last);
     await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
   }
   assert.equal(handed, 3, "the device went round");
