@@ -31,6 +31,8 @@ pub mod offline;
 
 pub mod browser;
 
+pub mod signals;
+
 pub mod markup;
 
 /// Mounts the app into the page.

@@ -10,21 +10,22 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use leptos::prelude::{LocalStorage, Memo, Owner, RenderEffect, StoredValue, Get, SetValue, WithValue, document, untrack};
+use leptos::prelude::{Owner, RenderEffect, document, untrack};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{Element, Event, HtmlElement, Node};
+
+use crate::signals::{Memo, StoredValue};
 
 pub use markup::view;
 
 /// What a module that builds pieces of page needs.
 pub mod prelude {
     pub use super::{AnyView, CollectView, IntoAny, NodeRef, view};
+    pub use crate::signals::{Effect, Memo, RwSignal, Signal, StoredValue};
     pub use leptos::prelude::{
-        Callable, Callback, Effect, Get, GetUntracked, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, Signal,
-        StoredValue, Track, Update, UpdateValue, With, WithUntracked, WithValue, document, event_target_value,
-        expect_context, on_cleanup, provide_context, untrack, window, window_event_listener,
-        window_event_listener_untyped,
+        Callable, Callback, document, event_target_value, expect_context, on_cleanup, provide_context, untrack, window,
+        window_event_listener, window_event_listener_untyped,
     };
 }
 
@@ -135,7 +136,7 @@ impl El {
 }
 
 /// Finds an element later on.
-pub struct NodeRef<T>(StoredValue<Option<Element>, LocalStorage>, PhantomData<fn() -> T>);
+pub struct NodeRef<T>(StoredValue<Option<Element>>, PhantomData<fn() -> T>);
 
 impl<T> Clone for NodeRef<T> {
     fn clone(&self) -> Self {
@@ -153,7 +154,7 @@ impl<T> std::fmt::Debug for NodeRef<T> {
 
 impl<T> Default for NodeRef<T> {
     fn default() -> Self {
-        Self(StoredValue::new_local(None), PhantomData)
+        Self(StoredValue::new(None), PhantomData)
     }
 }
 
@@ -166,7 +167,7 @@ impl<T: JsCast> NodeRef<T> {
 
 /// Keeps something until the present owner ends.
 fn keep<T: 'static>(thing: T) {
-    StoredValue::new_local(thing);
+    StoredValue::new(thing);
 }
 
 fn follow(mut work: Box<dyn FnMut()>) {
@@ -476,7 +477,7 @@ fn dynamic(make: Box<dyn Fn() -> AnyView>) -> AnyView {
 }
 
 /// A piece that is there only while a condition holds.
-pub fn show(when: impl Fn() -> bool + Send + Sync + 'static, make: impl Fn() -> AnyView + 'static) -> AnyView {
+pub fn show(when: impl Fn() -> bool + 'static, make: impl Fn() -> AnyView + 'static) -> AnyView {
     let when = Memo::new(move |_| when());
     dynamic(Box::new(move || if when.get() { untrack(&make) } else { empty() }))
 }

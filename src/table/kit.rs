@@ -23,9 +23,9 @@ pub struct SeatFace {
 #[derive(Clone, Copy)]
 pub struct Board {
     /// The state concealed for `viewer`, in the game's own type.
-    pub seen: Signal<Rc<dyn Any>, LocalStorage>,
+    pub seen: Signal<Rc<dyn Any>>,
     /// The same before the last move somebody else made, to show what changed; empty at the start.
-    pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,
+    pub before: Signal<Option<Rc<dyn Any>>>,
     /// Through whose eyes.
     pub viewer: Signal<Viewer>,
     /// The seats, in order.

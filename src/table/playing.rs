@@ -92,9 +92,9 @@ pub struct Playing {
     /// What is shown.
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
-    pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
+    pub seen: RwSignal<Rc<dyn Any>>,
     /// The same before the last decision.
-    pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
+    pub before: RwSignal<Option<Rc<dyn Any>>>,
     /// What is picked on the board so far.
     pub selected: RwSignal<Vec<Anchor>>,
     /// What is lit up on the board.
@@ -108,7 +108,7 @@ pub struct Playing {
     /// Whether another tab has taken over.
     pub overtaken: RwSignal<bool>,
     house: House,
-    inner: StoredValue<Inner, LocalStorage>,
+    inner: StoredValue<Inner>,
 }
 
 impl std::fmt::Debug for Playing {
@@ -254,8 +254,8 @@ impl Playing {
         let (seen, before) = inner.board_views(position.viewer);
         let playing = Self {
             position: RwSignal::new(Arc::new(position)),
-            seen: RwSignal::new_local(seen),
-            before: RwSignal::new_local(before),
+            seen: RwSignal::new(seen),
+            before: RwSignal::new(before),
             selected: RwSignal::default(),
             lit: RwSignal::default(),
             hint: RwSignal::default(),
@@ -263,7 +263,7 @@ impl Playing {
             trouble: RwSignal::default(),
             overtaken: RwSignal::new(false),
             house,
-            inner: StoredValue::new_local(inner),
+            inner: StoredValue::new(inner),
         };
         on_cleanup(move || playing.leave());
         playing.go_on();
