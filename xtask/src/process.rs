@@ -56,6 +56,8 @@ pub fn run_quietly(project: &Project, name: &str, command: &mut Command, limit: 
     let path = project.log(name)?;
     let log =
         File::create(&path).with_context(|| format!("{} can't be written: check its permissions.", path.display()))?;
+    // What a program says counts here, not where inside it that was said.
+    command.env_remove("RUST_BACKTRACE");
     let child = command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).spawn().with_context(|| {
         let program = command.get_program().to_string_lossy();
         format!("`{program}` can't be started: check that it is installed and on PATH.")
