@@ -128,7 +128,7 @@ impl Writer {
         if rows.is_empty() {
             return;
         }
-        self.html.push_str("<table>");
+        self.html.push_str("<table tabindex=\"0\">");
         let is_rule = |row: &[String]| row.iter().all(|cell| cell.chars().all(|character| "-: ".contains(character)));
         let has_head = rows.get(1).is_some_and(|row| is_rule(row));
         for (at, row) in rows.iter().enumerate().filter(|(at, _)| !(has_head && *at == 1)) {
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn tables_have_heads_and_empty_cells() {
         let table = "| a | b |\n|---|--:|\n| 1 | |\n";
-        assert_eq!(html(table), "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td></td></tr></table>");
+        assert_eq!(html(table), "<table tabindex=\"0\"><tr><th>a</th><th>b</th></tr><tr><td>1</td><td></td></tr></table>");
     }
 
     #[test]

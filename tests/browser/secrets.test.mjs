@@ -27,7 +27,7 @@ test("a seed link deals the same first pool and hands as the command line prints
     const { page, leave } = await person(browser, server.url);
     const seats = ["hard", "hard", "hard"].with(seat, "you").join(",");
     await start(page, server.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
-    const log = page.getByRole("region", { name: "Log" });
+    const log = page.getByRole("region", { name: "Log" }).getByRole("list");
     await log.getByText(/First pool/).first().waitFor();
     const first = await log.innerText();
     assert.deepEqual(first.match(/First pool: ([^.]*)\./)[1].split(", ").sort(), pool);

@@ -36,8 +36,8 @@ for (const game of readdirSync(records)) {
             worker.onerror = (event) => reject(new Error(event.message));
             worker.onmessage = ({ data }) => {
               const answer = typeof data === "string" ? JSON.parse(data) : data;
-              if (answer.answer === "ready") {
-                worker.postMessage(JSON.stringify({ version: answer.version, id: 1, record, ask: "fingerprint" }));
+              if (answer.ready) {
+                worker.postMessage(JSON.stringify({ version: answer.ready.version, id: 1, record, ask: "fingerprint" }));
               } else {
                 worker.terminate();
                 resolve(answer);
@@ -46,7 +46,7 @@ for (const game of readdirSync(records)) {
           }),
         record,
       );
-      assert.equal(answer.fingerprint, fingerprint, name);
+      assert.deepEqual(answer, { fingerprint: { id: 1, value: fingerprint } }, name);
     }
     await leave();
   });
