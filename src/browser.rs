@@ -4,18 +4,6 @@ use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
 
-/// Sorts a short list, equals as they stood. The library's way is quicker for thousands, and each use of
-/// it a hundred times as large.
-pub fn in_order<T>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
-    for end in 1..list.len() {
-        let mut at = end;
-        while at > 0 && before(&list[at], &list[at - 1]) {
-            list.swap(at, at - 1);
-            at -= 1;
-        }
-    }
-}
-
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()

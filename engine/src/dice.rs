@@ -143,7 +143,8 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
         let mut kept = String::new();
-        for character in text.chars().flat_map(char::to_uppercase) {
+        // Letters beyond a to z keep their case: the tables for them would weigh more than the dice.
+        for character in text.chars().map(|character| character.to_ascii_uppercase()) {
             if character.is_alphanumeric() {
                 kept.push(character);
             } else if !kept.is_empty() && !kept.ends_with('-') {

@@ -21,6 +21,8 @@ pub mod words;
 
 pub mod options;
 
+pub mod order;
+
 pub mod dice;
 
 pub mod secret;

@@ -108,12 +108,11 @@ impl Chosen {
 
     /// As a map that leaves out the defaults.
     pub fn to_map(&self) -> BTreeMap<String, String> {
-        self.specs
-            .iter()
-            .zip(self.choice)
-            .filter(|(_, at)| *at != 0)
-            .map(|(spec, at)| (spec.key.into(), spec.choices[at as usize].value.into()))
-            .collect()
+        let mut map = BTreeMap::new();
+        for (spec, at) in self.specs.iter().zip(self.choice).filter(|(_, at)| *at != 0) {
+            map.insert(spec.key.into(), spec.choices[at as usize].value.into());
+        }
+        map
     }
 
     /// Every combination of choices the specs allow.

@@ -5,12 +5,12 @@ use engine::catalog;
 use engine::game::Turn;
 use engine::record::{Record, RecordError, SeatSetup};
 use engine::seat::Seat;
+use engine::order::in_order;
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{PREFIX, shelf};
-use crate::browser::in_order;
 
 /// The format that this version writes.
 const FORMAT: &str = "caravanserai-save/1";

@@ -1,11 +1,11 @@
 //! Texts by key: the browser's local storage, or, where that is denied, the memory of this tab.
 
+use engine::order::in_order;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 
-use crate::browser::in_order;
 
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

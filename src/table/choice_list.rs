@@ -1,10 +1,10 @@
 //! How choices are laid out: by heading, with one stepper for each family of numbers.
 
 use engine::table::Choice;
+use engine::order::in_order;
 use engine::words::Anchor;
 
 use super::selection;
-use crate::browser::in_order;
 
 /// Choices under one heading.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,6 +3,7 @@
 use engine::game::Outcome;
 use engine::link::seed_link;
 use engine::record::Setup;
+use engine::order::in_order;
 use engine::seat::Seat;
 use crate::markup::prelude::*;
 
@@ -12,7 +13,6 @@ use super::seats::{seat_mark, seat_class};
 use super::words::sentence;
 use crate::app::house;
 use crate::lobby::begin;
-use crate::browser::in_order;
 use crate::{browser, route};
 
 /// The result of a finished match.

@@ -3,6 +3,7 @@
 
 use crate::dice::Dice;
 use crate::game::{Cx, Game};
+use crate::order::in_order;
 use crate::seat::Seat;
 
 /// How many better actions a slipping bot may pass over at most: a weak move, never an absurd one.
@@ -24,7 +25,7 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u
         values.push((position + world.prior(seat, *action), index));
     }
     // Best first; among equals the first in the list.
-    values.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    in_order(&mut values, |one, other| one.0.total_cmp(&other.0).is_gt());
     let most = MOST_SLIPS.min(values.len() - 1);
     let slips = (0..most).take_while(|_| dice.below(100) < slip).count();
     values[slips].1

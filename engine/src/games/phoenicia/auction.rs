@@ -4,6 +4,7 @@ use super::action::{Action, Event, Purpose};
 use super::data::Development;
 use super::state::{Auction, Debt, Phoenicia, Stage};
 use crate::game::Cx;
+use crate::order::in_order;
 use crate::seat::{Seat, SeatSet};
 
 impl Phoenicia {
@@ -16,7 +17,7 @@ impl Phoenicia {
                     out.push(Action::Auction(development));
                 }
             }
-            out[first..].sort_unstable();
+            in_order(&mut out[first..], |one, other| one < other);
             out.dedup();
         }
         out.push(Action::Decline);

@@ -3,6 +3,7 @@
 use super::data::{CARDS, POINT_COST, Tile};
 use super::state::{Auction, Phoenicia, Stage, Village};
 use super::words::{city_centre_anchor, count, development_anchor, group, tile_anchor, tile_name, training_anchor};
+use crate::order::in_order;
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked};
 
@@ -26,7 +27,7 @@ impl Phoenicia {
 
     fn unaffordable_developments(&self, seat: Seat) -> Vec<Blocked> {
         let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
-        pooled.sort_unstable();
+        in_order(&mut pooled, |one, other| one < other);
         pooled.dedup();
         pooled
             .into_iter()
