@@ -1,0 +1,86 @@
+// Nothing a person does, pastes or loses destroys a match.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { arena, beginner, choices, click, hurry, launch, person, serve, settled, start } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const step = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
+
+async function decide(page) {
+  await settled(page);
+  const at = await step(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction((at) => document.querySelector("main.table")?.dataset.step !== at, at);
+}
+
+test("two tabs never overwrite each other", async () => {
+  const { page, context, leave } = await person(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
+  await hurry(page);
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await decide(other);
+  const saved = () => other.evaluate(() => Object.entries(localStorage).find(([key]) => /:match:\w{8}$/.test(key))[1]);
+  await settled(other);
+  const theirs = await saved();
+  await page.getByText(/open in another tab/).waitFor();
+  await click(page, beginner(await choices(page)));
+  await page.waitForTimeout(300);
+  assert.equal(await saved(), theirs, "the first tab writes nothing over it");
+  await leave();
+});
+
+test("after a panic the recovery box offers the save, and a reload goes on", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
+  await hurry(page);
+  await decide(page);
+  await settled(page);
+  const before = await step(page);
+  await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a test" })));
+  const box = page.locator("#recovery");
+  await box.waitFor();
+  const download = page.waitForEvent("download");
+  await box.getByRole("button", { name: /save/i }).click();
+  assert.match((await download).suggestedFilename(), /\.json$/);
+  await box.getByRole("button", { name: /reload/i }).click();
+  await settled(page);
+  assert.equal(await step(page), before);
+  await leave();
+});
+
+test("a match link of the command line opens as a new match and goes on where it stands", async () => {
+  const { page, leave } = await person(browser, server.url);
+  const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "LINK-1", "--quiet", "--link");
+  const link = told.match(/#\/m\/\S+/)[0];
+  await page.goto(server.url + link);
+  await page.getByRole("button", { name: "Open as a new match" }).click();
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
+  await page.goto(`${server.url}#/m/${link.slice(4, -9)}`);
+  await page.reload();
+  await page.getByText(/damaged|cut|incomplete|can't be/i).first().waitFor();
+  await page.goto(`${server.url}#/m/${"x".repeat(200_000)}`);
+  await page.reload();
+  await page.getByRole("main").waitFor();
+  await leave();
+});
+
+test("levels say how they play", async () => {
+  const { page, leave } = await person(browser, server.url);
+  await page.goto(`${server.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  assert.equal(await page.getByText(/Plays as medium/).count(), 2);
+  await leave();
+});
