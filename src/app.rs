@@ -103,14 +103,13 @@ fn app() -> AnyView {
     };
     provide_context(house);
     let route = RwSignal::new(Route::parse(&browser::hash()));
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+    on_window::<web_sys::Event>("hashchange", move |_| {
         route.set(Route::parse(&browser::hash()));
         // A new page starts at its top, for eyes and for readers.
         if let Some(window) = web_sys::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
-    on_cleanup(move || handle.remove());
     let waiting = RwSignal::new(false);
     offline::install(waiting);
     Effect::new(move |_| {

@@ -10,10 +10,10 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use leptos::prelude::{Owner, RenderEffect, document, untrack};
+use leptos::prelude::{Owner, RenderEffect, document, untrack, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
-use web_sys::{Element, Event, HtmlElement, Node};
+use web_sys::{Element, Event, EventTarget, HtmlElement, Node};
 
 use crate::signals::{Memo, StoredValue};
 
@@ -25,8 +25,8 @@ pub mod prelude {
     pub use crate::signals::{Effect, Memo, RwSignal, Signal, StoredValue};
     pub use leptos::prelude::{
         Callable, Callback, document, event_target_value, expect_context, on_cleanup, provide_context, untrack, window,
-        window_event_listener, window_event_listener_untyped,
     };
+    pub use super::on_window;
 }
 
 /// A piece of page.
@@ -174,8 +174,13 @@ fn follow(mut work: Box<dyn FnMut()>) {
     keep(RenderEffect::new(move |_: Option<()>| work()));
 }
 
+/// Listens to an event of the whole page until the present owner ends.
+pub fn on_window<E: JsCast>(name: &'static str, mut handler: impl FnMut(E) + 'static) {
+    listen(&window(), name, false, Box::new(move |event| handler(event.unchecked_into())));
+}
+
 struct Listener {
-    element: Element,
+    target: EventTarget,
     name: &'static str,
     capture: bool,
     heard: Closure<dyn FnMut(Event)>,
@@ -184,14 +189,14 @@ struct Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         let heard = self.heard.as_ref().unchecked_ref();
-        let _ = self.element.remove_event_listener_with_callback_and_bool(self.name, heard, self.capture);
+        let _ = self.target.remove_event_listener_with_callback_and_bool(self.name, heard, self.capture);
     }
 }
 
-fn listen(element: &Element, name: &'static str, capture: bool, handler: Box<dyn FnMut(Event)>) {
+fn listen(target: &EventTarget, name: &'static str, capture: bool, handler: Box<dyn FnMut(Event)>) {
     let heard = Closure::wrap(handler);
-    let _ = element.add_event_listener_with_callback_and_bool(name, heard.as_ref().unchecked_ref(), capture);
-    keep(Listener { element: element.clone(), name, capture, heard });
+    let _ = target.add_event_listener_with_callback_and_bool(name, heard.as_ref().unchecked_ref(), capture);
+    keep(Listener { target: target.clone(), name, capture, heard });
 }
 
 /// What of an element gets a value.

@@ -232,15 +232,13 @@ impl<T: Default + 'static> Default for RwSignal<T> {
 impl<T: PartialEq + 'static> Memo<T> {
     /// A value and how it is computed, from the last one if that helps.
     pub fn new(compute: impl Fn(Option<&T>) -> T + 'static) -> Self {
-        let slot = slot::<T>(None);
+        let cell = Rc::new(RefCell::new(None::<T>));
+        let slot = new_slot(cell.clone());
         let changed = move || {
-            let Some(cell) = held(slot) else { return false };
-            let Some(cell) = cell.downcast_ref::<RefCell<Option<T>>>() else { return false };
-            let new = compute(cell.borrow().as_ref());
-            let changed = cell.borrow().as_ref() != Some(&new);
-            if changed {
-                drop(cell.replace(Some(new)));
-            }
+            let old = cell.take();
+            let new = compute(old.as_ref());
+            let changed = old.as_ref() != Some(&new);
+            cell.replace(Some(new));
             changed
         };
         Self(slot, memo_version(Rc::new(changed)), PhantomData)

@@ -19,8 +19,7 @@ pub fn resume() -> AnyView {
         aside.set(saves::set_aside());
     };
     // Another tab may play on.
-    let handle = window_event_listener(leptos::ev::storage, move |_| reread());
-    on_cleanup(move || handle.remove());
+    on_window::<web_sys::StorageEvent>("storage", move |_| reread());
     let changed = Callback::new(move |()| reread());
     view! {
         <section class="resume" aria-labelledby="resume-heading" hidden=move || matches.with(Vec::is_empty)>

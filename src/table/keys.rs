@@ -34,12 +34,11 @@ impl std::fmt::Debug for Keys {
 impl Keys {
     /// Listens until the component it is called in goes away.
     pub fn listen(self) {
-        let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        on_window::<KeyboardEvent>("keydown", move |event| {
             if !event.default_prevented() && self.press(&event) {
                 event.prevent_default();
             }
         });
-        on_cleanup(move || handle.remove());
     }
 
     /// Does what a key is for; whether it is for anything here.

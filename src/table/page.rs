@@ -192,19 +192,17 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
 
 fn watch_other_tabs(playing: Playing) {
     let key = playing.key();
-    let handle = window_event_listener(leptos::ev::storage, move |event| {
+    on_window::<web_sys::StorageEvent>("storage", move |event| {
         if event.key().is_none_or(|changed| changed == key) {
             playing.check_other_tabs();
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 fn hide_when_left(playing: Playing) {
-    let handle = window_event_listener_untyped("visibilitychange", move |_| {
+    on_window::<web_sys::Event>("visibilitychange", move |_| {
         if document().hidden() {
             playing.lock();
         }
     });
-    on_cleanup(move || handle.remove());
 }
