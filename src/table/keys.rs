@@ -51,7 +51,10 @@ impl Keys {
             return false;
         }
         let key = event.key();
-        if writes && key != "Escape" {
+        // Letters mean nothing in a number field, and everything at the table.
+        let in_amount = target.as_ref().is_some_and(|target| target.matches(".amount").unwrap_or(false));
+        let letter = key.len() == 1 && !key.starts_with(|character: char| character.is_ascii_digit());
+        if writes && key != "Escape" && !(in_amount && letter) {
             return false;
         }
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
