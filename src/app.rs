@@ -119,7 +119,11 @@ fn app() -> AnyView {
     });
     Effect::new(move |_| {
         let title = house.title.get();
-        document().set_title(&if title.is_empty() { "Caravanserai".into() } else { format!("{title} – Caravanserai") });
+        document().set_title(&if title.is_empty() {
+            "Caravanserai".into()
+        } else {
+            format!("{title} – Caravanserai")
+        });
     });
     let page = move || {
         let route = route.get();

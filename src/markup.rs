@@ -21,12 +21,12 @@ pub use markup::view;
 
 /// What a module that builds pieces of page needs.
 pub mod prelude {
+    pub use super::on_window;
     pub use super::{AnyView, CollectView, IntoAny, NodeRef, view};
     pub use crate::signals::{Effect, Memo, RwSignal, Signal, StoredValue};
     pub use leptos::prelude::{
         Callable, Callback, document, event_target_value, expect_context, on_cleanup, provide_context, untrack, window,
     };
-    pub use super::on_window;
 }
 
 /// A piece of page.
@@ -232,7 +232,9 @@ fn put(element: &Element, place: Place, value: &Plain) {
         (Place::Class(name), value) => {
             element.class_list().toggle_with_force(name, *value == Plain::Flag(true)).map(drop)
         }
-        (Place::Style(name), Plain::Text(text)) => element.unchecked_ref::<HtmlElement>().style().set_property(name, text),
+        (Place::Style(name), Plain::Text(text)) => {
+            element.unchecked_ref::<HtmlElement>().style().set_property(name, text)
+        }
         (Place::Style(_), _) => Ok(()),
         (Place::Property(name), value) => {
             let value = match value {

@@ -8,8 +8,23 @@ use syn::{Expr, Stmt};
 
 /// Elements that belong to drawings.
 const DRAWN: [&str; 17] = [
-    "svg", "g", "path", "line", "text", "tspan", "circle", "rect", "polyline", "polygon", "ellipse", "use", "defs",
-    "symbol", "clipPath", "linearGradient", "stop",
+    "svg",
+    "g",
+    "path",
+    "line",
+    "text",
+    "tspan",
+    "circle",
+    "rect",
+    "polyline",
+    "polygon",
+    "ellipse",
+    "use",
+    "defs",
+    "symbol",
+    "clipPath",
+    "linearGradient",
+    "stop",
 ];
 
 /// A piece of page: elements, texts and blocks as in Leptos' `view!`.

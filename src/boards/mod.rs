@@ -4,8 +4,8 @@ pub mod phoenicia;
 
 use std::any::Any;
 
-use engine::words::Anchor;
 use crate::markup::prelude::*;
+use engine::words::Anchor;
 
 use crate::table::kit::{Board, SeatFace};
 
@@ -17,12 +17,8 @@ struct Look {
     details: fn(&dyn Any, &[SeatFace], Anchor) -> Option<AnyView>,
 }
 
-const LOOKS: &[Look] = &[Look {
-    game: "phoenicia",
-    board: phoenicia::board,
-    picture: phoenicia::picture,
-    details: phoenicia::details,
-}];
+const LOOKS: &[Look] =
+    &[Look { game: "phoenicia", board: phoenicia::board, picture: phoenicia::picture, details: phoenicia::details }];
 
 fn look(game: &str) -> Option<&'static Look> {
     LOOKS.iter().find(|look| look.game == game)

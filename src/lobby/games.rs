@@ -1,8 +1,8 @@
 //! The games on offer.
 
+use crate::markup::prelude::*;
 use engine::catalog::GAMES;
 use engine::game::Meta;
-use crate::markup::prelude::*;
 
 use crate::{boards, route};
 

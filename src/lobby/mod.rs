@@ -10,8 +10,8 @@ use crate::markup::prelude::*;
 
 use crate::app::header;
 
-pub use setup::set_up;
 pub(crate) use setup::begin;
+pub use setup::set_up;
 pub use shared::shared_match;
 
 /// The first page: matches to resume, and the games.

@@ -1,7 +1,7 @@
 //! The matches kept here: resume, export, delete; saves that couldn't be read; importing a file.
 
-use engine::catalog;
 use crate::markup::prelude::*;
+use engine::catalog;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 

@@ -1,10 +1,10 @@
 //! Who sits where: people on this device and bots, with names and colours.
 
+use crate::markup::prelude::*;
 use engine::bots::{self, BOTS};
 use engine::game::Meta;
 use engine::link::{MAX_NAME, clean_name, default_name};
 use engine::record::{SeatSetup, Setup};
-use crate::markup::prelude::*;
 
 use crate::table::seats::{COLOURS, seat_mark};
 
@@ -22,11 +22,7 @@ fn about(player: &str) -> &'static str {
 }
 
 /// The seats of a match being set up.
-pub fn seats(
-    meta: &'static Meta,
-    setup: RwSignal<Setup>,
-    changed: Callback<()>,
-) -> AnyView {
+pub fn seats(meta: &'static Meta, setup: RwSignal<Setup>, changed: Callback<()>) -> AnyView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     let add = move |_| {
         setup.update(|setup| {

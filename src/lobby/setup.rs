@@ -1,12 +1,12 @@
 //! Setting up a match: seats, options, seed. The address always says the same as the page, and can be
 //! written by hand; nothing starts by itself.
 
+use crate::markup::prelude::*;
 use engine::catalog;
 use engine::dice::Seed;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
-use crate::markup::prelude::*;
 
 use super::seats::seats;
 use crate::app::{header, house};
@@ -14,9 +14,7 @@ use crate::store::saves::{self, Unsaved};
 use crate::{boards, browser, route};
 
 /// The page on which a match is set up.
-pub fn set_up(
-    wish: String,
-) -> AnyView {
+pub fn set_up(wish: String) -> AnyView {
     let house = house();
     let fresh = || Seed::from_entropy(browser::entropy());
     let (setup, problems) = match parse_seed_link(&wish, fresh()) {

@@ -1,11 +1,11 @@
 //! A match that came in a link: shown first, opened only when asked, always as a new match.
 
+use crate::markup::prelude::*;
 use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::record::{Record, names};
 use engine::table::Table;
-use crate::markup::prelude::*;
 
 use crate::app::{header, house};
 use crate::store::saves;
@@ -21,9 +21,9 @@ enum Reading {
     /// Decisions replayed, and how many there are.
     Going(u32, u32),
     /// It can't be read.
-    Failed(String, Option<LinkHeader>),
+    Failed(String, Option<Box<LinkHeader>>),
     /// It is read.
-    Done(Preview),
+    Done(Box<Preview>),
 }
 
 /// What is shown before anybody opens it.
@@ -41,9 +41,7 @@ struct Preview {
 }
 
 /// The page of a match link.
-pub fn shared_match(
-    code: String,
-) -> AnyView {
+pub fn shared_match(code: String) -> AnyView {
     house().title.set("A match from a link".into());
     let reading = RwSignal::new(Reading::Going(0, 0));
     match Decoder::new(&code) {
@@ -51,15 +49,15 @@ pub fn shared_match(
         Err(error) => reading.set(failed(&error)),
     }
     let body = move || match reading.get() {
-        Reading::Going(done, all) => view! { <p role="status">{format!("Replaying {done} of {all} decisions …")}</p> }.into_any(),
-        Reading::Failed(why, header) => {
-            view! {
-                {header.map(|header| who(&header, &[], ""))}
-                <p class="banner">{why}</p>
-            }
-            .into_any()
+        Reading::Going(done, all) => {
+            view! { <p role="status">{format!("Replaying {done} of {all} decisions …")}</p> }.into_any()
         }
-        Reading::Done(preview) => shown(preview),
+        Reading::Failed(why, header) => view! {
+            {header.map(|header| who(&header, &[], ""))}
+            <p class="banner">{why}</p>
+        }
+        .into_any(),
+        Reading::Done(preview) => shown(*preview),
     };
     view! {
         {header(view! {
@@ -77,7 +75,7 @@ pub fn shared_match(
 
 fn failed(error: &LinkError) -> Reading {
     let header = match error {
-        LinkError::OtherRules { header, .. } => Some((**header).clone()),
+        LinkError::OtherRules { header, .. } => Some(header.clone()),
         _ => None,
     };
     Reading::Failed(error.to_string(), header)
@@ -104,7 +102,7 @@ fn go_on(mut decoder: Decoder, reading: RwSignal<Reading>) {
         record: table.record(),
         header: opened.header,
     };
-    let _ = reading.try_set(Reading::Done(preview));
+    let _ = reading.try_set(Reading::Done(Box::new(preview)));
 }
 
 fn state(table: &dyn Table) -> String {

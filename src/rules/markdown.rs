@@ -87,7 +87,11 @@ impl Writer {
     }
 
     fn begin_item(&mut self, indent: usize, inside: usize, tag: &'static str) {
-        while self.lists.last().is_some_and(|(open, _)| indent + 1 < *open && self.lists.len() > 1 && !self.fits(indent)) {
+        while self
+            .lists
+            .last()
+            .is_some_and(|(open, _)| indent + 1 < *open && self.lists.len() > 1 && !self.fits(indent))
+        {
             self.close_list();
         }
         if self.fits(indent) {
@@ -222,7 +226,8 @@ mod tests {
     #[test]
     fn lists_hold_lists_and_lines_that_go_on() {
         let nested = "1. **One**\n   goes on\n   - a\n   - b;\n2. Two\n\nEnd";
-        let expected = "<ol><li><strong>One</strong> goes on<ul><li>a</li><li>b;</li></ul></li><li>Two</li></ol><p>End</p>";
+        let expected =
+            "<ol><li><strong>One</strong> goes on<ul><li>a</li><li>b;</li></ul></li><li>Two</li></ol><p>End</p>";
         assert_eq!(html(nested), expected);
         assert_eq!(html("- a\n- b\n\n  more\n- c"), "<ul><li>a</li><li>bmore</li><li>c</li></ul>");
     }
@@ -230,7 +235,10 @@ mod tests {
     #[test]
     fn tables_have_heads_and_empty_cells() {
         let table = "| a | b |\n|---|--:|\n| 1 | |\n";
-        assert_eq!(html(table), "<table tabindex=\"0\"><tr><th>a</th><th>b</th></tr><tr><td>1</td><td></td></tr></table>");
+        assert_eq!(
+            html(table),
+            "<table tabindex=\"0\"><tr><th>a</th><th>b</th></tr><tr><td>1</td><td></td></tr></table>"
+        );
     }
 
     #[test]

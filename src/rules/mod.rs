@@ -2,8 +2,8 @@
 
 mod markdown;
 
-use engine::catalog;
 use crate::markup::prelude::*;
+use engine::catalog;
 use wasm_bindgen::JsCast;
 
 use self::markdown::render;
@@ -11,16 +11,14 @@ use crate::app::{header, house};
 use crate::{browser, route};
 
 /// The page of a game's guide.
-pub fn guide(
-    game: String,
-    section: Option<String>,
-) -> AnyView {
+pub fn guide(game: String, section: Option<String>) -> AnyView {
     let Some(entry) = catalog::game(&game) else { return ().into_any() };
     let meta = entry.meta;
     house().title.set(format!("How to play {}", meta.name));
     let (html, headings) = render(meta.guide);
     let missing = section.as_ref().filter(|section| headings.iter().all(|heading| heading.slug != **section)).cloned();
-    let missing = missing.map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> });
+    let missing = missing
+        .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> });
     Effect::new(move |_| {
         if let Some(section) = section.clone() {
             // After the page has been laid out.

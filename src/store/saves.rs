@@ -3,9 +3,9 @@
 
 use engine::catalog;
 use engine::game::Turn;
+use engine::order::in_order;
 use engine::record::{Record, RecordError, SeatSetup};
 use engine::seat::Seat;
-use engine::order::in_order;
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -190,8 +190,14 @@ pub fn open(id: &str) -> Result<Opened, String> {
         && moved
         && shelf::set(&key(id), &text).is_ok()
     {
-        let notice = format!("The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside.");
-        return Ok(Opened { record: save.record, pen: Pen::holding(id, save.head.revision, text), notice: Some(notice) });
+        let notice = format!(
+            "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
+        );
+        return Ok(Opened {
+            record: save.record,
+            pen: Pen::holding(id, save.head.revision, text),
+            notice: Some(notice),
+        });
     }
     if moved {
         shelf::remove(&key(id));

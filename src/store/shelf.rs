@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 
-
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;

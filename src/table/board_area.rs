@@ -3,11 +3,11 @@
 
 use std::cell::RefCell;
 
+use crate::markup::prelude::*;
 use engine::seat::Seat;
 use engine::words::Anchor;
 use gloo_timers::callback::Timeout;
 use leptos::ev::{MouseEvent, PointerEvent};
-use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 
@@ -57,11 +57,7 @@ pub fn anchor_of(target: Option<EventTarget>) -> Option<Anchor> {
 }
 
 /// The game's board in its place.
-pub fn board_area(
-    playing: Playing,
-    details: Callback<Anchor>,
-    node: NodeRef<HtmlElement>,
-) -> AnyView {
+pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<HtmlElement>) -> AnyView {
     let position = playing.position;
     let targets = Memo::new(move |_| {
         playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))

@@ -1,7 +1,7 @@
 //! The scores by round as lines, and as a table for those who'd rather read.
 
-use engine::table::Milestone;
 use crate::markup::prelude::*;
+use engine::table::Milestone;
 
 use super::kit::SeatFace;
 use super::seats::seat_class;
@@ -36,9 +36,7 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
     let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
     let last = milestones.len().saturating_sub(1).max(1);
     let x = |at: usize| LEFT + (WIDTH - LEFT - RIGHT) * at as i32 / last as i32;
-    let y = |score: i32| {
-        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (score - least) / (most - least).max(1)
-    };
+    let y = |score: i32| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (score - least) / (most - least).max(1);
     let step = scale_step(most - least);
     let scale = (least.div_euclid(step)..=most / step)
         .map(|line| line * step)

@@ -1,7 +1,7 @@
 //! How choices are laid out: by heading, with one stepper for each family of numbers.
 
-use engine::table::Choice;
 use engine::order::in_order;
+use engine::table::Choice;
 use engine::words::Anchor;
 
 use super::selection;

@@ -1,8 +1,8 @@
 //! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
 
+use crate::markup::prelude::*;
 use engine::table::Choice;
 use engine::words::{Blocked, Change};
-use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -69,9 +69,7 @@ fn group_view(playing: Playing, group: Group) -> AnyView {
         .into_iter()
         .map(|(number, item)| match item {
             Item::Single(choice) => choice_button(playing, number, choice),
-            Item::Stepper(family) => {
-                stepper(playing, number, group.name, family)
-            }
+            Item::Stepper(family) => stepper(playing, number, group.name, family),
         })
         .collect_view();
     view! {

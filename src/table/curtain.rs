@@ -1,11 +1,11 @@
 //! The curtain between two people at one device: opaque, with nothing secret behind it.
 
-use engine::seat::Seat;
 use crate::markup::prelude::*;
+use engine::seat::Seat;
 
 use super::kit::SeatFace;
 use super::playing::Playing;
-use super::seats::{seat_mark, seat_class};
+use super::seats::{seat_class, seat_mark};
 use crate::browser;
 
 /// Covers the page until the right person has the device.

@@ -1,17 +1,14 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
-use engine::words::Anchor;
 use crate::markup::prelude::*;
+use engine::words::Anchor;
 use web_sys::HtmlDialogElement;
 
 use super::playing::Playing;
 use crate::boards;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
-pub fn details_dialog(
-    playing: Playing,
-    wanted: RwSignal<Option<Anchor>>,
-) -> AnyView {
+pub fn details_dialog(playing: Playing, wanted: RwSignal<Option<Anchor>>) -> AnyView {
     let content = move || {
         let anchor = wanted.get()?;
         playing.position.with(|position| {
@@ -41,11 +38,7 @@ pub fn details_dialog(
 }
 
 /// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
-pub fn dialog(
-    name: &'static str,
-    open: RwSignal<bool>,
-    children: impl Fn() -> AnyView + 'static,
-) -> AnyView {
+pub fn dialog(name: &'static str, open: RwSignal<bool>, children: impl Fn() -> AnyView + 'static) -> AnyView {
     let node = NodeRef::<HtmlDialogElement>::default();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };

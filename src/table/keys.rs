@@ -1,8 +1,8 @@
 //! The keys of a table.
 
+use crate::markup::prelude::*;
 use engine::words::Anchor;
 use leptos::ev::KeyboardEvent;
-use crate::markup::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

@@ -4,9 +4,9 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use crate::markup::prelude::*;
 use engine::seat::Viewer;
 use engine::words::Anchor;
-use crate::markup::prelude::*;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]

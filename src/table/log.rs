@@ -1,7 +1,7 @@
 //! What happened, in words: by rounds, the newest in view, each line with its things and its rule.
 
-use engine::table::LogEntry;
 use crate::markup::prelude::*;
+use engine::table::LogEntry;
 use web_sys::HtmlElement;
 
 use super::playing::{Playing, Position};

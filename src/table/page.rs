@@ -1,8 +1,8 @@
 //! The page on which a match is played.
 
+use crate::markup::prelude::*;
 use engine::game::Turn;
 use engine::link::{encode, seed_link};
-use crate::markup::prelude::*;
 use web_sys::HtmlElement;
 
 use super::board_area::board_area;
@@ -23,9 +23,7 @@ use crate::{browser, route};
 const LONGEST_LINK: usize = 4_000;
 
 /// A match kept here, opened to be played.
-pub fn table_page(
-    id: String,
-) -> AnyView {
+pub fn table_page(id: String) -> AnyView {
     let house = house();
     match Playing::open(&id, house) {
         Ok((playing, notice)) => {
@@ -63,14 +61,18 @@ fn table(playing: Playing) -> AnyView {
     Keys { playing, board, help, details }.listen();
     watch_other_tabs(playing);
     hide_when_left(playing);
-    Effect::new(move |_| house.title.set(position.with(|position| {
-        let name = |seat: engine::seat::Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
-        match position.turn {
-            Turn::Decide { seat, .. } if position.is_own_turn() => format!("● {}'s turn – {}", name(seat), position.meta.name),
-            Turn::Decide { seat, .. } => format!("{}'s turn – {}", name(seat), position.meta.name),
-            Turn::Over(_) => format!("Result – {}", position.meta.name),
-        }
-    })));
+    Effect::new(move |_| {
+        house.title.set(position.with(|position| {
+            let name = |seat: engine::seat::Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
+            match position.turn {
+                Turn::Decide { seat, .. } if position.is_own_turn() => {
+                    format!("● {}'s turn – {}", name(seat), position.meta.name)
+                }
+                Turn::Decide { seat, .. } => format!("{}'s turn – {}", name(seat), position.meta.name),
+                Turn::Over(_) => format!("Result – {}", position.meta.name),
+            }
+        }))
+    });
     // Nothing secret stays open under a curtain.
     let covered = Memo::new(move |_| position.with(|position| position.curtain.is_some()));
     Effect::new(move |_| {
@@ -167,7 +169,10 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
         close();
         match playing.ask(encode) {
             Ok(code) if code.len() <= LONGEST_LINK => {
-                house.copy(browser::address(&format!("/m/{code}")), "The link is copied. It holds the whole match, secrets included.");
+                house.copy(
+                    browser::address(&format!("/m/{code}")),
+                    "The link is copied. It holds the whole match, secrets included.",
+                );
             }
             _ => {
                 save();

@@ -5,6 +5,7 @@ use std::any::Any;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::markup::prelude::*;
 use engine::bots;
 use engine::catalog;
 use engine::game::{Meta, ScoreSheet, Turn};
@@ -14,7 +15,6 @@ use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Anchor, Blocked, Line};
 use gloo_timers::callback::Timeout;
-use crate::markup::prelude::*;
 
 use super::kit::SeatFace;
 use super::selection;

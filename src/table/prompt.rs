@@ -4,20 +4,22 @@ use crate::markup::prelude::*;
 
 use super::controls::controls;
 use super::playing::Playing;
-use super::seats::{seat_mark, seat_class};
+use super::seats::{seat_class, seat_mark};
 use super::words::sentence;
 
 /// The sentence, with the mark of whoever decides, and the controls below it.
 pub fn prompt(playing: Playing) -> AnyView {
     let position = playing.position;
     let colour = move || {
-        position.with(|position| position.turn.seat().and_then(|seat| position.seats.get(seat.index())).map(|face| face.colour))
+        position.with(|position| {
+            position.turn.seat().and_then(|seat| position.seats.get(seat.index())).map(|face| face.colour)
+        })
     };
     let class = move || format!("prompt {}", colour().map_or("over", seat_class));
     view! {
         <section class=class class:own=move || position.with(|position| position.is_own_turn()) aria-label="Prompt">
             <div class="asked">
-                {move || colour().map(|colour| seat_mark(colour))}
+                {move || colour().map(seat_mark)}
                 <p role="status" class="sentence">
                     {move || position.with(|position| sentence(&position.prompt, &position.seats))}
                 </p>
@@ -43,7 +45,10 @@ fn since(playing: Playing) -> AnyView {
                 return ().into_any();
             }
             let summary = format!("Since your last turn ({})", fresh.len());
-            let lines = fresh.into_iter().map(|entry| view! { <li>{sentence(&entry.line, &position.seats)}</li> }).collect_view();
+            let lines = fresh
+                .into_iter()
+                .map(|entry| view! { <li>{sentence(&entry.line, &position.seats)}</li> })
+                .collect_view();
             view! {
                 <details class="since">
                     <summary>{summary}</summary>

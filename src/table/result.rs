@@ -1,25 +1,22 @@
 //! How a match ended: ranks, where the points came from, how it went, and what to do next.
 
+use crate::markup::prelude::*;
 use engine::game::Outcome;
 use engine::link::seed_link;
-use engine::record::Setup;
 use engine::order::in_order;
+use engine::record::Setup;
 use engine::seat::Seat;
-use crate::markup::prelude::*;
 
 use super::chart::{chart, chart_table};
 use super::playing::{Playing, Position};
-use super::seats::{seat_mark, seat_class};
+use super::seats::{seat_class, seat_mark};
 use super::words::sentence;
 use crate::app::house;
 use crate::lobby::begin;
 use crate::{browser, route};
 
 /// The result of a finished match.
-pub fn result_page(
-    playing: Playing,
-    at_table: RwSignal<bool>,
-) -> AnyView {
+pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
     let house = house();
     let position = playing.position.get_untracked();
     let Some(outcome) = position.turn.outcome() else { return ().into_any() };

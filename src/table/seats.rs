@@ -1,7 +1,7 @@
 //! Seats as they are shown: a colour and a shape each, and the strip that tells how all of them stand.
 
-use engine::seat::{Seat, Viewer};
 use crate::markup::prelude::*;
+use engine::seat::{Seat, Viewer};
 
 use super::playing::Playing;
 
@@ -24,9 +24,7 @@ pub fn seat_class(colour: u8) -> &'static str {
 }
 
 /// The mark of a seat: its shape in its colour.
-pub fn seat_mark(
-    colour: u8,
-) -> AnyView {
+pub fn seat_mark(colour: u8) -> AnyView {
     view! {
         <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
             <path d=SHAPES[usize::from(colour) % 6] />
@@ -35,9 +33,7 @@ pub fn seat_mark(
 }
 
 /// How all seats stand: names, scores, and whose turn it is.
-pub fn seat_strip(
-    playing: Playing,
-) -> AnyView {
+pub fn seat_strip(playing: Playing) -> AnyView {
     let position = playing.position;
     let count = position.with_untracked(|position| position.seats.len());
     let seats = (0..count as u8).map(|at| seat_chip(playing, Seat(at))).collect_view();

@@ -1,7 +1,7 @@
 //! One stepper for choices that differ in a number only, such as bids.
 
-use engine::table::Choice;
 use crate::markup::prelude::*;
+use engine::table::Choice;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -9,12 +9,7 @@ use super::choices::changes;
 use super::playing::Playing;
 
 /// A number with less and more, the extremes, and one button that carries it out.
-pub fn stepper(
-    playing: Playing,
-    number: usize,
-    group: &'static str,
-    family: Vec<Choice>,
-) -> AnyView {
+pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec<Choice>) -> AnyView {
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);

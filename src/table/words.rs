@@ -1,10 +1,10 @@
 //! Sentences of the engine as they are shown: with marks for seats, and things that light up.
 
-use engine::words::{Line, Span};
 use crate::markup::prelude::*;
+use engine::words::{Line, Span};
 
 use super::kit::SeatFace;
-use super::seats::{seat_mark, seat_class};
+use super::seats::{seat_class, seat_mark};
 
 /// A sentence with the names of the seats put in.
 pub fn sentence(line: &Line, seats: &[SeatFace]) -> AnyView {

@@ -9,8 +9,8 @@ use engine::errand::{Answer, Ask, Request, VERSION};
 use engine::record::Record;
 use gloo_timers::callback::Timeout;
 use leptos::logging;
-use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 use crate::browser;
