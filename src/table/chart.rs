@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_scale_stays_round_and_short() {
-        for (most, step) in [(1, 1), (6, 1), (9, 2), (32, 10), (60, 10), (90, 20), (400, 100)] {
+        for (most, step) in [(1, 1), (6, 1), (9, 2), (32, 5), (60, 10), (90, 20), (400, 100)] {
             assert_eq!(scale_step(most), step, "{most}");
         }
     }
