@@ -245,7 +245,7 @@ pub fn header(children: AnyView) -> AnyView {
     };
     view! {
         <header class="top">
-            <a class="home" href="#/">
+            <a class="home" href="#/" aria-label="Caravanserai">
                 <svg class="arch" viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M2 22V10l3-2V5l2-2 2 2v1h6V5l2-2 2 2v3l3 2v12h-7v-6a3 3 0 0 0-6 0v6z" />
                 </svg>

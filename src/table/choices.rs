@@ -84,9 +84,6 @@ fn group_view(playing: Playing, group: Group) -> AnyView {
 /// A choice as a button: its words, what it costs and what it changes.
 fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
     let Choice { index, label } = choice;
-    let about = format!("about-choice-{index}");
-    let effects_id = about.clone();
-    let words = label.text.clone();
     let class = if label.commits { "choice play commits" } else { "choice play" };
     let lit = StoredValue::new(label.path.clone());
     let light = move || playing.lit.set(lit.get_value());
@@ -97,8 +94,6 @@ fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
         <button
             type="button"
             class=class
-            aria-label=words
-            aria-describedby=about
             aria-keyshortcuts=shortcut
             data-number=number.to_string()
             on:click=move |_| playing.choose(index)
@@ -109,7 +104,7 @@ fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
         >
             {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
             <span class="text">{label.text}</span>
-            <span class="effects" id=effects_id>
+            <span class="effects">
                 {(!label.cost.is_empty()).then(|| view! { <span class="cost">{label.cost.clone()}</span> })}
                 {changes(&label.changes)}
                 {(!label.note.is_empty()).then(|| view! { <span class="note">{label.note.clone()}</span> })}

@@ -3,7 +3,8 @@
 use crate::markup::prelude::*;
 use engine::game::Turn;
 use engine::link::{encode, seed_link};
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, Node};
 
 use super::board_area::board_area;
 use super::choices::choices;
@@ -155,6 +156,18 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
             let _ = menu.remove_attribute("open");
         }
     };
+    // A click elsewhere, or Esc, closes it.
+    on_window::<MouseEvent>("click", move |event| {
+        let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+        if !node.get().is_some_and(|menu| menu.contains(inside.as_ref())) {
+            close();
+        }
+    });
+    on_window::<KeyboardEvent>("keydown", move |event| {
+        if event.key() == "Escape" {
+            close();
+        }
+    });
     let game = playing.position.with_untracked(|position| position.meta.id);
     let deal = move |_| {
         close();

@@ -44,8 +44,6 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
         event.prevent_default();
     };
     let words = move || family.with_value(|family| family[at.get()].label.text.clone());
-    let about = format!("about-stepper-{number}");
-    let effects_id = about.clone();
     let light = move || playing.lit.set(path.get_value());
     let dim = move || playing.lit.set(Vec::new());
     view! {
@@ -105,10 +103,10 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
                     </button>
                 </span>
             </div>
-            <button type="button" class="choice play" aria-label=words aria-describedby=about on:click=move |_| take()>
+            <button type="button" class="choice play" on:click=move |_| take()>
                 {(number <= 9).then(|| view! { <kbd aria-hidden="true">{number}</kbd> })}
                 <span class="text">{words}</span>
-                <span class="effects" id=effects_id>
+                <span class="effects">
                     {move || {
                         family
                             .with_value(|family| {
