@@ -104,6 +104,7 @@ fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
         >
             {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
             <span class="text">{label.text}</span>
+            " "
             <span class="effects">
                 {(!label.cost.is_empty()).then(|| view! { <span class="cost">{label.cost.clone()}</span> })}
                 {changes(&label.changes)}

@@ -106,6 +106,7 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
             <button type="button" class="choice play" on:click=move |_| take()>
                 {(number <= 9).then(|| view! { <kbd aria-hidden="true">{number}</kbd> })}
                 <span class="text">{words}</span>
+                " "
                 <span class="effects">
                     {move || {
                         family
