@@ -21,7 +21,7 @@ pub fn run(project: &Project) -> Result<ExitCode> {
     step("format", || cargo(project, &["fmt", "--all", "--check"]))
         .context("the format differs: run `cargo fmt --all`.")?;
     step("lints", || cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    step("native tests", || cargo(project, &["test", "--locked", "--workspace"]))?;
+    step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]))?;
     // The browser tests compare the page with what the command line deals.
     step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
     step("page", || bundle::build(project, &kit.page, false))?;
