@@ -57,10 +57,12 @@ fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
         all
     };
     let title = words.clone();
-    let named = move || match (mark.get(), verb) {
-        (Mark { target: true, .. }, Some(verb)) => format!("{words}. Enter: {verb}"),
-        (Mark { selected: true, .. }, Some(_)) => format!("{words}. Enter: take the choice back"),
-        _ => words.clone(),
+    let label = words.clone();
+    // A button is named by words inside of it, anything else by a label.
+    let spoken = move || match (mark.get(), verb) {
+        (Mark { target: true, .. }, Some(verb)) => Some(format!("{words}. Enter: {verb}")),
+        (Mark { selected: true, .. }, Some(_)) => Some(format!("{words}. Enter: take the choice back")),
+        _ => None,
     };
     // What can't be picked now is offered too: the shell says why not, or takes a pick back.
     let pick = move || {
@@ -77,7 +79,7 @@ fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
             role=move || if active() { "button" } else { "group" }
             tabindex=move || if mark.with(|mark| mark.target && mark.first) { "0" } else { "-1" }
             aria-pressed=move || active().then(|| mark.with(|mark| mark.selected).to_string())
-            aria-label=named
+            aria-label=move || (!active()).then(|| label.clone())
             title=title
             on:click=move |_| {
                 pick();
@@ -89,7 +91,9 @@ fn drawn(board: Board, piece: Piece, stop: bool) -> AnyView {
                 }
             }
         >
-            {content}
+            <span class="sr-only">{spoken}</span>
+            // These words say it all; what is painted needn't be read as well.
+            <div class="painted" aria-hidden=move || active().then_some("true")>{content}</div>
         </div>
     }
     .into_any()
