@@ -43,6 +43,33 @@ pub fn without_comments(html: &str) -> Result<String> {
     Ok(lines.join("\n"))
 }
 
+/// A script or stylesheet without the lines that hold nothing but remarks.
+///
+/// Lines are looked at one by one, so a text that spans several mustn't have one that starts with
+/// `//` or `/*`; neither our files nor the generated glue do.
+pub fn without_remarks(code: &str) -> String {
+    let mut kept = String::with_capacity(code.len());
+    let mut inside = false;
+    for line in code.lines() {
+        let mut rest = line.trim_start();
+        let indent = &line[..line.len() - rest.len()];
+        while inside || rest.starts_with("/*") {
+            let after = rest.split_once("*/").map(|(_, after)| after.trim_start());
+            inside = after.is_none();
+            rest = after.unwrap_or_default();
+            if inside {
+                break;
+            }
+        }
+        if !rest.is_empty() && !rest.starts_with("//") {
+            kept.push_str(indent);
+            kept.push_str(rest.trim_end());
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
 /// The policy for a page as it stands, its inline scripts allowed by their hashes.
 pub fn policy(html: &str) -> Result<String> {
     let mut hashes = String::new();
@@ -87,6 +114,12 @@ mod tests {
         let html = "<p>\n<!-- one\ntwo -->\n\n</p>";
         assert_eq!(without_comments(html).unwrap(), "<p>\n</p>\n");
         assert!(without_comments("<!-- open").is_err());
+    }
+
+    #[test]
+    fn remarks_go_and_code_stays() {
+        let code = "/** one\n * two */\n// three\n  let a = 'http://x'; // four\n\n/* five */ b {}\n/* six\n*/ c {}\n";
+        assert_eq!(without_remarks(code), "  let a = 'http://x'; // four\nb {}\nc {}\n");
     }
 
     #[test]

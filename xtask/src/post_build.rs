@@ -31,7 +31,7 @@ pub fn run() -> Result<()> {
     let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
     let template =
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
-    finish(&folder("TRUNK_STAGING_DIR")?, &template)
+    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template))
 }
 
 /// Makes a staging folder ready to be served.
@@ -40,6 +40,11 @@ fn finish(staging: &Path, template: &str) -> Result<()> {
     let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
     html = page::without_comments(&html)?;
+    for (name, content) in &mut files {
+        if let (".js" | ".css", Ok(code)) = (extension(name), str::from_utf8(content)) {
+            *content = page::without_remarks(code).into_bytes();
+        }
+    }
 
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
@@ -118,6 +123,11 @@ fn with_names(script: Vec<u8>, renamed: &[(String, String)]) -> Vec<u8> {
         text = text.replace(&format!("{APP}_bg.wasm"), new);
     }
     text.into_bytes()
+}
+
+/// A name from its last dot on.
+fn extension(name: &str) -> &str {
+    name.rfind('.').map_or("", |dot| &name[dot..])
 }
 
 /// `tokens-90ab…` is `tokens`; a name without a hash stays as it is.
@@ -213,7 +223,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
             ("tokens-0123456789abcdef.css", "a{}"),
             ("caravanserai-00ff00ff00ff00ff.js", "'caravanserai_bg.wasm'"),
             ("caravanserai-00ff00ff00ff00ff_bg.wasm", "app"),
-            ("caravanserai-worker.js", "glue"),
+            ("caravanserai-worker.js", "// why\nglue"),
             ("caravanserai-worker_bg.wasm", "bots"),
             ("icons/icon.svg", "<svg/>"),
         ]
@@ -241,13 +251,14 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let script = files.keys().find(|name| name.starts_with("caravanserai-") && name.ends_with(".js"));
         let script = script.unwrap();
         assert!(html.contains(&format!("from './{script}'")), "{html}");
-        assert_eq!(files[script], format!("'{wasm}'"));
+        assert_eq!(files[script], format!("'{wasm}'\n"));
         let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
         assert!(files.contains_key(&worker_wasm));
         let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
         let worker = worker.unwrap();
         assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
         assert!(files[worker].contains(&worker_wasm));
+        assert!(files[worker].starts_with("glue\n"));
         assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");
     }
