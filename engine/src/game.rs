@@ -68,7 +68,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     /// Tempting but impossible things, each with the reason.
     fn blocked(&self, seat: Seat) -> Vec<Blocked>;
 
-    /// An event in words, as far as `viewer` may know it.
+    /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
+    /// changes in a match may be read off the state.
     fn narrate(&self, event: &Self::Event, viewer: Viewer) -> Line;
 
     /// How good the position is for `seat`: any monotone scale, larger is better.

@@ -3,20 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { beginner, choices, click, hurry, launch, person, serve, settled, start } from "./house.mjs";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, inn, person, settled, start } from "./house.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = inn();
 
 async function nothingSerious(page, where) {
   await page.evaluate(axe);
@@ -33,14 +25,14 @@ for (const colorScheme of ["light", "dark"]) {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const looks = `${colorScheme}, ${viewport.width} wide`;
     test(`nothing serious: ${looks}`, async () => {
-      const { page, leave } = await person(browser, server.url, { colorScheme, viewport });
-      await page.goto(server.url);
+      const { page, leave } = await person(house.browser, house.url, { colorScheme, viewport });
+      await page.goto(house.url);
       await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
       await nothingSerious(page, `lobby, ${looks}`);
-      await page.goto(`${server.url}#/rules/phoenicia`);
+      await page.goto(`${house.url}#/rules/phoenicia`);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await nothingSerious(page, `rules, ${looks}`);
-      await start(page, server.url, "phoenicia/new?seed=AXE-1&seats=you,medium,easy");
+      await start(page, house.url, "phoenicia/new?seed=AXE-1&seats=you,medium,easy");
       await hurry(page);
       const groups = new Set();
       for (let made = 0; made < 30; made += 1) {
@@ -64,8 +56,8 @@ for (const colorScheme of ["light", "dark"]) {
 }
 
 test("nothing serious: the result and its way back", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await start(page, server.url, "phoenicia/new?seed=AXE-2&seats=medium,easy");
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=AXE-2&seats=medium,easy");
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 120_000 });
   await nothingSerious(page, "result");

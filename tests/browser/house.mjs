@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const BASE = "/games/caravanserai/";
@@ -14,8 +15,8 @@ const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run
 export const arena = (...args) => execFileSync(need("CARAVANSERAI_ARENA"), args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
 /** Serves the built app until `stop` is called. */
-export async function serve(port = 0) {
-  const args = ["serve", "--port", String(port), "--base", BASE, "--dist", need("CARAVANSERAI_DIST")];
+export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
+  const args = ["serve", "--port", String(port), "--base", BASE, "--dist", dist];
   const server = spawn(need("CARAVANSERAI_SERVER"), args, { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   server.stdout.setEncoding("utf8");
@@ -27,9 +28,14 @@ export async function serve(port = 0) {
       if (found) resolve(new URL(found[0]));
     });
   });
+  // A test that fails before it stops its server must not keep the runner waiting.
+  process.once("exit", () => server.kill());
+  server.unref();
+  server.stdout.unref();
   return {
     url: new URL(BASE, address).href,
     async stop() {
+      server.ref();
       server.removeAllListeners("exit");
       server.kill();
       if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
@@ -43,6 +49,21 @@ export const launch = () =>
     executablePath: need("CARAVANSERAI_CHROMIUM"),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
+
+/** One server and one browser for all the tests of a file. */
+export function inn() {
+  const inn = {};
+  before(async () => {
+    inn.server = await serve();
+    inn.url = inn.server.url;
+    inn.browser = await launch();
+  });
+  after(async () => {
+    await inn.browser?.close();
+    await inn.server?.stop();
+  });
+  return inn;
+}
 
 /** A person with a browser of their own. `faults` collects what must not happen. */
 export async function person(browser, origin, options = {}) {

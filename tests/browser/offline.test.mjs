@@ -1,8 +1,11 @@
 // The installed app: it starts and plays with the server stopped, and comes to no harm.
 
 import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { hurry, launch, moment, person, serve, start } from "./house.mjs";
+import { hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
 
 let browser;
 before(async () => {
@@ -30,6 +33,31 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   await cold.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor({ timeout: 120_000 });
   assert.ok((await moment(cold)).over);
   await leave();
+});
+
+test("a new version waits until it is asked for, and the match goes on in it", async () => {
+  const dist = mkdtempSync(join(tmpdir(), "caravanserai-"));
+  cpSync(process.env.CARAVANSERAI_DIST, dist, { recursive: true });
+  const server = await serve(dist);
+  const { page, leave } = await person(browser, server.url);
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await start(page, server.url, "phoenicia/new?seed=UPDATE-1&seats=you,easy");
+  await settled(page);
+  const before = await moment(page);
+  const worker = join(dist, "sw.js");
+  writeFileSync(worker, readFileSync(worker, "utf8").replace(/VERSION = "\w+"/, 'VERSION = "another"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  const banner = page.getByText(/new version is ready/);
+  await banner.waitFor();
+  assert.equal((await moment(page)).step, before.step, "nothing is reloaded unasked");
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: /update|new version|reload/i }).click()]);
+  await page.locator("main.table").waitFor();
+  assert.equal((await moment(page)).step, before.step);
+  await banner.waitFor({ state: "hidden" });
+  await leave();
+  await server.stop();
+  rmSync(dist, { recursive: true });
 });
 
 test("the app can be installed", async () => {

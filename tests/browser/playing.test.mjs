@@ -1,18 +1,10 @@
 // Whole matches in the built app: by clicking only, by keyboard only, and interrupted by a reload.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { beginner, choices, click, hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, inn, moment, person, settled, start } from "./house.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = inn();
 
 /** Plays until the match is over, or for so many decisions; `act` carries out one choice. */
 async function playOn(page, act, most = 2_000) {
@@ -42,8 +34,8 @@ async function resultIsWhole(page) {
 }
 
 test("a whole match is played by clicking only", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await page.goto(server.url);
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(house.url);
   await page.getByRole("link", { name: "Set up a match" }).first().click();
   await page.getByLabel("Seed").fill("CLICK-1");
   await page.getByRole("button", { name: "Start" }).click();
@@ -55,8 +47,8 @@ test("a whole match is played by clicking only", async () => {
 });
 
 test("a whole match is played by keyboard only", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await page.goto(`${server.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
   const tabTo = async (locator) => {
     await locator.waitFor();
     for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -86,8 +78,8 @@ test("a whole match is played by keyboard only", async () => {
 });
 
 test("the board says the same as the buttons, by arrows and Enter, and Escape takes a pick back", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await start(page, server.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
   const curtain = page.getByRole("dialog");
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
@@ -111,8 +103,8 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
 });
 
 test("a reload in the middle keeps the exact position, and the lobby resumes it", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await start(page, server.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
   await hurry(page);
   assert.equal(await playOn(page, (choice) => click(page, choice), 25), false, "the match is still running");
   await settled(page);
@@ -132,5 +124,24 @@ test("a reload in the middle keeps the exact position, and the lobby resumes it"
   await page.getByRole("link", { name: /^Resume/ }).or(page.getByRole("button", { name: /^Resume/ })).first().click();
   await settled(page);
   assert.deepEqual(await seen(), before);
+  await leave();
+});
+
+test("details of a thing open by right-click and by key, and Escape closes them", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=DETAILS-1&seats=you,medium");
+  await hurry(page);
+  await settled(page);
+  const details = page.getByRole("dialog", { name: "Details" });
+  for (const anchor of ["development:", "tile:0.0", "card:0.", "seat:1", "storage:0.0", "hand:1.0"]) {
+    await page.locator(`[data-anchor^="${anchor}"]`).first().click({ button: "right" });
+    await details.waitFor();
+    assert.ok((await details.innerText()).length > 20, anchor);
+    await page.keyboard.press("Escape");
+    await details.waitFor({ state: "hidden" });
+  }
+  await page.keyboard.press("b");
+  await page.keyboard.press("i");
+  await details.waitFor();
   await leave();
 });

@@ -1,18 +1,10 @@
 // Nothing a person does, pastes or loses destroys a match.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { arena, beginner, choices, click, hurry, launch, person, serve, settled, start } from "./house.mjs";
+import { test } from "node:test";
+import { arena, beginner, choices, click, hurry, inn, person, settled, start } from "./house.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = inn();
 
 const step = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
@@ -24,8 +16,8 @@ async function decide(page) {
 }
 
 test("two tabs never overwrite each other", async () => {
-  const { page, context, leave } = await person(browser, server.url);
-  await start(page, server.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
+  const { page, context, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
   await hurry(page);
   await settled(page);
   const other = await context.newPage();
@@ -43,8 +35,8 @@ test("two tabs never overwrite each other", async () => {
 });
 
 test("after a panic the recovery box offers the save, and a reload goes on", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await start(page, server.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
   await hurry(page);
   await decide(page);
   await settled(page);
@@ -62,24 +54,24 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
 });
 
 test("a match link of the command line opens as a new match and goes on where it stands", async () => {
-  const { page, leave } = await person(browser, server.url);
+  const { page, leave } = await person(house.browser, house.url);
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "LINK-1", "--quiet", "--link");
   const link = told.match(/#\/m\/\S+/)[0];
-  await page.goto(server.url + link);
+  await page.goto(house.url + link);
   await page.getByRole("button", { name: "Open as a new match" }).click();
   await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
-  await page.goto(`${server.url}#/m/${link.slice(4, -9)}`);
+  await page.goto(`${house.url}#/m/${link.slice(4, -9)}`);
   await page.reload();
   await page.getByText(/damaged|cut|incomplete|can't be/i).first().waitFor();
-  await page.goto(`${server.url}#/m/${"x".repeat(200_000)}`);
+  await page.goto(`${house.url}#/m/${"x".repeat(200_000)}`);
   await page.reload();
   await page.getByRole("main").waitFor();
   await leave();
 });
 
 test("levels say how they play", async () => {
-  const { page, leave } = await person(browser, server.url);
-  await page.goto(`${server.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
   await page.getByRole("button", { name: "Start" }).waitFor();
   assert.equal(await page.getByText(/Plays as medium/).count(), 2);
   await leave();

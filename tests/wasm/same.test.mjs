@@ -3,26 +3,18 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { arena, launch, person, serve } from "../browser/house.mjs";
+import { arena, inn, person } from "../browser/house.mjs";
 
 const records = fileURLToPath(new URL("../records/", import.meta.url));
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = inn();
 
 for (const game of readdirSync(records)) {
   test(`recorded matches of ${game} end in the same state in wasm`, async () => {
-    const { page, leave } = await person(browser, server.url);
-    await page.goto(server.url);
+    const { page, leave } = await person(house.browser, house.url);
+    await page.goto(house.url);
     const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
     assert.ok(files.length > 0);
     for (const name of files) {
