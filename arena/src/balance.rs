@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use anyhow::{Result, ensure};
 use engine::bots::Finished;
 use engine::catalog::Entry;
-use engine::check::Tally;
 use engine::dice::Seed;
 use engine::options::Chosen;
 use engine::seat::{PerSeat, Seat};
@@ -63,9 +62,9 @@ struct Report {
     score_max: f64,
     margin_mean: f64,
     /// Matches by why they ended.
-    ends: Tally<&'static str>,
+    ends: BTreeMap<&'static str, u32>,
     /// Matches by the step of the tie-break that decided.
-    ties: Tally<&'static str>,
+    ties: BTreeMap<&'static str, u32>,
     shared_victories: u32,
     /// The match with the most decisions.
     longest: Longest,
@@ -136,8 +135,8 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
     }
 }
 
-fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> Tally<K> {
-    let mut tally = Tally::new();
+fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, u32> {
+    let mut tally = BTreeMap::new();
     keys.for_each(|key| *tally.entry(key).or_insert(0) += 1);
     tally
 }

@@ -9,7 +9,7 @@ mod coverage;
 pub use coverage::Endings;
 
 use std::any::Any;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -17,7 +17,7 @@ use crate::dice::{Dice, Seed};
 use crate::game::{Cx, Game, Outcome, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, SeatSetup, Setup};
-use crate::seat::{PerSeat, Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::session::Session;
 use crate::words::Anchor;
 
@@ -422,12 +422,4 @@ pub fn trials(meta: &'static crate::game::Meta, matches: u32, thorough: bool) ->
             Trial { seats, options, seed, thorough }
         })
         .collect()
-}
-
-/// Counts by any key, for reports.
-pub type Tally<K> = BTreeMap<K, u32>;
-
-/// Seats that won, for reports.
-pub fn winners(outcome: &Outcome) -> PerSeat<Seat> {
-    outcome.winners().collect()
 }

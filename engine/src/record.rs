@@ -9,7 +9,6 @@ use thiserror::Error;
 
 use crate::dice::{Seed, SeedError};
 use crate::options::OptionError;
-use crate::seat::PerSeat;
 
 /// What a match begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,9 +205,4 @@ pub enum Stopped {
 /// Names of the seats, for words.
 pub fn names(seats: &[SeatSetup]) -> Vec<String> {
     seats.iter().map(|seat| seat.name.clone()).collect()
-}
-
-/// Ranks by points, highest first; equal points share a rank.
-pub fn ranks(points: &[i32]) -> PerSeat<u8> {
-    points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
-use engine::games::phoenicia::state::{Phoenicia, Village};
+use engine::games::phoenicia::state::{Part, Phoenicia, Village};
 use engine::seat::Seat;
 
 use super::art::{picture_of, shape};
@@ -104,12 +104,12 @@ pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
     };
     let card = auction.development.card();
     let rows = Seat::all(state.seats).map(|seat| {
-        let standing = match auction.high {
-            Some((leader, _)) if leader == seat => "leads",
-            _ if auction.bidder == seat => "to bid",
-            _ if auction.standing.contains(seat) => "still in",
-            _ if !state.may_bid(seat) => "out for this round",
-            _ => "passed",
+        let standing = match state.part_in_auction(seat) {
+            Some(Part::Leads(_)) => "leads",
+            Some(Part::Decides) => "to bid",
+            Some(Part::StandsBy) => "still in",
+            Some(Part::TurnOver | Part::HasItsCard) => "out for this round",
+            Some(Part::Passed) | None => "passed",
         };
         let price = state.price(seat, auction.development, auction.lowest()).to_string();
         vec![face(seats, seat).name, standing.to_owned(), price]

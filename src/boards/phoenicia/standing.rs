@@ -3,7 +3,7 @@
 use crate::markup::prelude::*;
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::data::GOAL;
-use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
+use engine::games::phoenicia::state::{Auction, Part, Phoenicia, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
 
@@ -59,6 +59,7 @@ fn sale_of(scene: Scene, state: &Phoenicia) -> Sale {
 fn doing(state: &Phoenicia) -> String {
     match state.stage {
         Stage::Choosing { .. } => "may put a development up for auction".into(),
+        Stage::Bidding(Auction { high: None, .. }) => "makes the first bid".into(),
         Stage::Bidding(_) => "bids or passes".into(),
         Stage::Paying(debt) => match debt.purpose {
             Purpose::Development(development) => format!("pays {} for {}", debt.price, development.card().name),
@@ -175,14 +176,14 @@ fn lane(scene: Scene, state: &Phoenicia, seat: Seat) -> Lane {
 fn status(state: &Phoenicia, seat: Seat) -> (Sign, String, &'static str) {
     let (sign, word, class): (_, &str, _) = if let Stage::Over(outcome) = state.stage {
         if outcome.won(seat) { (Sign::Crown, "has won", "status leads") } else { (Sign::Waits, "the end", "status") }
-    } else if let Some(auction) = state.auction() {
-        match auction.high {
-            Some((leader, bid)) if leader == seat => return (Sign::Leads, format!("leads: {bid}"), "status leads"),
-            _ if auction.bidder == seat => (Sign::Decides, "to bid", "status decides"),
-            _ if auction.standing.contains(seat) => (Sign::In, "still in", "status in"),
-            _ if state.done.contains(seat) => (Sign::Locked, "turn over", "status out"),
-            _ if !state.may_bid(seat) => (Sign::Locked, "has its card", "status out"),
-            _ => (Sign::Passed, "passed", "status out"),
+    } else if let Some(part) = state.part_in_auction(seat) {
+        match part {
+            Part::Leads(bid) => return (Sign::Leads, format!("leads: {bid}"), "status leads"),
+            Part::Decides => (Sign::Decides, "to bid", "status decides"),
+            Part::StandsBy => (Sign::In, "still in", "status in"),
+            Part::Passed => (Sign::Passed, "passed", "status out"),
+            Part::TurnOver => (Sign::Locked, "turn over", "status out"),
+            Part::HasItsCard => (Sign::Locked, "has its card", "status out"),
         }
     } else if state.decider() == Some(seat) {
         let word = match state.stage {

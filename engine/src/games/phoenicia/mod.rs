@@ -30,7 +30,7 @@ mod words;
 
 pub use action::{Action, Event, Payment, Purpose};
 pub use options::Options;
-pub use state::{Auction, Debt, Phoenicia, Stage, Village};
+pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
 
 use crate::dice::Dice;
 use crate::game::{Cx, Game, Meta, Phase, ScoreSheet, Turn};

@@ -96,6 +96,23 @@ impl Auction {
     }
 }
 
+/// A seat's part in the running auction (Phoenicia 5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// It holds the highest bid, this one.
+    Leads(u8),
+    /// It has to bid or pass.
+    Decides,
+    /// It is still in and will be asked.
+    StandsBy,
+    /// It has passed.
+    Passed,
+    /// Its own turn is over: it is locked out of every auction this round.
+    TurnOver,
+    /// Its one development of the round is acquired (beginners' rule).
+    HasItsCard,
+}
+
 /// Something received and not yet paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Debt {
@@ -319,6 +336,19 @@ impl Phoenicia {
     pub fn may_bid(&self, seat: Seat) -> bool {
         let has_its_one = self.options.beginner && self.village(seat).acquired > 0;
         !self.done.contains(seat) && !has_its_one
+    }
+
+    /// A seat's part in the running auction, if there is one.
+    pub fn part_in_auction(&self, seat: Seat) -> Option<Part> {
+        let auction = self.auction()?;
+        Some(match auction.high {
+            Some((leader, bid)) if leader == seat => Part::Leads(bid),
+            _ if auction.bidder == seat => Part::Decides,
+            _ if auction.standing.contains(seat) => Part::StandsBy,
+            _ if self.done.contains(seat) => Part::TurnOver,
+            _ if !self.may_bid(seat) => Part::HasItsCard,
+            _ => Part::Passed,
+        })
     }
 
     /// What `seat` would pay for a development won at `bid`.

@@ -1,6 +1,7 @@
 //! Turns, auctions and discounts (Phoenicia 2.4, 5.1, 5.2).
 
 use super::*;
+use crate::games::phoenicia::Part;
 
 const BEGINNERS: Options = Options { preset_start: false, beginner: true, online_tie_break: false };
 
@@ -366,4 +367,18 @@ fn discounts_are_never_used_up() {
         play.buy(A, development);
         assert_eq!(before - play[A].coins, price, "{development:?}");
     }
+}
+
+/// Phoenicia 5.2
+#[test]
+fn everybody_can_tell_who_leads_decides_has_passed_or_is_locked_out() {
+    let parts = |play: &Play| Seat::all(4).map(|seat| play.game.part_in_auction(seat)).collect::<Vec<_>>();
+    let rich = [A, B, C, D].into_iter().fold(position(4), |position, seat| position.coins(seat, 20));
+    let mut play = rich.pool(&[Dyer]).turn_of(A);
+    play.end_turn(A);
+    assert_eq!(parts(&play), [None; 4], "nothing is up for auction");
+    play.play(B, Action::Auction(Dyer));
+    assert_eq!(parts(&play), [Part::TurnOver, Part::Decides, Part::StandsBy, Part::StandsBy].map(Some));
+    play.bid(B, 2).play(C, Action::Pass);
+    assert_eq!(parts(&play), [Part::TurnOver, Part::Leads(2), Part::Passed, Part::Decides].map(Some));
 }
