@@ -1,6 +1,6 @@
-//! Piles and bags: the only places for things that some seats can't see.
+//! Piles, bags and urns: the only places for things that some seats can't see.
 //!
-//! Both come in one type for the real state and for the concealed one, so that board, labels and bots
+//! Each comes in one type for the real state and for the concealed one, so that board, labels and bots
 //! read the same fields: what isn't known is simply unknown in them.
 
 use serde::{Serialize, Serializer};
@@ -168,5 +168,95 @@ impl<const K: usize> Bag<K> {
 impl<const K: usize> Serialize for Bag<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.counts.iter().chain([&self.unknown]))
+    }
+}
+
+/// Distinct cards face down, of which only the number and the make-up are known: which one comes next
+/// isn't decided before it is drawn. The choice for decks whose order nobody ever sees; at most 128 cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Urn {
+    cards: u128,
+    hidden: u8,
+}
+
+impl Urn {
+    /// The cards from 0 to `count - 1`.
+    ///
+    /// # Panics
+    /// When there are more than 128.
+    pub fn full(count: u8) -> Self {
+        assert!(count <= 128, "an urn holds 128 cards");
+        Self { cards: if count == 128 { u128::MAX } else { (1 << count) - 1 }, hidden: 0 }
+    }
+
+    /// How many cards are in it.
+    pub const fn len(&self) -> u8 {
+        self.cards.count_ones() as u8 - self.hidden
+    }
+
+    /// Whether it is used up.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Draws a card, which becomes known: raises the undo barrier.
+    ///
+    /// # Panics
+    /// When some of its cards may be elsewhere and nobody imagined where: a mistake in the caller.
+    pub fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<u8> {
+        assert!(self.hidden == 0, "a concealed urn is imagined before anybody draws from it");
+        self.take(cx.dice())
+    }
+
+    /// Takes a card out by other dice than the match's: for imagined worlds.
+    pub fn take(&mut self, dice: &mut Dice) -> Option<u8> {
+        let count = self.cards.count_ones();
+        if count == 0 {
+            return None;
+        }
+        let mut rest = self.cards;
+        for _ in 0..dice.below(count) {
+            rest &= rest - 1;
+        }
+        let card = rest.trailing_zeros() as u8;
+        self.cards &= !(1 << card);
+        Some(card)
+    }
+
+    /// Puts a card in.
+    pub const fn put(&mut self, card: u8) {
+        self.cards |= 1 << card;
+    }
+
+    /// Forgets that these cards are elsewhere: they could as well be in here.
+    pub fn conceal(&mut self, cards: impl IntoIterator<Item = u8>) {
+        for card in cards {
+            self.put(card);
+            self.hidden += 1;
+        }
+    }
+
+    /// Decides where one of the forgotten cards is: takes it out.
+    pub fn imagine(&mut self, dice: &mut Dice) -> Option<u8> {
+        self.hidden = self.hidden.checked_sub(1)?;
+        self.take(dice)
+    }
+
+    /// How many of its cards are elsewhere without anybody knowing which.
+    pub const fn hidden(&self) -> u8 {
+        self.hidden
+    }
+
+    /// The cards that may be in it, lowest first.
+    pub fn cards(&self) -> impl Iterator<Item = u8> + use<> {
+        let cards = self.cards;
+        (0..128).filter(move |card| cards & (1 << card) != 0)
+    }
+}
+
+/// As the cards that may be in it, then the number of those that aren't.
+impl Serialize for Urn {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards().chain([self.hidden]))
     }
 }

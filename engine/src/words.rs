@@ -143,6 +143,9 @@ pub struct Label {
     pub group: &'static str,
     /// The things to click, in order, that lead to it.
     pub path: Vec<Anchor>,
+    /// What else it touches on the table: the gates a ship opens on its way. Lit up while the choice is
+    /// looked at; a choice with a preview is shown by the last click of its path and made by one more.
+    pub preview: Vec<Anchor>,
     /// The number, where the action is one of a family that differs only in a number: a bid.
     /// Offered with a stepper.
     pub amount: Option<i32>,
