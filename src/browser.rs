@@ -87,10 +87,9 @@ pub fn download(name: &str, text: &str) {
 
 /// Moves the focus to the first element that fits the selector.
 pub fn focus(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector)
-        && let Ok(element) = element.dyn_into::<HtmlElement>()
-    {
-        let _ = element.focus();
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        // Drawings can be focused like any other element, though their type is another.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 

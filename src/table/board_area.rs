@@ -13,7 +13,7 @@ use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::kit::Board;
 use super::playing::Playing;
-use super::selection;
+use super::selection::{self, Pointed};
 use crate::boards;
 
 /// How long a press is, in milliseconds.
@@ -62,6 +62,30 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
     let targets = Memo::new(move |_| {
         playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
     });
+    let looked_at = Memo::new(move |_| {
+        let pointed = playing.pointed.get();
+        playing.selected.with(|selected| {
+            position.with(|position| {
+                let choice = selection::looked_at(&position.choices, selected, pointed)?;
+                Some((choice.label.path.clone(), choice.label.preview.clone()))
+            })
+        })
+    });
+    let previewed = Memo::new(move |_| looked_at.get().map(|(_, preview)| preview).unwrap_or_default());
+    let lit = Memo::new(move |_| {
+        let lit = playing.lit.get();
+        if lit.is_empty() {
+            looked_at.get().map(|(path, preview)| [path, preview].concat()).unwrap_or_default()
+        } else {
+            lit
+        }
+    });
+    let rest_on = move |target: Option<EventTarget>| {
+        let pointed = anchor_of(target).map(Pointed::Thing);
+        if playing.pointed.get_untracked() != pointed {
+            playing.pointed.set(pointed);
+        }
+    };
     let viewer = Memo::new(move |_| position.with(|position| position.viewer));
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
     // A click reaches the board first and then this place: it counts once.
@@ -77,7 +101,8 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         seats: seats.into(),
         targets: targets.into(),
         selected: playing.selected.into(),
-        lit: playing.lit,
+        lit: lit.into(),
+        previewed: previewed.into(),
         pick,
         details,
     };
@@ -100,6 +125,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         was_long.set_value(false);
         if event.pointer_type() == "mouse" {
             return;
+        }
+        // A second finger is no longer a press.
+        if !event.is_primary() {
+            return press.set_value(None);
         }
         let Some(anchor) = anchor_of(event.target()) else { return };
         let timer = Timeout::new(LONG_PRESS, move || {
@@ -146,6 +175,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
             on:click:capture=swallow
             on:click=clicked
             on:contextmenu=asked
+            on:pointerover=move |event| rest_on(event.target())
+            on:pointerleave=move |_| rest_on(None)
+            on:focusin=move |event| rest_on(event.target())
+            on:focusout=move |_| rest_on(None)
             on:pointerdown=pressed
             on:pointermove=moved
             on:pointerup=move |_| press.set_value(None)

@@ -2,12 +2,13 @@
 
 use crate::markup::prelude::*;
 use engine::table::Choice;
-use engine::words::{Blocked, Change};
+use engine::words::{Anchor, Blocked, Change};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::choice_list::{Group, Item, lay_out};
 use super::playing::Playing;
+use super::selection::{self, Pointed};
 use super::stepper::stepper;
 use crate::{browser, route};
 
@@ -18,6 +19,14 @@ pub fn choices(playing: Playing) -> AnyView {
         playing.selected.with(|selected| position.with(|position| lay_out(&position.choices, selected)))
     });
     let narrowed = move || playing.selected.with(|selected| !selected.is_empty());
+    let shown = Memo::new(move |_| {
+        playing.selected.with(|selected| {
+            position.with(|position| selection::shown(&position.choices, selected).map(|choice| choice.index))
+        })
+    });
+    let way_on = Memo::new(move |_| {
+        playing.selected.with(|selected| position.with(|position| way_on(&position.choices, selected)))
+    });
     // The same list can come up twice in a row: a choice made must be seen to have done something.
     let moment = Memo::new(move |_| position.with(|position| position.steps));
     // Whoever plays by keyboard goes on where they were.
@@ -30,10 +39,25 @@ pub fn choices(playing: Playing) -> AnyView {
             browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
         }
     });
+    let node = NodeRef::<Element>::default();
+    Effect::new(move |_| {
+        playing.selected.track();
+        // Another list begins at its top.
+        if let Some(list) = node.get() {
+            list.set_scroll_top(0);
+        }
+        // Whoever picked by key finds the choice under the next one; a click goes on where it was made.
+        if shown.get().is_some()
+            && document().query_selector(".board :focus-visible").is_ok_and(|found| found.is_some())
+        {
+            browser::soon(|| browser::focus(".choices .confirm"));
+        }
+    });
     view! {
         <section
             class="choices"
             aria-label="Choices"
+            node_ref=node
             on:click=move |event| {
                 let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let pressed = pressed.and_then(|element| element.closest(".play").ok().flatten());
@@ -44,7 +68,7 @@ pub fn choices(playing: Playing) -> AnyView {
         >
             <Show when=narrowed>
                 <p class="narrowed">
-                    <span>"What would you like to do with it?"</span>
+                    <span>{move || way_on.get()}</span>
                     <button type="button" class="button quiet" on:click=move |_| { playing.cancel(); }>
                         "Cancel"
                     </button>
@@ -52,7 +76,8 @@ pub fn choices(playing: Playing) -> AnyView {
             </Show>
             {move || {
                 moment.track();
-                groups.get().into_iter().map(|group| group_view(playing, group)).collect_view()
+                let shown = shown.get();
+                groups.get().into_iter().map(|group| group_view(playing, group, shown)).collect_view()
             }}
             {move || {
                 let (blocked, game) = position.with(|position| (position.blocked.clone(), position.meta.id));
@@ -62,13 +87,27 @@ pub fn choices(playing: Playing) -> AnyView {
     }
 }
 
-fn group_view(playing: Playing, group: Group) -> AnyView {
+/// How a list goes on that a pick has narrowed.
+fn way_on(choices: &[Choice], selected: &[Anchor]) -> String {
+    if selection::shown(choices, selected).is_some() {
+        "Click it again, or here, to do it.".into()
+    } else if selection::leads_on(choices, selected) {
+        format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
+    } else {
+        "What would you like to do with it?".into()
+    }
+}
+
+fn group_view(playing: Playing, group: Group, shown: Option<usize>) -> AnyView {
     let heading = (!group.name.is_empty()).then(|| view! { <h3>{group.name}</h3> });
     let items = group
         .items
         .into_iter()
         .map(|(number, item)| match item {
-            Item::Single(choice) => choice_button(playing, number, choice),
+            Item::Single(choice) => {
+                let confirms = shown == Some(choice.index);
+                choice_button(playing, number, choice, confirms)
+            }
             Item::Stepper(family) => stepper(playing, number, group.name, family),
         })
         .collect_view();
@@ -82,12 +121,15 @@ fn group_view(playing: Playing, group: Group) -> AnyView {
 }
 
 /// A choice as a button: its words, what it costs and what it changes.
-fn choice_button(playing: Playing, number: usize, choice: Choice) -> AnyView {
+fn choice_button(playing: Playing, number: usize, choice: Choice, confirms: bool) -> AnyView {
     let Choice { index, label } = choice;
-    let class = if label.commits { "choice play commits" } else { "choice play" };
-    let lit = StoredValue::new(label.path.clone());
-    let light = move || playing.lit.set(lit.get_value());
-    let dim = move || playing.lit.set(Vec::new());
+    let class = match (confirms, label.commits) {
+        (true, _) => "choice play confirm",
+        (false, true) => "choice play commits",
+        (false, false) => "choice play",
+    };
+    let light = move || playing.pointed.set(Some(Pointed::Choice(index)));
+    let dim = move || playing.pointed.set(None);
     let key = (number <= 9).then(|| number.to_string());
     let shortcut = key.clone();
     view! {

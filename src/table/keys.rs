@@ -76,7 +76,7 @@ impl Keys {
                 {
                     let _ = element.blur();
                 }
-                return self.playing.cancel();
+                return self.take_back();
             }
             " " if !on_control && self.playing.bot_waits.get_untracked() => self.playing.next(),
             "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", self.wanted(event))),
@@ -104,6 +104,19 @@ impl Keys {
         let board: &Element = &board;
         let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
         (nowhere || focus::focused(board).is_some()) && work(board)
+    }
+
+    /// Takes a pick back, and goes back to the thing if that leaves the focus nowhere.
+    fn take_back(self) -> bool {
+        let last = self.playing.selected.with_untracked(|selected| selected.last().copied());
+        if let Some(last) = last {
+            browser::soon(move || {
+                if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+                    browser::focus(&format!(".board [data-anchor='{last}']"));
+                }
+            });
+        }
+        self.playing.cancel()
     }
 
     fn enter_board(self) -> bool {

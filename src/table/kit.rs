@@ -30,12 +30,17 @@ pub struct Board {
     pub viewer: Signal<Viewer>,
     /// The seats, in order.
     pub seats: Signal<Vec<SeatFace>>,
-    /// What can be picked now: the next anchors of all choices that fit the selection so far.
+    /// What can be picked now: the next anchors of all choices that fit the selection so far. While a choice
+    /// with a preview is shown, its last thing as well, which makes it when picked again, and what could be
+    /// picked instead.
     pub targets: Signal<Vec<Anchor>>,
     /// What is picked already.
     pub selected: Signal<Vec<Anchor>>,
     /// What is lit up because a log line, a choice or a reason under the pointer speaks of it.
-    pub lit: RwSignal<Vec<Anchor>>,
+    pub lit: Signal<Vec<Anchor>>,
+    /// What else the one choice that is looked at touches, to be drawn more strongly than `lit`: the choice
+    /// under the pointer or the focus, or the one that is left of those that fit the selection.
+    pub previewed: Signal<Vec<Anchor>>,
     /// A thing was picked.
     pub pick: Callback<Anchor>,
     /// Details of a thing are wanted: right-click, long-press, or the key `i`.

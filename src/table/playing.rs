@@ -17,7 +17,7 @@ use engine::words::{Anchor, Blocked, Line};
 use gloo_timers::callback::Timeout;
 
 use super::kit::SeatFace;
-use super::selection;
+use super::selection::{self, Pointed};
 use crate::app::House;
 use crate::browser;
 use crate::store::saves::{self, Pen, Unsaved};
@@ -97,8 +97,10 @@ pub struct Playing {
     pub before: RwSignal<Option<Rc<dyn Any>>>,
     /// What is picked on the board so far.
     pub selected: RwSignal<Vec<Anchor>>,
-    /// What is lit up on the board.
+    /// What a line of the log or a reason under the pointer speaks of.
     pub lit: RwSignal<Vec<Anchor>>,
+    /// What else the pointer or the focus rests on: a choice, or a thing on the board.
+    pub pointed: RwSignal<Option<Pointed>>,
     /// A reason why something that was clicked isn't possible.
     pub hint: RwSignal<Option<String>>,
     /// Whether a bot has decided and waits to be told.
@@ -258,6 +260,7 @@ impl Playing {
             before: RwSignal::new(before),
             selected: RwSignal::default(),
             lit: RwSignal::default(),
+            pointed: RwSignal::default(),
             hint: RwSignal::default(),
             bot_waits: RwSignal::new(false),
             trouble: RwSignal::default(),
@@ -459,6 +462,7 @@ impl Playing {
         self.inner.update_value(|inner| inner.shown_at = browser::now());
         self.selected.set(Vec::new());
         self.lit.set(Vec::new());
+        self.pointed.set(None);
         self.hint.set(None);
         self.seen.set(seen);
         self.before.set(before);

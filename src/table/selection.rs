@@ -1,4 +1,5 @@
-//! From clicks on the board to choices: a picked path narrows the list until one choice remains.
+//! From clicks on the board to choices: a picked path narrows the list until one choice remains. A choice
+//! that touches more than its path says is shown then, and made by one more click.
 
 use engine::table::Choice;
 use engine::words::Anchor;
@@ -14,39 +15,95 @@ pub enum Picked {
     Nothing,
 }
 
+/// What the pointer or the focus rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointed {
+    /// A choice of the list, by its index.
+    Choice(usize),
+    /// A thing on the board.
+    Thing(Anchor),
+}
+
 /// The choices that fit what is picked.
 pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [Anchor]) -> impl Iterator<Item = &'a Choice> {
     choices.iter().filter(move |choice| choice.label.path.starts_with(selected))
 }
 
-/// What can be picked next.
+/// The one choice that fits what is picked, if it has to be shown before it is made.
+pub fn shown<'a>(choices: &'a [Choice], selected: &'a [Anchor]) -> Option<&'a Choice> {
+    let mut fit = fitting(choices, selected);
+    let only = fit.next().filter(|choice| !selected.is_empty() && !choice.label.preview.is_empty());
+    only.filter(|_| fit.next().is_none())
+}
+
+/// Whether the list of choices leads on from what is picked to more things.
+pub fn leads_on(choices: &[Choice], selected: &[Anchor]) -> bool {
+    fitting(choices, selected).any(|choice| choice.label.path.len() > selected.len())
+}
+
+/// What can be picked now: whatever comes next. While a choice is shown, first what makes it, and what could
+/// be picked instead as well, since people compare.
 pub fn targets(choices: &[Choice], selected: &[Anchor]) -> Vec<Anchor> {
     let mut targets: Vec<Anchor> = Vec::new();
-    for target in fitting(choices, selected).filter_map(|choice| choice.label.path.get(selected.len())) {
-        if !targets.contains(target) {
-            targets.push(*target);
+    let mut add = |selected: &[Anchor]| {
+        for target in fitting(choices, selected).filter_map(|choice| choice.label.path.get(selected.len())) {
+            if !targets.contains(target) {
+                targets.push(*target);
+            }
         }
+    };
+    if shown(choices, selected).is_some() {
+        let (last, before) = selected.split_last().expect("a choice is shown once something is picked");
+        add(selected);
+        add(before);
+        targets.retain(|target| target != last);
+        targets.insert(0, *last);
+    } else {
+        add(selected);
     }
     targets
 }
 
 /// Picks one more thing: further along the path, another in place of the last, or the last one again,
-/// which takes it back.
+/// which makes the choice that is shown, or else takes the pick back.
 pub fn pick(choices: &[Choice], selected: &[Anchor], anchor: Anchor) -> Picked {
-    if selected.last() == Some(&anchor) && !targets(choices, selected).contains(&anchor) {
-        return Picked::Selected(selected[..selected.len() - 1].to_vec());
+    if let Some((last, before)) = selected.split_last()
+        && *last == anchor
+    {
+        if let Some(choice) = shown(choices, selected) {
+            return Picked::Choice(choice.index);
+        }
+        if !targets(choices, selected).contains(&anchor) {
+            return Picked::Selected(before.to_vec());
+        }
     }
     for kept in (0..=selected.len()).rev() {
         let mut path = selected[..kept].to_vec();
         path.push(anchor);
-        let fit: Vec<usize> = fitting(choices, &path).map(|choice| choice.index).collect();
+        let fit: Vec<&Choice> = fitting(choices, &path).collect();
         match fit.as_slice() {
             [] => {}
-            [only] => return Picked::Choice(*only),
+            [only] if only.label.preview.is_empty() => return Picked::Choice(only.index),
             _ => return Picked::Selected(path),
         }
     }
     Picked::Nothing
+}
+
+/// The choice that is looked at: under the pointer, where the next pick would show it, or shown already.
+pub fn looked_at<'a>(choices: &'a [Choice], selected: &[Anchor], pointed: Option<Pointed>) -> Option<&'a Choice> {
+    let choice = |index| choices.iter().find(|choice| choice.index == index);
+    let shown = |selected: &[Anchor]| shown(choices, selected).map(|choice| choice.index).and_then(choice);
+    let pointed = match pointed {
+        None => None,
+        Some(Pointed::Choice(index)) => choice(index).filter(|choice| choice.label.path.starts_with(selected)),
+        Some(Pointed::Thing(anchor)) => match pick(choices, selected, anchor) {
+            Picked::Choice(index) => choice(index).filter(|choice| !choice.label.preview.is_empty()),
+            Picked::Selected(path) => shown(&path),
+            Picked::Nothing => None,
+        },
+    };
+    pointed.or_else(|| shown(selected))
 }
 
 #[cfg(test)]
@@ -71,6 +128,63 @@ mod tests {
         assert_eq!(pick(&choices, &[], tile(1)), Picked::Selected(vec![tile(1)]));
         assert_eq!(targets(&choices, &[tile(1)]), [tile(2), tile(3)]);
         assert_eq!(pick(&choices, &[tile(1)], tile(3)), Picked::Choice(2));
+    }
+
+    /// The same, where each choice opens a gate on its way.
+    fn journeys(paths: &[&[u16]]) -> Vec<Choice> {
+        let mut choices = choices(paths);
+        for choice in &mut choices {
+            choice.label.preview = vec![Anchor::shared("gate", choice.index as u16)];
+        }
+        choices
+    }
+
+    fn looks(choices: &[Choice], selected: &[Anchor], pointed: Option<Pointed>) -> Option<usize> {
+        looked_at(choices, selected, pointed).map(|choice| choice.index)
+    }
+
+    #[test]
+    fn a_choice_with_a_preview_is_shown_and_made_by_one_more_pick() {
+        let choices = journeys(&[&[1, 2], &[1, 3], &[4, 5]]);
+        assert_eq!(pick(&choices, &[tile(1)], tile(2)), Picked::Selected(vec![tile(1), tile(2)]));
+        assert_eq!(targets(&choices, &[tile(1), tile(2)]), [tile(2), tile(3)]);
+        assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(2)), Picked::Choice(0));
+        assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(3)), Picked::Selected(vec![tile(1), tile(3)]));
+        assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(1)), Picked::Selected(vec![tile(1)]));
+        assert_eq!(pick(&choices, &[tile(1)], tile(1)), Picked::Selected(vec![]));
+    }
+
+    #[test]
+    fn a_choice_that_is_clear_early_is_shown_early() {
+        let choices = journeys(&[&[1, 2], &[1, 3], &[4, 5]]);
+        assert_eq!(pick(&choices, &[], tile(4)), Picked::Selected(vec![tile(4)]));
+        assert_eq!(targets(&choices, &[tile(4)]), [tile(4), tile(5), tile(1)]);
+        assert_eq!(pick(&choices, &[tile(4)], tile(5)), Picked::Selected(vec![tile(4), tile(5)]));
+        assert_eq!(pick(&choices, &[tile(4)], tile(4)), Picked::Choice(2));
+    }
+
+    #[test]
+    fn choices_with_a_preview_in_the_same_place_are_chosen_from_the_list() {
+        let choices = journeys(&[&[1], &[1]]);
+        assert_eq!(pick(&choices, &[], tile(1)), Picked::Selected(vec![tile(1)]));
+        assert_eq!(pick(&choices, &[tile(1)], tile(1)), Picked::Selected(vec![]));
+        assert!(shown(&choices, &[tile(1)]).is_none());
+        assert!(!leads_on(&choices, &[tile(1)]));
+    }
+
+    #[test]
+    fn a_choice_is_looked_at_where_a_pick_would_lead_to_it_alone() {
+        let choices = journeys(&[&[1, 2], &[1, 3], &[4, 5]]);
+        let thing = |id| Some(Pointed::Thing(tile(id)));
+        assert_eq!(looks(&choices, &[], thing(1)), None);
+        assert_eq!(looks(&choices, &[], thing(4)), Some(2));
+        assert_eq!(looks(&choices, &[tile(1)], thing(3)), Some(1));
+        assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(2)), Some(0));
+        assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(9)), Some(1));
+        assert_eq!(looks(&choices, &[tile(1), tile(3)], None), Some(1));
+        assert_eq!(looks(&choices, &[], Some(Pointed::Choice(1))), Some(1));
+        assert_eq!(looks(&choices, &[tile(4)], Some(Pointed::Choice(1))), Some(2));
+        assert_eq!(looks(&self::choices(&[&[4, 5]]), &[], thing(4)), None);
     }
 
     #[test]

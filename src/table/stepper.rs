@@ -7,18 +7,25 @@ use web_sys::HtmlInputElement;
 
 use super::choices::changes;
 use super::playing::Playing;
+use super::selection::Pointed;
 
 /// A number with less and more, the extremes, and one button that carries it out.
 pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec<Choice>) -> AnyView {
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
-    let path = StoredValue::new(family[0].label.path.clone());
     let family = StoredValue::new(family);
     let at = RwSignal::new(0usize);
     let amount = move || amounts_at(family, at.get());
-    let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
-    let take = move || playing.choose(family.with_value(|family| family[at.get_untracked()].index));
+    let index = move || family.with_value(|family| family[at.get_untracked()].index);
+    let light = move || playing.pointed.set(Some(Pointed::Choice(index())));
+    let dim = move || playing.pointed.set(None);
+    let go = move |to: usize| {
+        at.set(to.min(last));
+        light();
+    };
+    let step = move |by: isize| go(at.get_untracked().saturating_add_signed(by));
+    let take = move || playing.choose(index());
     // A number that can't be chosen gives way to the next lower one that can.
     let typed = move |event: leptos::ev::Event| {
         let input: HtmlInputElement = event.target().expect("an input has a target").unchecked_into();
@@ -44,8 +51,6 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
         event.prevent_default();
     };
     let words = move || family.with_value(|family| family[at.get()].label.text.clone());
-    let light = move || playing.lit.set(path.get_value());
-    let dim = move || playing.lit.set(Vec::new());
     view! {
         <div
             class="stepper"
@@ -95,10 +100,10 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
                     "+"
                 </button>
                 <span class="extremes">
-                    <button type="button" class="button quiet" on:click=move |_| at.set(0)>
+                    <button type="button" class="button quiet" on:click=move |_| go(0)>
                         {format!("Least {least}")}
                     </button>
-                    <button type="button" class="button quiet" on:click=move |_| at.set(last)>
+                    <button type="button" class="button quiet" on:click=move |_| go(last)>
                         {format!("Most {most}")}
                     </button>
                 </span>
