@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// The games, in the order in which they are offered.
-pub const GAMES: &[Entry] = &[Entry::of::<games::phoenicia::Phoenicia>()];
+pub const GAMES: &[Entry] =
+    &[Entry::of::<games::phoenicia::Phoenicia>(), Entry::of::<games::phoenix_syndicate::Syndicate>()];
 
 /// A match as far as it could be replayed, and what stopped it if something did.
 pub type Replayed = (Box<dyn Table>, Option<Stopped>);

@@ -1,3 +1,4 @@
 //! The games, a folder each. They know the kernel; none knows another.
 
 pub mod phoenicia;
+pub mod phoenix_syndicate;

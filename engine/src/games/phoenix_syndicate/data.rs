@@ -1,0 +1,455 @@
+//! What is printed on the tiles and routes of The Phoenix Syndicate, and its numbers: each stands here, in
+//! [`super::upgrades`] or in [`super::advantages`], once.
+//!
+//! Provenance: counts, letters and gate numbers are stated by the rulebook; the layout and the pairs of
+//! planets and moons are deduced; most names, gate prices, the assignment of planets and the single routes
+//! are *reconstructed* so that every published number comes out (Syndicate 2, 3, 10). Rows can be replaced by
+//! better ones without touching a rule.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::goods::{COLOURS, Colour, Good, Goods};
+
+/// Most seats.
+pub const SEATS: usize = 4;
+/// What each seat starts with (Syndicate 1.1, 1.3).
+pub const START: Start = Start { goods_of_each_kind: 3, agents: 23, directors: 4, routes_dealt: 3 };
+/// Ships of each seat (Syndicate 1.1).
+pub const SHIPS: usize = 2;
+/// Routes in the market (Syndicate 1.3).
+pub const MARKET: usize = 4;
+/// Upgrades in the row (Syndicate 1.3).
+pub const ROW: usize = 5;
+/// Routes a seat may keep at the end of its turn (Syndicate 4.1).
+pub const ROUTE_LIMIT: u8 = 2;
+/// Most routes a seat can hold in the middle of a turn: four with both capacity cards, and three claimed.
+pub const MOST_ROUTES: usize = 8;
+/// Goods of one colour that a Base, a step in a Corp and a route cost (Syndicate 4.4, 4.5, 4.6).
+pub const PRICE: u8 = 4;
+/// Goods a moon and a planet give (Syndicate 2.3).
+pub const MOON: u8 = 2;
+/// Goods a planet gives (Syndicate 2.3).
+pub const PLANET: u8 = 4;
+/// Spaces of a Corp's track; one more advance embeds (Syndicate 4.9).
+pub const TRACK: u8 = 3;
+/// Credits of an Agent and of a Base on a secured route (Syndicate 4.8).
+pub const PRESENCE: Presence = Presence { agent: 1, base: 2 };
+/// Credits of the securing seat for being on none, one, two and all three systems (Syndicate 4.8).
+pub const BONUS: [u8; 4] = [0, 0, 2, 4];
+/// Credits for 0 to 5 embedded Agents (Syndicate 4.10; three give 6, the Command Center's 5 is a misprint).
+pub const EMBEDDED: [u8; 6] = [0, 1, 3, 6, 10, 15];
+/// Credits for each embedded Agent beyond those (Syndicate 4.10).
+pub const EMBEDDED_MORE: u8 = 5;
+/// The round after which the end comes as if somebody had run out of Agents (Syndicate 11, ruling 35).
+pub const LONGEST_MATCH: u16 = 60;
+
+/// The start of each seat.
+#[derive(Debug)]
+pub struct Start {
+    /// Goods of each of the six kinds.
+    pub goods_of_each_kind: u8,
+    /// Agents.
+    pub agents: u8,
+    /// Directors, one on each operation but Scheme.
+    pub directors: u8,
+    /// Routes dealt, of which one is kept.
+    pub routes_dealt: usize,
+}
+
+/// Credits of presence on a secured route.
+#[derive(Debug)]
+pub struct Presence {
+    /// Of an Agent.
+    pub agent: u8,
+    /// Of a Base.
+    pub base: u8,
+}
+
+/// How sure a row of the tables is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Provenance {
+    /// Stated by the rulebook.
+    Stated,
+    /// Deduced from what the rulebook states.
+    Deduced,
+    /// Invented here until the printed one is known.
+    Reconstructed,
+}
+
+/// What kind of tile it is (Syndicate 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names of the kinds are their own description")]
+pub enum TileKind {
+    Prime,
+    Colony,
+    Outpost,
+    Prestige,
+    Asteroid,
+}
+
+/// What is printed on a tile.
+#[derive(Debug)]
+pub struct TileCard {
+    /// Its letter; asteroids have a letter and a number.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// How sure the name is; what else is on the tile is reconstructed but for kind and number of gates.
+    pub provenance: Provenance,
+    /// What kind of tile it is.
+    pub kind: TileKind,
+    /// Goods a ship collects there.
+    pub goods: Goods,
+    /// Planet and moon of a standard system.
+    pub world: Option<(Colour, Colour)>,
+    /// Its six edges clockwise: the letters of the goods of its gate, none for deep space.
+    pub gates: [&'static str; 6],
+}
+
+/// How many tiles there are.
+pub const TILES_COUNT: usize = 27;
+/// How many of them are systems; the asteroids come last.
+pub const SYSTEMS: usize = 23;
+
+use Provenance::{Deduced as I, Reconstructed as X, Stated as S};
+use TileKind::{Asteroid, Colony, Outpost, Prestige, Prime};
+
+#[rustfmt::skip]
+/// The tiles (Syndicate 10.1).
+pub const TILES: [TileCard; TILES_COUNT] = [
+    tile("A",  "Adamos Prime",    I, Prime,    "RRRRYY", ["YBGP", "Y",    "BG",  "YGP",  "BP",   ""]),
+    tile("B",  "Brannoch Prime",  X, Prime,    "YYYYBB", ["BGP",  "RP",   "B",   "RBGP", "RG",   ""]),
+    tile("C",  "Corvane Prime",   X, Prime,    "BBBBGG", ["RYGP", "YG",   "YP",  "R",    "RGP",  ""]),
+    tile("D",  "Destune Prime",   S, Prime,    "GGGGPP", ["RY",   "YBP",  "B",   "RP",   "RYBP", ""]),
+    tile("E",  "Esperon Prime",   X, Prime,    "PPPPRR", ["R",    "RYBG", "YG",  "RB",   "YBG",  ""]),
+    tile("F",  "Farrow Colony",   X, Colony,   "RRRRBB", ["BGP",  "Y",    "YG",  "BP",   "",     ""]),
+    tile("G",  "Galvane Colony",  X, Colony,   "YYYYRR", ["RBG",  "BP",   "",    "P",    "RG",   ""]),
+    tile("H",  "Hesper Colony",   X, Colony,   "GGGGRR", ["YB",   "",     "RYB", "RP",   "P",    ""]),
+    tile("I",  "Ixion Colony",    X, Colony,   "PPPPYY", ["R",    "RYG",  "",    "BG",   "YB",   ""]),
+    tile("J",  "Jorvane Colony",  X, Colony,   "BBBBPP", ["YP",   "G",    "RYP", "",     "RG",   ""]),
+    tile("K",  "Kyth’yx Colony",  I, Colony,   "RRRRGG", ["YG",   "YBG",  "P",   "BP",   "",     ""]),
+    tile("L",  "Lantry Colony",   X, Colony,   "YYYYGG", ["RBG",  "RP",   "B",   "",     "GP",   ""]),
+    tile("M",  "Meridia Colony",  X, Colony,   "GGGGYY", ["RB",   "YP",   "",    "YBP",  "R",    ""]),
+    tile("N",  "Nyxara Colony",   X, Colony,   "PPPPBB", ["B",    "RY",   "YBG", "RG",   "",     ""]),
+    tile("U",  "Umbra Outpost",   S, Outpost,  "RRRRPP", ["YP",   "",     "Y",   "",     "BG",   ""]),
+    tile("V",  "Veshti Outpost",  X, Outpost,  "YYYYPP", ["BG",   "R",    "",    "RP",   "",     ""]),
+    tile("W",  "Wyrden Outpost",  X, Outpost,  "BBBBRR", ["G",    "YG",   "RP",  "",     "",     ""]),
+    tile("X",  "Xanthe Outpost",  X, Outpost,  "GGGGBB", ["RP",   "",     "YP",  "",     "B",    ""]),
+    tile("Y",  "Yoshika Outpost", I, Outpost,  "BBBBYY", ["RG",   "",     "P",   "RY",   "",     ""]),
+    tile("Z",  "Zephran Outpost", X, Outpost,  "PPPPGG", ["RB",   "B",    "YG",  "",     "",     ""]),
+    tile("R",  "Reega",           S, Prestige, "YYBBKK", ["YBGP", "YP",   "RBG", "RY",   "RGP",  ""]),
+    tile("S",  "Solenne",         X, Prestige, "RRGGKK", ["YGP",  "BGP",  "YB",  "RYBG", "RP",   ""]),
+    tile("T",  "Talvos",          X, Prestige, "RYBGPP", ["RB",   "YBGP", "RYB", "YGP",  "RG",   ""]),
+    tile("a1", "Asteroid 1",      X, Asteroid, "",       ["G",    "Y",    "B",   "P",    "P",    "R"]),
+    tile("a2", "Asteroid 2",      X, Asteroid, "",       ["R",    "B",    "P",   "Y",    "R",    "G"]),
+    tile("a3", "Asteroid 3",      X, Asteroid, "",       ["G",    "P",    "R",   "B",    "Y",    "Y"]),
+    tile("a4", "Asteroid 4",      X, Asteroid, "",       ["P",    "R",    "G",   "B",    "Y",    "B"]),
+];
+
+const fn tile(
+    id: &'static str,
+    name: &'static str,
+    provenance: Provenance,
+    kind: TileKind,
+    letters: &'static str,
+    gates: [&'static str; 6],
+) -> TileCard {
+    let goods = counted(letters);
+    let mut world = (None, None);
+    let mut at = 0;
+    while at < COLOURS {
+        match goods.0[at] {
+            PLANET => world.0 = Some(Colour::ALL[at]),
+            MOON => world.1 = Some(Colour::ALL[at]),
+            _ => {}
+        }
+        at += 1;
+    }
+    let world = match world {
+        (Some(planet), Some(moon)) => Some((planet, moon)),
+        _ => None,
+    };
+    TileCard { id, name, provenance, kind, goods, world, gates }
+}
+
+/// The goods whose letters these are.
+const fn counted(letters: &str) -> Goods {
+    let letters = letters.as_bytes();
+    let mut goods = [0; 6];
+    let mut at = 0;
+    while at < letters.len() {
+        goods[kind_of(letters[at])] += 1;
+        at += 1;
+    }
+    Goods(goods)
+}
+
+const fn kind_of(letter: u8) -> usize {
+    let mut kind = 0;
+    while Good::ALL[kind].letter() as u8 != letter {
+        kind += 1;
+    }
+    kind
+}
+
+/// The gates of each tile as a bit for each colour; none for deep space.
+pub const GATES: [[u8; 6]; TILES_COUNT] = {
+    let mut all = [[0; 6]; TILES_COUNT];
+    let mut tile = 0;
+    while tile < TILES_COUNT {
+        let mut edge = 0;
+        while edge < 6 {
+            let goods = counted(TILES[tile].gates[edge]).0;
+            let mut colour = 0;
+            while colour < COLOURS {
+                assert!(goods[colour] <= 1, "a gate never asks for a colour twice");
+                all[tile][edge] |= goods[colour] << colour;
+                colour += 1;
+            }
+            edge += 1;
+        }
+        tile += 1;
+    }
+    all
+};
+
+/// A tile, by its row in [`TILES`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(pub u8);
+
+impl Tile {
+    /// Every system: every tile but the asteroids.
+    pub fn systems() -> impl Iterator<Item = Self> {
+        (0..SYSTEMS as u8).map(Self)
+    }
+
+    /// Every tile.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TILES_COUNT as u8).map(Self)
+    }
+
+    /// What is printed on it.
+    pub const fn card(self) -> &'static TileCard {
+        &TILES[self.0 as usize]
+    }
+
+    /// Its row.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether it is a system, where Agents can be.
+    pub const fn is_system(self) -> bool {
+        (self.0 as usize) < SYSTEMS
+    }
+
+    /// The colour of its planet; a Prestige system has none.
+    pub fn planet(self) -> Option<Colour> {
+        self.card().world.map(|(planet, _)| planet)
+    }
+
+    /// Whether it counts as a system of this colour: a Prestige system counts as any (Syndicate 10.1).
+    pub fn matches(self, colour: Colour) -> bool {
+        self.is_system() && self.planet().is_none_or(|planet| planet == colour)
+    }
+
+    /// Its bit in a [`Tiles`].
+    const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    fn named(id: &str) -> Option<Self> {
+        Self::all().find(|tile| tile.card().id == id)
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Tiles(u32);
+
+impl Tiles {
+    /// No tile.
+    pub const NONE: Self = Self(0);
+
+    /// Whether a tile is in it.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 & tile.bit() != 0
+    }
+
+    /// Adds a tile.
+    pub const fn insert(&mut self, tile: Tile) {
+        self.0 |= tile.bit();
+    }
+
+    /// Takes a tile out.
+    pub const fn remove(&mut self, tile: Tile) {
+        self.0 &= !tile.bit();
+    }
+
+    /// The tiles in either.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The tiles in both.
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The tiles of this set that aren't in the other.
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles in it, in the order of the table.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let tile = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (tile < 32).then_some(Tile(tile))
+        })
+    }
+}
+
+/// How many routes there are.
+pub const ROUTES_COUNT: usize = 77;
+
+/// The routes as the letters of their three systems (Syndicate 10.2): a Prime, a Colony and an Outpost, or
+/// two Prestige systems and a Colony. All *reconstructed* by the rule of Syndicate 3.
+const ROUTE_LETTERS: &str = "\
+    AGW AGX AHW AHY AIX AIY AJX AJZ ALY ALZ AMV AMZ ANV ANW \
+    BFX BFZ BHU BHZ BIU BIW BJU BJZ BKW BKY BMW BMY BNX BNY \
+    CFV CGX CGZ CHU CHV CIU CIX CKX CKZ CLU CMZ CNV \
+    DFV DFW DGU DGY DIV DIY DJU DJV DKY DKZ DLW DLZ DNU DNW \
+    EFW EFY EGU EGW EHV EHY EJV EJX EKV EKX ELX ELY EMU EMW \
+    RSF RSG RSH RTI RTJ RTK STL STM STN";
+
+/// What is printed on a route.
+#[derive(Clone, Copy, Debug)]
+pub struct RouteCard {
+    /// Its three systems.
+    pub systems: [Tile; 3],
+    /// The same as a set.
+    pub tiles: Tiles,
+    /// Its colour, that of its Prime; none when it is Black, between Prestige systems.
+    pub colour: Option<Colour>,
+}
+
+/// The routes (Syndicate 10.2).
+pub const ROUTES: [RouteCard; ROUTES_COUNT] = {
+    let letters = ROUTE_LETTERS.as_bytes();
+    let mut all = [RouteCard { systems: [Tile(0); 3], tiles: Tiles::NONE, colour: None }; ROUTES_COUNT];
+    let mut route = 0;
+    while route < ROUTES_COUNT {
+        let mut systems = [Tile(0); 3];
+        let mut tiles = Tiles::NONE;
+        let mut at = 0;
+        while at < 3 {
+            let mut tile = 0;
+            while TILES[tile].id.as_bytes()[0] != letters[4 * route + at] {
+                tile += 1;
+            }
+            systems[at] = Tile(tile as u8);
+            tiles.insert(systems[at]);
+            at += 1;
+        }
+        let colour = match TILES[systems[0].index()].world {
+            Some((planet, _)) => Some(planet),
+            None => None,
+        };
+        all[route] = RouteCard { systems, tiles, colour };
+        route += 1;
+    }
+    all
+};
+
+/// How many routes show each system.
+pub const FREQUENCY: [u8; SYSTEMS] = {
+    let mut all = [0; SYSTEMS];
+    let mut route = 0;
+    while route < ROUTES_COUNT {
+        let mut at = 0;
+        while at < 3 {
+            all[ROUTES[route].systems[at].index()] += 1;
+            at += 1;
+        }
+        route += 1;
+    }
+    all
+};
+
+/// A Trade Route, by its row in [`ROUTES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Route(pub u8);
+
+impl Route {
+    /// Every route.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ROUTES_COUNT as u8).map(Self)
+    }
+
+    /// What is printed on it.
+    pub const fn card(self) -> &'static RouteCard {
+        &ROUTES[self.0 as usize]
+    }
+
+    /// The letters of its systems: `AGW`.
+    pub const fn letters(self) -> &'static str {
+        ROUTE_LETTERS.split_at(4 * self.0 as usize).1.split_at(3).0
+    }
+
+    /// The kind of goods that it adds to the market: those of its colour, or contraband.
+    pub fn good(self) -> Good {
+        self.card().colour.map_or(Good::Contraband, Colour::good)
+    }
+
+    /// Whether it belongs to a colour: a Black route belongs to all (Syndicate 5, 11 ruling 3).
+    pub fn matches(self, colour: Colour) -> bool {
+        self.card().colour.is_none_or(|own| own == colour)
+    }
+
+    fn named(letters: &str) -> Option<Self> {
+        Self::all().find(|route| route.letters() == letters)
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.card().id)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Self::named(&id).ok_or_else(|| D::Error::custom(format!("there is no tile “{id}”")))
+    }
+}
+
+impl Serialize for Route {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.letters())
+    }
+}
+
+impl<'de> Deserialize<'de> for Route {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let letters = String::deserialize(deserializer)?;
+        Self::named(&letters).ok_or_else(|| D::Error::custom(format!("there is no route “{letters}”")))
+    }
+}

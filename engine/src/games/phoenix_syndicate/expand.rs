@@ -1,0 +1,83 @@
+//! Expand (Syndicate 4.3): gates open, ships fly, Agents land. How expansions are listed: [`super::gates`].
+
+use super::action::{Action, Event};
+use super::data::{SHIPS, Tile};
+use super::galaxy::{Border, Borders};
+use super::goods::Goods;
+use super::payment::Purpose;
+use super::state::Syndicate;
+use crate::game::Cx;
+
+impl Syndicate {
+    /// Flights of both ships, then single gates.
+    pub(super) fn legal_expanding(&self, out: &mut Vec<Action>) {
+        let tolls = self.tolls();
+        for ship in self.ships_to_fly() {
+            let Some(from) = self.own().ships[ship] else { continue };
+            let ways = tolls.ways(&self.galaxy, from);
+            for to in Tile::systems().filter(|to| *to != from) {
+                let way = tolls.way(&self.galaxy, &ways, to);
+                // Whoever pays by hand opens each gate by hand, too.
+                if way.is_some_and(|way| !self.doing.by_hand || way.gates.is_empty()) {
+                    out.push(Action::Fly { ship: ship as u8, to });
+                }
+            }
+        }
+        for border in Border::all().filter(|border| !self.doing.open.contains(*border)) {
+            if self.affords(&self.gate_price(self.own(), border)) {
+                let [one, other] = self.galaxy.sides(border);
+                out.push(Action::Open { one: one.min(other), other: one.max(other) });
+            }
+        }
+        out.push(Action::Finish);
+    }
+
+    /// Ships that haven't flown yet; one of the two while they stand together.
+    pub(super) fn ships_to_fly(&self) -> impl Iterator<Item = usize> + '_ {
+        let together = self.own().ships[0] == self.own().ships[1] && self.doing.flown == [false; SHIPS];
+        (0..SHIPS).filter(move |ship| !self.doing.flown[*ship] && (*ship == 0 || !together))
+    }
+
+    /// The way a ship would take, if it can be paid.
+    pub fn way(&self, ship: usize, to: Tile) -> Option<super::gates::Way> {
+        let tolls = self.tolls();
+        let ways = tolls.ways(&self.galaxy, self.own().ships[ship]?);
+        tolls.way(&self.galaxy, &ways, to)
+    }
+
+    /// A ship opens the gates of its way that are still closed and flies; where it ends an Agent lands, if
+    /// there is no presence yet.
+    pub(super) fn fly(&mut self, ship: u8, to: Tile, cx: &mut Cx<'_, Event>) {
+        let (seat, ship) = (self.active, usize::from(ship));
+        let way = self.way(ship, to).expect("only flights that can be paid are offered");
+        if !way.gates.is_empty() {
+            let paid = way.price.payment(&self.own().goods).expect("only flights that can be paid are offered");
+            self.own_mut().goods.take(paid);
+            self.note_open(way.gates, paid, cx);
+        }
+        self.doing.flown[ship] = true;
+        let from = self.own_mut().ships[ship].replace(to).expect("ships are on the map after the placement");
+        cx.emit(|| Event::Flown { seat, from, to });
+        self.settle_at(to, cx);
+    }
+
+    /// A single gate is opened.
+    pub(super) fn buy_gate(&mut self, one: Tile, other: Tile, cx: &mut Cx<'_, Event>) {
+        let border = self.galaxy.border(one, other).expect("only tiles that touch are offered");
+        let price = self.gate_price(self.own(), border);
+        self.charge(price, Purpose::Gate(border), cx);
+    }
+
+    /// A gate that is paid for opens.
+    pub(super) fn open_gate(&mut self, border: Border, cx: &mut Cx<'_, Event>) {
+        let mut gates = Borders::NONE;
+        gates.insert(border);
+        self.note_open(gates, Goods::NONE, cx);
+    }
+
+    fn note_open(&mut self, gates: Borders, paid: Goods, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.doing.open = self.doing.open.union(gates);
+        cx.emit(|| Event::GatesOpened { seat, gates, paid });
+    }
+}

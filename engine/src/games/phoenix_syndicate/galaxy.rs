@@ -1,0 +1,309 @@
+//! The shape of the galaxy: 27 places in a hexagon, 63 borders between them, and which tile lies where
+//! and how it is turned (Syndicate 2.1). Nothing here costs anything: prices stand in [`super::gates`].
+
+use serde::{Serialize, Serializer};
+
+use super::data::{GATES, TILES, Tile};
+use crate::dice::Dice;
+
+/// How many tiles, and places for them.
+pub const PLACES: usize = 27;
+/// How many borders between places.
+pub const BORDERS: usize = 63;
+/// Each coordinate of a place lies from 0 to this.
+const SPAN: i8 = 5;
+/// The three coordinates of a place add up to this.
+const SUM: i8 = 7;
+/// Steps to the six neighbours clockwise from north-east, as changes of the first two coordinates.
+const STEPS: [(i8, i8); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
+
+/// The place at given coordinates, counted row by row.
+const fn place_at(u: i8, v: i8) -> Option<u8> {
+    let w = SUM - u - v;
+    if u < 0 || u > SPAN || v < 0 || v > SPAN || w < 0 || w > SPAN {
+        return None;
+    }
+    let mut number = 0;
+    let mut row = 0;
+    while row <= v {
+        let mut column = 0;
+        while column <= SPAN {
+            let last = SUM - column - row;
+            if last >= 0 && last <= SPAN {
+                if row == v && column == u {
+                    return Some(number);
+                }
+                number += 1;
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    None
+}
+
+/// The coordinates u and v of each place, row by row.
+pub const COORDINATES: [(i8, i8); PLACES] = {
+    let mut all = [(0, 0); PLACES];
+    let mut v = 0;
+    while v <= SPAN {
+        let mut u = 0;
+        while u <= SPAN {
+            if let Some(place) = place_at(u, v) {
+                all[place as usize] = (u, v);
+            }
+            u += 1;
+        }
+        v += 1;
+    }
+    all
+};
+
+/// The neighbour of each place over each of its six edges, clockwise from north-east.
+pub const NEIGHBOURS: [[Option<u8>; 6]; PLACES] = {
+    let mut all = [[None; 6]; PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        let (u, v) = COORDINATES[place];
+        let mut edge = 0;
+        while edge < 6 {
+            let (du, dv) = STEPS[edge];
+            all[place][edge] = place_at(u + du, v + dv);
+            edge += 1;
+        }
+        place += 1;
+    }
+    all
+};
+
+/// A border between two places: the edge of the first that faces the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge {
+    /// The place with the smaller number.
+    pub place: u8,
+    /// Its edge, clockwise from north-east.
+    pub edge: u8,
+    /// The place behind it.
+    pub other: u8,
+}
+
+/// The borders, in the order of their places and edges.
+pub const EDGES: [Edge; BORDERS] = {
+    let mut all = [Edge { place: 0, edge: 0, other: 0 }; BORDERS];
+    let mut count = 0;
+    let mut place = 0;
+    while place < PLACES {
+        let mut edge = 0;
+        while edge < 6 {
+            if let Some(other) = NEIGHBOURS[place][edge]
+                && other as usize > place
+            {
+                all[count] = Edge { place: place as u8, edge: edge as u8, other };
+                count += 1;
+            }
+            edge += 1;
+        }
+        place += 1;
+    }
+    assert!(count == BORDERS);
+    all
+};
+
+/// The border behind each edge of each place.
+const BORDER_AT: [[u8; 6]; PLACES] = {
+    let mut all = [[u8::MAX; 6]; PLACES];
+    let mut border = 0;
+    while border < BORDERS {
+        let Edge { place, edge, other } = EDGES[border];
+        all[place as usize][edge as usize] = border as u8;
+        all[other as usize][(edge as usize + 3) % 6] = border as u8;
+        border += 1;
+    }
+    all
+};
+
+/// A border between two tiles, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct Border(pub u8);
+
+impl Border {
+    /// Every border.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..BORDERS as u8).map(Self)
+    }
+
+    /// Its edge.
+    pub const fn edge(self) -> Edge {
+        EDGES[self.0 as usize]
+    }
+}
+
+/// A set of borders: the gates that are open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Borders(u64);
+
+impl Borders {
+    /// No border.
+    pub const NONE: Self = Self(0);
+
+    /// Whether a border is in it.
+    pub const fn contains(self, border: Border) -> bool {
+        self.0 & (1 << border.0) != 0
+    }
+
+    /// Adds a border.
+    pub const fn insert(&mut self, border: Border) {
+        self.0 |= 1 << border.0;
+    }
+
+    /// Those of both.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The borders in it.
+    pub fn iter(self) -> impl Iterator<Item = Border> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let border = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (border < 64).then_some(Border(border))
+        })
+    }
+}
+
+/// Which tile lies where, and how it is turned: fixed for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Galaxy {
+    tiles: [Tile; PLACES],
+    turns: [u8; PLACES],
+    places: [u8; PLACES],
+}
+
+impl Galaxy {
+    /// The tiles in the order of their places, each turned clockwise by this many edges.
+    pub fn new(laid: [(Tile, u8); PLACES]) -> Self {
+        let mut places = [0; PLACES];
+        for (place, (tile, _)) in (0..).zip(laid) {
+            places[tile.index()] = place;
+        }
+        Self { tiles: laid.map(|(tile, _)| tile), turns: laid.map(|(_, turn)| turn), places }
+    }
+
+    /// A shuffled galaxy, every tile turned at random.
+    pub fn shuffled(dice: &mut Dice) -> Self {
+        let mut tiles: [u8; PLACES] = std::array::from_fn(|tile| tile as u8);
+        dice.shuffle(&mut tiles);
+        Self::new(tiles.map(|tile| (Tile(tile), dice.below(6) as u8)))
+    }
+
+    /// The tile at a place.
+    pub const fn tile(&self, place: u8) -> Tile {
+        self.tiles[place as usize]
+    }
+
+    /// The place of a tile.
+    pub const fn place(&self, tile: Tile) -> u8 {
+        self.places[tile.index()]
+    }
+
+    /// By how many edges a tile is turned clockwise.
+    pub const fn turned(&self, tile: Tile) -> u8 {
+        self.turns[self.place(tile) as usize]
+    }
+
+    /// The colours of the gate at an edge of a place, one bit each; none is deep space.
+    pub const fn gate(&self, place: u8, edge: u8) -> u8 {
+        GATES[self.tiles[place as usize].index()][((edge + 6 - self.turns[place as usize]) % 6) as usize]
+    }
+
+    /// The two tiles at a border.
+    pub const fn sides(&self, border: Border) -> [Tile; 2] {
+        let edge = border.edge();
+        [self.tile(edge.place), self.tile(edge.other)]
+    }
+
+    /// The neighbours of a place with the borders to them.
+    pub fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> + use<> {
+        (0..6).filter_map(move |edge| {
+            let other = NEIGHBOURS[place as usize][edge]?;
+            Some((Border(BORDER_AT[place as usize][edge]), other))
+        })
+    }
+
+    /// The border between two tiles, if they touch.
+    pub fn border(&self, one: Tile, other: Tile) -> Option<Border> {
+        let target = self.place(other);
+        self.around(self.place(one)).find(|(_, place)| *place == target).map(|(border, _)| border)
+    }
+
+    /// The systems that share an edge with a tile (Syndicate 1.3): no asteroid, and none behind one.
+    pub fn adjacent_systems(&self, tile: Tile) -> impl Iterator<Item = Tile> + '_ {
+        self.around(self.place(tile)).map(|(_, place)| self.tile(place)).filter(|tile| tile.is_system())
+    }
+}
+
+/// As the tiles row by row, each with how far it is turned: `A3`.
+impl Serialize for Galaxy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let laid = self.tiles.iter().zip(self.turns);
+        serializer.collect_seq(laid.map(|(tile, turn)| format!("{}{turn}", TILES[tile.index()].id)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hexagon_has_the_counted_places_and_borders() {
+        // Syndicate 2.1: rows of 4-5-6-5-4-3, 36 outer edges, 12, 9 and 6 places with 6, 4 and 3 neighbours.
+        let rows: Vec<usize> = (0..6).map(|v| COORDINATES.iter().filter(|place| place.1 == v).count()).collect();
+        assert_eq!(rows, [4, 5, 6, 5, 4, 3]);
+        let degrees: Vec<usize> = NEIGHBOURS.iter().map(|around| around.iter().flatten().count()).collect();
+        let with = |count: usize| degrees.iter().filter(|degree| **degree == count).count();
+        assert_eq!([with(6), with(4), with(3)], [12, 9, 6]);
+        assert_eq!(degrees.iter().map(|degree| 6 - degree).sum::<usize>(), 36);
+    }
+
+    #[test]
+    fn the_farthest_places_lie_five_steps_apart_and_the_mean_is_as_counted() {
+        let mut farthest = 0;
+        let mut sum = 0;
+        for from in 0..PLACES {
+            let mut distance = [u32::MAX; PLACES];
+            distance[from] = 0;
+            for _ in 0..PLACES {
+                for edge in &EDGES {
+                    let (one, other) = (usize::from(edge.place), usize::from(edge.other));
+                    distance[one] = distance[one].min(distance[other].saturating_add(1));
+                    distance[other] = distance[other].min(distance[one].saturating_add(1));
+                }
+            }
+            farthest = farthest.max(*distance.iter().max().expect("places"));
+            sum += distance.iter().sum::<u32>();
+        }
+        let mean = f64::from(sum) / (PLACES * (PLACES - 1)) as f64;
+        assert_eq!((farthest, (mean * 100.0).round() as u32), (5, 276));
+    }
+
+    #[test]
+    fn an_edge_faces_the_opposite_edge_of_the_neighbour() {
+        for edge in &EDGES {
+            let back = NEIGHBOURS[usize::from(edge.other)][(usize::from(edge.edge) + 3) % 6];
+            assert_eq!(back, Some(edge.place));
+        }
+    }
+}

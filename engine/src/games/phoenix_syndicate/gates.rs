@@ -1,0 +1,222 @@
+//! Prices of gates and cheapest ways through the galaxy (Syndicate 4.3).
+//!
+//! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
+//! for each ship, [`Action::Fly`](super::action::Action::Fly) names where it ends, and opens whatever is
+//! still closed on its cheapest way there; the gates stay open, so that the second ship pays only for the
+//! rest. Whoever wants another way, or a gate for nobody, opens single gates first: they are listed beside.
+//! Opening gates between two flights is the same as opening all of them before, since gates stay open and
+//! Agents landed don't hinder anybody.
+//!
+//! The cheapest way is the one with the fewest goods, where goods that the seat is short of count for more,
+//! since contraband must stand in for them. It is found in one pass over the 27 places for each ship.
+
+use super::action::Operation;
+use super::data::{Tile, TileKind};
+use super::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
+use super::goods::{COLOURS, Colour, Goods};
+use super::payment::Price;
+use super::state::{Center, Syndicate};
+use super::upgrades::{Effect, Upgrades};
+
+/// What a seat's Upgrades change about gates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drive {
+    /// One side of a gate costs this much less.
+    pub discount: u8,
+    /// Deep space for this many goods of any colours.
+    pub deep: Option<u8>,
+    /// Asteroid sides cost nothing.
+    pub free_asteroids: bool,
+}
+
+impl Drive {
+    /// What a Command Center's Upgrades make of it.
+    pub fn of(center: &Center) -> Self {
+        let mut drive = Self::default();
+        for upgrade in center.upgrades.both(Upgrades::of(Operation::Expand)).iter() {
+            match upgrade.card().effect {
+                Effect::GateSideDiscount(discount) => drive.discount += discount,
+                Effect::DeepSideFor(goods) => drive.deep = Some(goods),
+                Effect::FreeAsteroids => drive.free_asteroids = true,
+                _ => {}
+            }
+        }
+        drive
+    }
+
+    /// What the gate between two tiles costs: both sides, deep space for one good of each colour.
+    pub fn price(&self, galaxy: &Galaxy, border: Border) -> Price {
+        let edge = border.edge();
+        let mut price = Price::default();
+        let mut dearest_side = 0;
+        for (place, facing) in [(edge.place, edge.edge), (edge.other, (edge.edge + 3) % 6)] {
+            if self.free_asteroids && galaxy.tile(place).card().kind == TileKind::Asteroid {
+                continue;
+            }
+            let mut colours = galaxy.gate(place, facing);
+            if colours == 0 {
+                if let Some(goods) = self.deep {
+                    price.any += goods;
+                    continue;
+                }
+                colours = (1 << COLOURS) - 1;
+            }
+            for (colour, owed) in price.owed.iter_mut().enumerate() {
+                *owed += (colours >> colour) & 1;
+            }
+            dearest_side = dearest_side.max(colours.count_ones() as u8);
+        }
+        price.waived = self.discount.min(dearest_side);
+        price
+    }
+}
+
+/// What a good counts when ways are compared, by how many of its colour the seat has.
+const WEIGHTS: [u16; 3] = [6, 5, 4];
+/// A border that the seat can't pay for.
+const CLOSED: u16 = u16::MAX;
+
+/// Where a way comes from.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    cost: u16,
+    before: Option<(Border, u8)>,
+}
+
+/// The cheapest ways of a seat from one tile to all others.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways {
+    reached: [Reached; PLACES],
+}
+
+/// A way: the gates to be opened, and what they cost together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Gates that are still closed.
+    pub gates: Borders,
+    /// Every border it crosses.
+    pub path: Borders,
+    /// The price of the closed ones.
+    pub price: Price,
+}
+
+/// What every border counts for a seat when ways are compared.
+#[derive(Clone, Copy, Debug)]
+pub struct Tolls {
+    drive: Drive,
+    stock: Goods,
+    open: Borders,
+    tolls: [u16; BORDERS],
+}
+
+impl Tolls {
+    /// For a seat with these Upgrades and goods, and these gates open.
+    pub fn new(galaxy: &Galaxy, drive: Drive, stock: Goods, open: Borders) -> Self {
+        let mut tolls = [0; BORDERS];
+        for border in Border::all().filter(|border| !open.contains(*border)) {
+            let mut price = drive.price(galaxy, border);
+            let toll = &mut tolls[usize::from(border.0)];
+            if price.payment(&stock).is_none() {
+                *toll = CLOSED;
+                continue;
+            }
+            price.settle_waived(&stock);
+            *toll = u16::from(price.any) * WEIGHTS[2];
+            for colour in Colour::ALL {
+                let weight = WEIGHTS[usize::from(stock.coloured(colour)).min(2)];
+                *toll += u16::from(price.owed[colour.index()]) * weight;
+            }
+        }
+        Self { drive, stock, open, tolls }
+    }
+
+    /// The cheapest ways from a tile.
+    pub fn ways(&self, galaxy: &Galaxy, from: Tile) -> Ways {
+        let mut reached = [Reached { cost: CLOSED, before: None }; PLACES];
+        reached[usize::from(galaxy.place(from))].cost = 0;
+        let mut left: u32 = (1 << PLACES) - 1;
+        loop {
+            let mut nearest = None;
+            let mut least = CLOSED;
+            let mut rest = left;
+            while rest != 0 {
+                let place = rest.trailing_zeros() as u8;
+                rest &= rest - 1;
+                if reached[usize::from(place)].cost < least {
+                    least = reached[usize::from(place)].cost;
+                    nearest = Some(place);
+                }
+            }
+            let Some(place) = nearest else { return Ways { reached } };
+            left &= !(1 << place);
+            for (border, other) in galaxy.around(place) {
+                let toll = self.tolls[usize::from(border.0)];
+                let cost = least.saturating_add(toll);
+                if cost < reached[usize::from(other)].cost {
+                    reached[usize::from(other)] = Reached { cost, before: Some((border, place)) };
+                }
+            }
+        }
+    }
+
+    /// The way to a tile with what its closed gates cost together; nothing if the seat can't pay that.
+    pub fn way(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<Way> {
+        let mut place = galaxy.place(to);
+        if ways.reached[usize::from(place)].cost == CLOSED {
+            return None;
+        }
+        let mut way = Way { gates: Borders::NONE, path: Borders::NONE, price: Price::default() };
+        while let Some((border, before)) = ways.reached[usize::from(place)].before {
+            way.path.insert(border);
+            if !self.open.contains(border) {
+                way.gates.insert(border);
+                self.add(&mut way.price, self.drive.price(galaxy, border));
+            }
+            place = before;
+        }
+        way.price.payment(&self.stock).map(|_| way)
+    }
+
+    /// Adds a gate to a price. What a gate costs less is taken off its own goods, where they are short.
+    fn add(&self, sum: &mut Price, mut gate: Price) {
+        let mut stock = self.stock;
+        for (have, owed) in stock.0.iter_mut().zip(sum.owed) {
+            *have = have.saturating_sub(owed);
+        }
+        gate.settle_waived(&stock);
+        sum.owed.iter_mut().zip(gate.owed).for_each(|(sum, owed)| *sum += owed);
+        sum.any += gate.any;
+    }
+}
+
+impl Syndicate {
+    /// The active seat's tolls in the running Expand.
+    pub fn tolls(&self) -> Tolls {
+        let center = self.own();
+        Tolls::new(&self.galaxy, Drive::of(center), center.goods, self.doing.open)
+    }
+
+    /// What a gate costs a seat, whether it is open or not.
+    pub fn gate_price(&self, center: &Center, border: Border) -> Price {
+        Drive::of(center).price(&self.galaxy, border)
+    }
+
+    /// The tiles that ships can reach from a tile through open gates.
+    pub(super) fn connected(&self, from: Tile) -> super::data::Tiles {
+        let mut found = super::data::Tiles::NONE;
+        found.insert(from);
+        let mut grown = true;
+        while grown {
+            grown = false;
+            for border in self.doing.open.iter() {
+                let [one, other] = self.galaxy.sides(border);
+                if found.contains(one) != found.contains(other) {
+                    found.insert(one);
+                    found.insert(other);
+                    grown = true;
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,37 @@
+//! Who knows what (Syndicate 11, ruling 30): all is open but the decks, and until one is kept, the routes
+//! dealt to each seat. Nobody knows what comes next in a deck, so only the dealt routes are ever hidden.
+
+use super::data::{Route, START};
+use super::state::{Dealt, Syndicate};
+use crate::dice::Dice;
+use crate::order::in_order;
+use crate::seat::{Seat, Viewer};
+
+impl Syndicate {
+    /// Routes dealt to others could as well be in the deck.
+    pub(super) fn forget(&mut self, viewer: Viewer) {
+        if viewer == Viewer::Omniscient {
+            return;
+        }
+        for seat in Seat::all(self.seats).filter(|seat| !viewer.sees(*seat)) {
+            if let Dealt::Known(routes) = self.center(seat).dealt {
+                self.routes.conceal(routes.map(|route| route.0));
+                self.center_mut(seat).dealt = Dealt::Hidden;
+            }
+        }
+    }
+
+    /// Deals the others some of the routes that nobody has shown.
+    pub(super) fn dream(&mut self, dice: &mut Dice) {
+        for seat in Seat::all(self.seats) {
+            if self.center(seat).dealt == Dealt::Hidden {
+                let mut routes = [Route(0); START.routes_dealt];
+                for route in &mut routes {
+                    *route = Route(self.routes.imagine(dice).expect("as many hidden routes as were dealt"));
+                }
+                in_order(&mut routes, |one, other| one < other);
+                self.center_mut(seat).dealt = Dealt::Known(routes);
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What can be chosen before a match of The Phoenix Syndicate: nothing so far. The galaxy and all decks come
+//! from the seed, and are the same for every number of seats (Syndicate 1.1).
+
+use serde::Serialize;
+
+use crate::options::{Chosen, OptionSpec};
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Options;
+
+/// The options as offered.
+pub const SPECS: &[OptionSpec] = &[];
+
+impl From<&Chosen> for Options {
+    fn from(_: &Chosen) -> Self {
+        Self
+    }
+}

@@ -1,0 +1,91 @@
+//! The market of Trade Routes: claiming, growing, securing (Syndicate 4.7, 4.8).
+
+use super::action::{Event, Source};
+use super::data::Route;
+use super::goods::Goods;
+use super::state::{Offer, Stage, Syndicate};
+use crate::game::Cx;
+use crate::seat::{PerSeat, Seat};
+
+impl Syndicate {
+    /// The active seat takes a route of the market with the goods on it; a new one comes, and one good of
+    /// its colour lands on each of the others.
+    pub(super) fn claim(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let place = self.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route));
+        let place = place.expect("only routes of the market are offered");
+        let goods = self.market[place].take().map_or(Goods::NONE, |offer| offer.goods);
+        self.own_mut().held.push(route);
+        cx.emit(|| Event::Claimed { seat, route, goods });
+        self.bank(goods);
+        self.fill_market(place, cx);
+    }
+
+    fn fill_market(&mut self, place: usize, cx: &mut Cx<'_, Event>) {
+        if self.routes.is_empty() && !self.discards.is_empty() {
+            std::mem::swap(&mut self.routes, &mut self.discards);
+            cx.emit(|| Event::Reshuffled);
+        }
+        let Some(route) = self.routes.draw(cx).map(Route) else { return };
+        for offer in self.market.iter_mut().flatten() {
+            offer.goods.add(Goods::of(route.good(), 1));
+        }
+        self.market[place] = Some(Offer { route, goods: Goods::NONE });
+        cx.emit(|| Event::MarketFilled { route });
+    }
+
+    /// Goods come in during an operation, without a line of their own in the log.
+    pub(super) fn bank(&mut self, goods: Goods) {
+        self.own_mut().goods.add(goods);
+        self.doing.gained.add(goods);
+    }
+
+    /// Goods come in by an Upgrade or an Advantage.
+    pub(super) fn gain(&mut self, goods: Goods, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.bank(goods);
+        cx.emit(|| Event::Gained { seat, goods });
+    }
+
+    /// Credits come in by an Upgrade or an Advantage.
+    pub(super) fn credit(&mut self, credits: u8, source: Source, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        if credits > 0 {
+            self.own_mut().credits[source as usize] += u16::from(credits);
+            cx.emit(|| Event::Credited { seat, credits, source });
+        }
+    }
+
+    /// A seat secures a route it holds: everybody is paid for presence, itself for two or three systems.
+    pub(super) fn secure(&mut self, seat: Seat, route: Route, cx: &mut Cx<'_, Event>) {
+        let center = self.center_mut(seat);
+        center.held.remove(route);
+        let bonus = center.bonus_on(route);
+        center.credits[Source::Bonus as usize] += u16::from(bonus);
+        let mut presence = PerSeat::new();
+        for other in Seat::all(self.seats) {
+            let center = self.center_mut(other);
+            let credits = center.presence_on(route);
+            let source = if other == seat { Source::Presence } else { Source::Others };
+            center.credits[source as usize] += u16::from(credits);
+            presence.push(credits);
+        }
+        self.discards.put(route.0);
+        cx.emit(|| Event::Secured { seat, route, presence, bonus });
+    }
+
+    /// Whether the active seat holds more routes than it may keep.
+    pub(super) fn is_over_limit(&self) -> bool {
+        self.own().held.len() > usize::from(self.own().route_limit())
+    }
+
+    /// Above the limit, one route is secured after the other (Syndicate 4.1).
+    pub(super) fn secure_one(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+        self.secure(self.active, route, cx);
+        if self.is_over_limit() {
+            self.stage = Stage::Securing;
+        } else {
+            self.end_turn(cx);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A turn from its choice of an operation to its end, and the rounds (Syndicate 4.1, 4.10).
+
+use super::action::{Action, Event, Operation, STAFFED, Source};
+use super::data::LONGEST_MATCH;
+use super::goods::{Good, Goods};
+use super::state::{Among, Doing, Stage, Syndicate};
+use super::upgrades::{Effect, Upgrade, Upgrades};
+use crate::game::Cx;
+
+impl Syndicate {
+    /// Every operation with a Director, and Scheme.
+    pub(super) fn legal_operations(&self, out: &mut Vec<Action>) {
+        let directed = |operation: &Operation| self.own().directors[operation.index()] > 0;
+        out.extend(Operation::DIRECTED.into_iter().filter(directed).map(Action::Begin));
+        out.push(Action::Begin(Operation::Scheme));
+    }
+
+    /// The Director is set aside, and what Upgrades bring at once comes in.
+    pub(super) fn begin(&mut self, operation: Operation, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        if operation.index() < STAFFED {
+            self.own_mut().directors[operation.index()] -= 1;
+        }
+        self.doing = Doing::begin(operation);
+        self.stage = Stage::Acting;
+        cx.emit(|| Event::Begun { seat, operation });
+        for upgrade in self.usable().iter() {
+            if let Effect::CreditsByEmptyOperations(credits) = upgrade.card().effect {
+                self.mark_used(upgrade, cx);
+                self.credit(credits[usize::from(self.own().empty_operations())], Source::Upgrades, cx);
+            }
+            self.use_at_once(upgrade, cx);
+        }
+        if operation == Operation::Scheme {
+            self.return_directors(cx);
+        }
+    }
+
+    /// An Upgrade whose only effect is to bring contraband is used as soon as it can be: there is never a
+    /// reason to wait.
+    pub(super) fn use_at_once(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+        if let Effect::GainContraband(count) = upgrade.card().effect
+            && self.usable().contains(upgrade)
+        {
+            self.mark_used(upgrade, cx);
+            self.gain(Goods::of(Good::Contraband, count), cx);
+        }
+    }
+
+    pub(super) fn mark_used(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.doing.used.insert(upgrade);
+        cx.emit(|| Event::Used { seat, upgrade });
+    }
+
+    /// Scheme, steps 1 and 2: the Directors set aside go to the empty operations; with too few of them the
+    /// seat chooses which.
+    fn return_directors(&mut self, cx: &mut Cx<'_, Event>) {
+        let left = self.own().aside();
+        if left < self.own().empty_operations() {
+            self.staff(left, Among::Empty);
+            return;
+        }
+        for operation in Operation::DIRECTED {
+            if self.own().directors[operation.index()] == 0 {
+                self.place(operation, Among::Empty, cx);
+            }
+        }
+    }
+
+    /// Directors are to be placed, one after the other.
+    pub(super) fn staff(&mut self, left: u8, among: Among) {
+        self.stage = if left > 0 { Stage::Staffing { left, among } } else { Stage::Acting };
+    }
+
+    pub(super) fn legal_staffing(&self, among: Among, out: &mut Vec<Action>) {
+        let fits = |operation: &Operation| match among {
+            Among::Empty => self.own().directors[operation.index()] == 0,
+            Among::All => true,
+        };
+        out.extend(Operation::DIRECTED.into_iter().filter(fits).map(Action::Place));
+    }
+
+    /// A Director comes back to an operation; in Scheme, with contraband.
+    pub(super) fn place(&mut self, operation: Operation, among: Among, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.own_mut().directors[operation.index()] += 1;
+        let gained = u8::from(among == Among::Empty);
+        self.bank(Goods::of(Good::Contraband, gained));
+        cx.emit(|| Event::Placed { seat, operation, gained });
+    }
+
+    /// What can still be used of the running operation at its end without a choice is used by itself.
+    pub(super) fn finish(&mut self, cx: &mut Cx<'_, Event>) {
+        for upgrade in self.usable().iter() {
+            self.use_at_the_end(upgrade, cx);
+        }
+        if self.is_over_limit() {
+            self.stage = Stage::Securing;
+        } else {
+            self.end_turn(cx);
+        }
+    }
+
+    fn use_at_the_end(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+        match upgrade.card().effect {
+            Effect::CreditPerAgent if self.doing.placed > 0 => {
+                self.mark_used(upgrade, cx);
+                self.credit(self.doing.placed, Source::Upgrades, cx);
+            }
+            Effect::CreditPerEmbeddedCorp(most) => {
+                let corps = self.own().corps.iter().filter(|corp| corp.embedded > 0).count() as u8;
+                if corps > 0 {
+                    self.mark_used(upgrade, cx);
+                    self.credit(corps.min(most), Source::Upgrades, cx);
+                }
+            }
+            Effect::GainPerStep(_) if self.contraband_for_steps(upgrade) > 0 => self.gain_for_steps(upgrade, cx),
+            _ => {}
+        }
+    }
+
+    /// Upgrades of the running operation that are still to be used by a choice: a warning before its end.
+    pub fn unused(&self) -> Upgrades {
+        let mut unused = Upgrades::NONE;
+        let mut list = Vec::new();
+        self.legal_uses(&mut list);
+        for action in list {
+            if let Action::Use { upgrade, .. } = action {
+                unused.insert(upgrade);
+            }
+        }
+        unused
+    }
+
+    /// The next seat's turn, the next round, or the end.
+    pub(super) fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        self.doing = Doing::begin(Operation::Scheme);
+        self.active = self.active.next(self.seats);
+        self.stage = Stage::Choosing;
+        if self.active != self.start {
+            return;
+        }
+        if self.is_last_round() {
+            return self.end_match(cx);
+        }
+        self.round += 1;
+        if self.round == LONGEST_MATCH && self.last_round.is_none() {
+            let round = self.round + 1;
+            self.last_round = Some(round);
+            cx.emit(|| Event::Closing { round });
+        }
+        let (round, last) = (self.round, self.is_last_round());
+        cx.emit(|| Event::Round { round, last });
+    }
+}
