@@ -11,10 +11,10 @@ use crate::game::Cx;
 impl Syndicate {
     pub(super) fn legal_deploying(&self, out: &mut Vec<Action>) {
         if self.may_build() {
-            let discount = self.build_discount().map_or(0, |(_, discount)| discount);
+            let cost = self.base_cost();
             for tile in self.own().agents().iter().filter(|tile| self.may_build_on(*tile)) {
                 for colour in Colour::ALL.into_iter().filter(|colour| tile.matches(*colour)) {
-                    if self.affords(&Price::of(colour, PRICE.saturating_sub(discount))) {
+                    if self.affords(&Price::of(colour, cost)) {
                         out.push(Action::Build { tile, colour });
                     }
                 }
@@ -44,6 +44,11 @@ impl Syndicate {
         })
     }
 
+    /// What the next Base costs.
+    pub fn base_cost(&self) -> u8 {
+        PRICE.saturating_sub(self.build_discount().map_or(0, |(_, discount)| discount))
+    }
+
     /// Where no opponent has a Base, or an Upgrade ignores that.
     pub fn may_build_on(&self, tile: Tile) -> bool {
         let ignores = |effect| (effect == Effect::IgnoreOpposingBases).then_some(());
@@ -67,9 +72,8 @@ impl Syndicate {
 
     /// A Base is paid for.
     pub(super) fn build(&mut self, tile: Tile, colour: Colour, cx: &mut Cx<'_, Event>) {
-        let mut price = PRICE;
-        if let Some((upgrade, discount)) = self.build_discount() {
-            price = price.saturating_sub(discount);
+        let cost = self.base_cost();
+        if let Some((upgrade, _)) = self.build_discount() {
             self.mark_used(upgrade, cx);
         }
         if self.doing.built || self.doing.claimed {
@@ -78,7 +82,7 @@ impl Syndicate {
         } else {
             self.doing.built = true;
         }
-        self.charge(Price::of(colour, price), Purpose::Base { tile, colour }, cx);
+        self.charge(Price::of(colour, cost), Purpose::Base { tile, colour }, cx);
     }
 
     /// A route that matches a Base is claimed.

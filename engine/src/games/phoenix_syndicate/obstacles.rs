@@ -1,1 +1,140 @@
-//! stub
+//! What one may want to do in The Phoenix Syndicate but can't, with the reasons.
+
+use super::action::Operation;
+use super::data::{Route, Tile};
+use super::goods::Colour;
+use super::payment::Price;
+use super::state::{Stage, Syndicate};
+use super::words::{
+    capital, corp_anchor, group, operation_anchor, price_in_words, route_anchor, route_colour, route_name, tile_anchor,
+};
+use crate::seat::Seat;
+use crate::words::{Anchor, Blocked};
+
+impl Syndicate {
+    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
+        let mut list = Vec::new();
+        match self.stage {
+            _ if self.decider() != Some(seat) => {}
+            Stage::Choosing => self.missing_directors(seat, &mut list),
+            Stage::Acting => match self.doing.operation {
+                Operation::Deploy => self.missing_bases(&mut list),
+                Operation::Infiltrate if self.doing.taken > 0 => self.missing_steps(seat, &mut list),
+                Operation::Expand => self.missing_ways(&mut list),
+                Operation::Scheme if !self.doing.claimed => self.missing_routes(&mut list),
+                _ => {}
+            },
+            _ => {}
+        }
+        list
+    }
+
+    fn missing_directors(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        for operation in Operation::DIRECTED {
+            if self.own().directors[operation.index()] == 0 {
+                let reason = "Its Director is set aside. Scheme brings Directors back.".to_owned();
+                let path = vec![operation_anchor(seat, operation)];
+                list.push(blocked(operation.name(), reason, group::BEGIN, path, "directors"));
+            }
+        }
+    }
+
+    fn missing_bases(&self, list: &mut Vec<Blocked>) {
+        if self.may_build() {
+            for tile in self.own().agents().iter() {
+                if let Some(reason) = self.no_base_on(tile) {
+                    list.push(blocked(tile.card().name, reason, group::BUILD, vec![tile_anchor(tile)], "deploy"));
+                }
+            }
+        }
+        for route in self.offers().map(|offer| offer.route).filter(|route| !self.may_claim(*route)) {
+            if !self.doing.claimed {
+                let reason = match route.card().colour {
+                    Some(colour) if !self.own().bases.is_empty() => {
+                        format!("None of your Bases is on a {} system.", colour.name())
+                    }
+                    _ => "You have no Base yet.".to_owned(),
+                };
+                list.push(blocked(words(route), reason, group::CLAIM, vec![route_anchor(route)], "deploy"));
+            }
+        }
+    }
+
+    /// Why no Base can be built on an own Agent.
+    fn no_base_on(&self, tile: Tile) -> Option<String> {
+        if !self.may_build_on(tile) {
+            return Some("An opponent has a Base there.".into());
+        }
+        let prices = Colour::ALL.into_iter().filter(|colour| tile.matches(*colour));
+        let prices: Vec<Price> = prices.map(|colour| Price::of(colour, self.base_cost())).collect();
+        if prices.iter().any(|price| self.affords(price)) {
+            return None;
+        }
+        Some(match prices.as_slice() {
+            [price] => self.short_of(price),
+            _ => format!("Costs {} goods of one colour.", self.base_cost()),
+        })
+    }
+
+    fn missing_steps(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        for corp in Colour::ALL {
+            let reason = match self.step_price(corp, false) {
+                Some(price) if self.affords(&price) => continue,
+                Some(price) => self.short_of(&price),
+                None if self.own().corps[corp.index()].space.is_none() => "You have no Agent on this track.".into(),
+                None => "You have advanced there already.".into(),
+            };
+            let text = format!("{} Corp", capital(corp.name()));
+            list.push(blocked(text, reason, group::ADVANCE, vec![corp_anchor(seat, corp)], "corps"));
+        }
+    }
+
+    fn missing_ways(&self, list: &mut Vec<Blocked>) {
+        let flights: Vec<usize> = self.ships_to_fly().collect();
+        for tile in Tile::systems().filter(|tile| !self.own().presence.contains(*tile)) {
+            let reason = match flights.as_slice() {
+                [] => "Both ships have flown.",
+                ships if ships.iter().any(|ship| self.way(*ship, tile).is_some()) => continue,
+                _ => "You can’t pay for the gates on the way.",
+            };
+            list.push(blocked(tile.card().name, reason.into(), group::FLY, vec![tile_anchor(tile)], "expand"));
+        }
+    }
+
+    fn missing_routes(&self, list: &mut Vec<Blocked>) {
+        for route in self.offers().map(|offer| offer.route) {
+            let colours = Colour::ALL.into_iter().filter(|colour| route.matches(*colour));
+            let mixed = self.route_price(Colour::Red, true, false);
+            let mut prices = colours.filter_map(|colour| self.route_price(colour, false, false)).chain(mixed);
+            if !prices.any(|price| self.affords(&price)) {
+                let reason = match route.card().colour.and_then(|colour| self.route_price(colour, false, false)) {
+                    Some(price) => self.short_of(&price),
+                    None => "Costs goods of one colour, more than you have.".into(),
+                };
+                list.push(blocked(words(route), reason, group::CLAIM, vec![route_anchor(route)], "scheme"));
+            }
+        }
+    }
+
+    /// “Costs 4 ore; you have 2 and 1 contraband.”
+    fn short_of(&self, price: &Price) -> String {
+        let have = Colour::ALL.into_iter().find(|colour| price.owed[colour.index()] > 0);
+        let have = have.map_or(0, |colour| self.own().goods.coloured(colour));
+        let contraband = self.own().goods.contraband();
+        format!("Costs {}; you have {have} and {contraband} contraband.", price_in_words(price))
+    }
+}
+
+fn words(route: Route) -> String {
+    format!("{} ({})", route_name(route), route_colour(route))
+}
+
+fn blocked(
+    text: impl Into<String>,
+    reason: String,
+    group: &'static str,
+    path: Vec<Anchor>,
+    rule: &'static str,
+) -> Blocked {
+    Blocked { text: text.into(), reason, group, path, rule: Some(rule) }
+}
