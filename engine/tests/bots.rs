@@ -48,6 +48,27 @@ fn phoenicia_between_greedy_bots_takes_eight_to_fourteen_rounds() {
 }
 
 #[test]
+fn greedy_beats_random_at_the_phoenix_syndicate() {
+    let game = catalog::game("phoenix-syndicate").expect("the game");
+    let share = win_share(game, "greedy", &["random"], 1000);
+    assert!(share >= 0.98, "{share}");
+}
+
+#[test]
+fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() {
+    let game = catalog::game("phoenix-syndicate").expect("the game");
+    for seats in 2..=4 {
+        let matches: Vec<Finished> = (0..100).map(|number| play(game, &["greedy"; 6][..seats], number)).collect();
+        let mean = |sum: f64| sum / matches.len() as f64;
+        let rounds = mean(matches.iter().map(|played| f64::from(played.outcome.rounds)).sum());
+        let credits = mean(matches.iter().flat_map(|played| &played.scores).map(|score| f64::from(*score)).sum());
+        let credits = credits / seats as f64;
+        assert!((17.0..=24.0).contains(&rounds), "{seats} seats: {rounds} rounds");
+        assert!((75.0..=110.0).contains(&credits), "{seats} seats: {credits} credits");
+    }
+}
+
+#[test]
 fn levels_are_ordered_and_each_beats_random() {
     for game in catalog::GAMES {
         for bot in BOTS.iter().filter(|bot| bot.offered) {

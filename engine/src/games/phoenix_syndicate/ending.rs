@@ -32,7 +32,9 @@ impl Syndicate {
             ranks[seat.index()] = ahead as u8 + 1;
         }
         let reason = if self.agents_ran_out { "last-agent" } else { "round-limit" };
-        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break: None }
+        let shared = ranks.iter().filter(|rank| **rank == 1).count() > 1;
+        let tie_break = shared.then_some("shared");
+        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
     }
 
     pub(super) fn score_sheet(&self) -> ScoreSheet {

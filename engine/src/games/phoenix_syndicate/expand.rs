@@ -23,11 +23,9 @@ impl Syndicate {
                 }
             }
         }
-        for border in Border::all().filter(|border| !self.doing.open.contains(*border)) {
-            if self.affords(&self.gate_price(self.own(), border)) {
-                let [one, other] = self.galaxy.sides(border);
-                out.push(Action::Open { one: one.min(other), other: one.max(other) });
-            }
+        for border in tolls.payable() {
+            let [one, other] = self.galaxy.sides(border);
+            out.push(Action::Open { one: one.min(other), other: one.max(other) });
         }
         out.push(Action::Finish);
     }

@@ -103,18 +103,20 @@ pub struct Way {
 /// What every border counts for a seat when ways are compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Tolls {
-    drive: Drive,
     stock: Goods,
     open: Borders,
+    prices: [Price; BORDERS],
     tolls: [u16; BORDERS],
 }
 
 impl Tolls {
     /// For a seat with these Upgrades and goods, and these gates open.
     pub fn new(galaxy: &Galaxy, drive: Drive, stock: Goods, open: Borders) -> Self {
+        let mut prices = [Price::default(); BORDERS];
         let mut tolls = [0; BORDERS];
         for border in Border::all().filter(|border| !open.contains(*border)) {
             let mut price = drive.price(galaxy, border);
+            prices[usize::from(border.0)] = price;
             let toll = &mut tolls[usize::from(border.0)];
             if price.payment(&stock).is_none() {
                 *toll = CLOSED;
@@ -127,7 +129,13 @@ impl Tolls {
                 *toll += u16::from(price.owed[colour.index()]) * weight;
             }
         }
-        Self { drive, stock, open, tolls }
+        Self { stock, open, prices, tolls }
+    }
+
+    /// The closed gates that the seat can pay for.
+    pub fn payable(&self) -> impl Iterator<Item = Border> + '_ {
+        let closed = Border::all().filter(|border| !self.open.contains(*border));
+        closed.filter(|border| self.tolls[usize::from(border.0)] < CLOSED)
     }
 
     /// The cheapest ways from a tile.
@@ -170,7 +178,7 @@ impl Tolls {
             way.path.insert(border);
             if !self.open.contains(border) {
                 way.gates.insert(border);
-                self.add(&mut way.price, self.drive.price(galaxy, border));
+                self.add(&mut way.price, self.prices[usize::from(border.0)]);
             }
             place = before;
         }
