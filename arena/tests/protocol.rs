@@ -43,17 +43,25 @@ impl Arena {
     }
 }
 
-/// The first game of the catalogue and its smallest number of seats.
+/// The games of the catalogue with their smallest and largest number of seats.
+fn games(arena: &mut Arena) -> Vec<(String, u64, u64)> {
+    let reply = arena.ask(&json!({ "cmd": "games" }));
+    let games = reply["games"].as_array().expect("a list");
+    let seats = |game: &Value, key: &str| game[key].as_u64().expect("a number");
+    let facts = |game: &Value| {
+        let id = game["id"].as_str().expect("an id").to_owned();
+        (id, seats(game, "min_seats"), seats(game, "max_seats"))
+    };
+    games.iter().map(facts).collect()
+}
+
+/// The first of them.
 fn some_game(arena: &mut Arena) -> (String, u64, u64) {
-    let games = arena.ask(&json!({ "cmd": "games" }));
-    let game = &games["games"][0];
-    let seats = |key: &str| game[key].as_u64().expect("a number");
-    (game["id"].as_str().expect("an id").to_owned(), seats("min_seats"), seats("max_seats"))
+    games(arena).swap_remove(0)
 }
 
 /// Plays a match to its end, every choice by `pick` from the number of choices.
-fn play_through(arena: &mut Arena, seats: u64, seed: &str, mut pick: impl FnMut(u64) -> u64) -> Value {
-    let (game, ..) = some_game(arena);
+fn play_through(arena: &mut Arena, game: &str, seats: u64, seed: &str, mut pick: impl FnMut(u64) -> u64) -> Value {
     let mut turn = arena.ask(&json!({ "cmd": "new", "game": game, "seats": seats, "seed": seed }));
     let mut steps = 0;
     while turn["over"] == false {
@@ -81,9 +89,9 @@ fn scrambled(mut state: u64) -> impl FnMut(u64) -> u64 {
 #[test]
 fn a_whole_match_can_be_played_saved_and_loaded() {
     let mut arena = Arena::start();
-    let (_, min, max) = some_game(&mut arena);
-    for seats in min..=max {
-        let over = play_through(&mut arena, seats, "PROTOCOL", scrambled(seats));
+    let all = games(&mut arena);
+    for (game, seats) in all.iter().flat_map(|(game, min, max)| (*min..=*max).map(move |seats| (game, seats))) {
+        let over = play_through(&mut arena, game, seats, "PROTOCOL", scrambled(seats));
         assert!(over["outcome"]["ranks"].as_array().expect("ranks").contains(&json!(1)));
         let scores = arena.ask(&json!({ "cmd": "scores" }));
         let saved = arena.ask(&json!({ "cmd": "record" }));
@@ -104,9 +112,13 @@ fn a_whole_match_can_be_played_saved_and_loaded() {
 fn the_same_requests_get_the_same_replies() {
     let play = || {
         let mut arena = Arena::start();
-        play_through(&mut arena, 3, "TWICE", scrambled(5));
-        let end = arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" }));
-        (end, arena.ask(&json!({ "cmd": "log", "viewer": "omniscient" })))
+        let all = games(&mut arena);
+        let told = |(game, min, _): &(String, u64, u64)| {
+            play_through(&mut arena, game, *min, "TWICE", scrambled(5));
+            let end = arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" }));
+            (end, arena.ask(&json!({ "cmd": "log", "viewer": "omniscient" })))
+        };
+        all.iter().map(told).collect::<Vec<_>>()
     };
     assert_eq!(play(), play());
 }
@@ -114,19 +126,65 @@ fn the_same_requests_get_the_same_replies() {
 #[test]
 fn taking_back_leads_to_the_very_same_table() {
     let mut arena = Arena::start();
-    let (game, min, _) = some_game(&mut arena);
-    arena.ask(&json!({ "cmd": "new", "game": game, "seats": min, "seed": "BACK" }));
-    let mut tables = Vec::new();
-    for _ in 0..20 {
-        tables.push(arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" })));
-        let bot = arena.ask(&json!({ "cmd": "bot", "bot": "random" }));
+    for (game, min, _) in games(&mut arena) {
+        arena.ask(&json!({ "cmd": "new", "game": game, "seats": min, "seed": "BACK" }));
+        let mut tables = Vec::new();
+        for _ in 0..20 {
+            tables.push(arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" })));
+            let bot = arena.ask(&json!({ "cmd": "bot", "bot": "random" }));
+            arena.ask(&json!({ "cmd": "play", "index": bot["index"] }));
+        }
+        while let Some(table) = tables.pop() {
+            arena.ask(&json!({ "cmd": "undo" }));
+            assert_eq!(arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" })), table);
+        }
+        assert!(arena.send("{\"cmd\":\"undo\"}")["error"].is_string());
+    }
+}
+
+/// What an independent checker of The Phoenix Syndicate needs, for every seat and on the table.
+#[test]
+fn the_state_of_the_phoenix_syndicate_lists_the_whole_table() {
+    let mut arena = Arena::start();
+    arena.ask(&json!({ "cmd": "new", "game": "phoenix-syndicate", "seats": 3, "seed": "LISTED" }));
+    for _ in 0..60 {
+        let bot = arena.ask(&json!({ "cmd": "bot", "bot": "greedy" }));
         arena.ask(&json!({ "cmd": "play", "index": bot["index"] }));
     }
-    while let Some(table) = tables.pop() {
-        arena.ask(&json!({ "cmd": "undo" }));
-        assert_eq!(arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" })), table);
+    let reply = arena.ask(&json!({ "cmd": "state", "viewer": "public" }));
+    let state = &reply["state"];
+    let sizes = [("map", 27), ("gates", 63), ("market", 4), ("upgrade_row", 5), ("seats", 3)];
+    for (key, size) in sizes {
+        assert_eq!(state[key].as_array().map(Vec::len), Some(size), "{key}");
     }
-    assert!(arena.send("{\"cmd\":\"undo\"}")["error"].is_string());
+    for offer in state["market"].as_array().expect("a list") {
+        assert!(offer["route"].is_string() && offer["colour"].is_string(), "{offer}");
+        assert_eq!(offer["goods"].as_object().map(serde_json::Map::len), Some(6), "{offer}");
+    }
+    for seat in state["seats"].as_array().expect("a list") {
+        let sizes = [("goods", 6), ("directors", 4), ("upgrades", 5), ("corps", 5), ("credits_by_source", 6)];
+        for (key, size) in sizes {
+            assert_eq!(seat[key].as_object().map(serde_json::Map::len), Some(size), "{key}");
+        }
+        let tiles = |key: &str| seat[key].as_array().expect("a list").len() as u64;
+        let corps = seat["corps"].as_object().expect("five Corps").values();
+        let on_tracks = corps.filter(|corp| corp["space"].is_u64()).count() as u64;
+        let agents = seat["agents_left"].as_u64().expect("a number") + seat["embedded"].as_u64().expect("a number");
+        assert_eq!(agents + tiles("agents") + 2 * tiles("bases") + on_tracks, 23, "{seat}");
+        let sources = seat["credits_by_source"].as_object().expect("sources").values();
+        assert_eq!(sources.filter_map(Value::as_u64).sum::<u64>(), seat["credits"].as_u64().expect("a number"));
+        assert!(tiles("ships") == 2 && seat["routes"].is_array(), "{seat}");
+    }
+    let shown: u64 = ["route_deck", "route_discards"].iter().filter_map(|key| state[*key].as_u64()).sum();
+    let held: usize = state["seats"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|seat| seat["routes"].as_array())
+        .map(Vec::len)
+        .sum();
+    assert_eq!(shown as usize + held + 4, 77, "every route is in one place");
+    arena.end();
 }
 
 #[test]
