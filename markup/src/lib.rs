@@ -7,7 +7,7 @@ use rstml::node::{KeyedAttribute, Node, NodeAttribute, NodeBlock, NodeElement};
 use syn::{Expr, Stmt};
 
 /// Elements that belong to drawings.
-const DRAWN: [&str; 17] = [
+const DRAWN: [&str; 22] = [
     "svg",
     "g",
     "path",
@@ -24,6 +24,11 @@ const DRAWN: [&str; 17] = [
     "symbol",
     "clipPath",
     "linearGradient",
+    "radialGradient",
+    "pattern",
+    "marker",
+    "mask",
+    "title",
     "stop",
 ];
 
@@ -129,6 +134,7 @@ fn attribute(attribute: &KeyedAttribute) -> TokenStream {
         };
         let kind = match event {
             "click" | "contextmenu" | "dblclick" => quote!(MouseEvent),
+            "wheel" => quote!(WheelEvent),
             "keydown" | "keyup" => quote!(KeyboardEvent),
             "focus" | "blur" | "focusin" | "focusout" => quote!(FocusEvent),
             pointer if pointer.starts_with("pointer") => quote!(PointerEvent),

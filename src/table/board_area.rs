@@ -56,6 +56,12 @@ pub fn anchor_of(target: Option<EventTarget>) -> Option<Anchor> {
     parse_anchor(&thing.get_attribute("data-anchor")?)
 }
 
+/// Whether an event happened to a button or link that is nothing of the game.
+fn on_control(target: Option<EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest("button, a, summary").is_ok_and(|found| found.is_some()))
+}
+
 /// The game's board in its place.
 pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<HtmlElement>) -> AnyView {
     let position = playing.position;
@@ -114,9 +120,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         }
         match anchor_of(event.target()) {
             Some(anchor) => playing.pick(anchor),
-            None => {
+            None if !on_control(event.target()) => {
                 playing.cancel();
             }
+            None => {}
         }
     };
     let press = StoredValue::new(None::<(Timeout, f64, f64)>);

@@ -17,6 +17,10 @@ mod prompt;
 
 mod board_area;
 
+pub mod viewport;
+
+mod camera;
+
 mod focus;
 
 mod details;

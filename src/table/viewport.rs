@@ -1,0 +1,288 @@
+//! A window on a map that is too large for its place: moved by dragging, enlarged by wheel, pinch, buttons
+//! and keys. The map is drawn once; looking elsewhere changes one transform of it.
+
+use crate::markup::prelude::*;
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::camera::{Look, MOST, Point, Window, distance};
+use crate::browser;
+
+pub use super::camera::Extent;
+
+/// How far a pointer may tremble during a click, in pixels.
+const TREMBLE: f64 = 8.0;
+
+/// How soon a second click makes a double click, in milliseconds, and how near it has to be, in pixels.
+const DOUBLE: (f64, f64) = (350.0, 24.0);
+
+/// How much a button, a key or a double click enlarges.
+const STEP: f64 = 1.6;
+
+/// Where on its map a board looks. It lasts as long as whoever made it, however often the map is redrawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Camera {
+    extent: Extent,
+    look: RwSignal<Look>,
+    surface: NodeRef<Element>,
+    map: NodeRef<HtmlElement>,
+    hand: StoredValue<Hand>,
+}
+
+/// What the pointers are doing.
+#[derive(Debug, Default)]
+struct Hand {
+    /// Those that are down, with their places.
+    fingers: Vec<(i32, Point)>,
+    /// Where the first one went down.
+    start: Point,
+    /// Whether this is no click any more.
+    drags: bool,
+    /// The last click that hit nothing to press, and when.
+    clicked: Option<(f64, Point)>,
+}
+
+impl Camera {
+    /// Shows all of a map with these measures.
+    pub fn new(extent: Extent) -> Self {
+        Self {
+            extent,
+            look: RwSignal::new(Look::FIT),
+            surface: NodeRef::default(),
+            map: NodeRef::default(),
+            hand: StoredValue::new(Hand::default()),
+        }
+    }
+
+    /// Shows all of the map.
+    pub fn fit(self) {
+        self.show(Look::FIT, true);
+    }
+
+    fn window(self) -> Option<Window> {
+        let place = self.surface.get()?.get_bounding_client_rect();
+        let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
+        Some(Window { extent: self.extent, middle, size: (place.width(), place.height()) })
+    }
+
+    /// Looks elsewhere, at once or gliding there; whether that is anywhere else.
+    fn show(self, look: Look, glides: bool) -> bool {
+        let Some(window) = self.window() else { return false };
+        let look = look.kept_inside(&window);
+        let changed = look != self.look.get_untracked();
+        if let Some(map) = self.map.get() {
+            let _ = map.class_list().toggle_with_force("gliding", glides);
+            let _ = map.style().set_property("transform", &transform(look));
+        }
+        if changed {
+            self.look.set(look);
+        }
+        changed
+    }
+
+    fn zoom(self, about: Option<Point>, factor: f64, glides: bool) -> bool {
+        let Some(window) = self.window() else { return false };
+        let about = window.place(about.unwrap_or(window.middle));
+        self.show(self.look.get_untracked().zoomed(about, factor), glides)
+    }
+
+    fn press(self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        let place = pixel(event);
+        self.hand.update_value(|hand| {
+            if event.is_primary() {
+                hand.fingers.clear();
+                hand.start = place;
+                hand.drags = false;
+            }
+            hand.fingers.truncate(1);
+            hand.fingers.push((event.pointer_id(), place));
+            hand.drags |= hand.fingers.len() > 1;
+        });
+    }
+
+    fn drag(self, event: &PointerEvent) {
+        // A mouse may have been let go outside of the page.
+        if event.pointer_type() == "mouse" && event.buttons() == 0 {
+            return self.let_go(event);
+        }
+        let place = pixel(event);
+        let moved = self.hand.try_update_value(|hand| {
+            let before: Vec<Point> = hand.fingers.iter().map(|finger| finger.1).collect();
+            hand.fingers.iter_mut().find(|finger| finger.0 == event.pointer_id())?.1 = place;
+            if !hand.drags && distance(hand.start, place) > TREMBLE {
+                hand.drags = true;
+            }
+            let after: Vec<Point> = hand.fingers.iter().map(|finger| finger.1).collect();
+            hand.drags.then_some((before, after))
+        });
+        let (Some(Some((before, after))), Some(window)) = (moved, self.window()) else { return };
+        if let Some(surface) = self.surface.get() {
+            // From now on it is ours, wherever it goes. Before, clicks have to reach what lies below.
+            let _ = surface.set_pointer_capture(event.pointer_id());
+        }
+        let places = |pixels: &[Point]| pixels.iter().map(|pixel| window.place(*pixel)).collect::<Vec<Point>>();
+        let look = self.look.get_untracked();
+        let look = match (places(&before).as_slice(), places(&after).as_slice()) {
+            ([from], [to]) => look.moved((to.0 - from.0, to.1 - from.1)),
+            ([one, two], [other, last]) => look.pinched([*one, *two], [*other, *last]),
+            _ => look,
+        };
+        self.show(look, false);
+    }
+
+    fn let_go(self, event: &PointerEvent) {
+        self.hand.update_value(|hand| hand.fingers.retain(|finger| finger.0 != event.pointer_id()));
+    }
+
+    /// A click after a drag isn't meant, and the second of two on nothing enlarges what is there.
+    fn click(self, event: &MouseEvent) {
+        let on_something = hits(event.target(), "[role=button], button, a");
+        let (now, place) = (browser::now(), pixel(event));
+        let twice = self.hand.try_update_value(|hand| {
+            let last = hand.clicked.take();
+            if std::mem::take(&mut hand.drags) {
+                return Some(false);
+            }
+            let twice = last.is_some_and(|(at, there)| now - at < DOUBLE.0 && distance(there, place) < DOUBLE.1);
+            if !twice && !on_something {
+                hand.clicked = Some((now, place));
+            }
+            (twice && !on_something).then_some(true)
+        });
+        let Some(Some(twice)) = twice else { return };
+        event.stop_propagation();
+        event.prevent_default();
+        if twice && !self.zoom(Some(place), STEP * STEP, true) {
+            self.fit();
+        }
+    }
+
+    fn wheel(self, event: &WheelEvent) {
+        // Lines, or pages, instead of pixels.
+        let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
+        let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
+        let look = self.look.get_untracked();
+        let changed = if event.ctrl_key() {
+            // Two fingers on a trackpad come as a wheel with Ctrl, in small steps.
+            self.zoom(Some(pixel(event)), (-down.clamp(-50.0, 50.0) / 100.0).exp(), false)
+        } else if right.abs() > down.abs() {
+            let scale = self.window().map_or(1.0, |window| window.scale());
+            self.show(look.moved((-right / scale, 0.0)), false)
+        } else {
+            self.zoom(Some(pixel(event)), (-down.clamp(-300.0, 300.0) / 600.0).exp(), false)
+        };
+        // At fit, what doesn't enlarge the map scrolls the page.
+        if changed || event.ctrl_key() || look.zoom > 1.0 {
+            event.prevent_default();
+        }
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "+" | "=" => self.zoom(None, STEP, true),
+            "-" => self.zoom(None, 1.0 / STEP, true),
+            "0" => self.show(Look::FIT, true),
+            _ => return,
+        };
+        event.prevent_default();
+    }
+
+    /// Brings what got the focus by key into view.
+    fn follow(self, event: &FocusEvent) {
+        let thing: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let Some(thing) = thing.filter(|thing| thing.matches(":focus-visible").unwrap_or(false)) else { return };
+        let (Some(window), Some(map)) = (self.window(), self.map.get()) else { return };
+        if map.contains(Some(&thing)) {
+            // Without the class a glide is over, and the thing is measured where it will be.
+            let _ = map.class_list().remove_1("gliding");
+            let place = thing.get_bounding_client_rect();
+            let (first, last) = ((place.left(), place.top()), (place.right(), place.bottom()));
+            self.show(self.look.get_untracked().showing(&window, window.place(first), window.place(last)), false);
+        }
+    }
+}
+
+/// A map in its window, with buttons. `map` is what stands in the `<svg>`; its units are those of the camera.
+pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
+    let Extent { left, top, width, height } = camera.extent;
+    let zoom = Memo::new(move |_| camera.look.with(|look| look.zoom));
+    let button =
+        move |words: &'static str, name: &'static str, title: &'static str, factor: f64, useless: fn(f64) -> bool| {
+            view! {
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=name
+                    title=title
+                    aria-disabled=move || useless(zoom.get()).to_string()
+                    on:click=move |_| {
+                        camera.zoom(None, factor, true);
+                    }
+                >
+                    {words}
+                </button>
+            }
+        };
+    on_window::<web_sys::Event>("resize", move |_| {
+        camera.show(camera.look.get_untracked(), false);
+    });
+    view! {
+        <div
+            class="viewport"
+            class:zoomed=move || !fits(zoom.get())
+            role="group"
+            aria-label=name
+            on:keydown=move |event| camera.key(&event)
+            on:focusin=move |event| camera.follow(&event)
+        >
+            <svg
+                class="surface"
+                viewBox=format!("{left} {top} {width} {height}")
+                style:aspect-ratio=format!("{width} / {height}")
+                node_ref=camera.surface
+                on:pointerdown=move |event| camera.press(&event)
+                on:pointermove=move |event| camera.drag(&event)
+                on:pointerup=move |event| camera.let_go(&event)
+                on:pointercancel=move |event| camera.let_go(&event)
+                on:click:capture=move |event| camera.click(&event)
+                on:wheel=move |event| camera.wheel(&event)
+            >
+                <g node_ref=camera.map style:transform=transform(camera.look.get_untracked())>
+                    {map}
+                </g>
+            </svg>
+            <div class="viewport-buttons">
+                {button("+", "Zoom in", "Zoom in (+)", STEP, |zoom| MOST <= zoom)}
+                {button("−", "Zoom out", "Zoom out (−)", 1.0 / STEP, fits)}
+                {button("Fit", "Fit the whole map", "Fit the whole map (0)", 0.0, fits)}
+            </div>
+        </div>
+    }
+}
+
+/// Whether an event happened to something of a kind.
+fn hits(target: Option<web_sys::EventTarget>, selector: &str) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
+fn fits(zoom: f64) -> bool {
+    zoom <= 1.0
+}
+
+fn pixel(event: &MouseEvent) -> Point {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+/// A look as CSS. In thousandths, since writing fractions would weigh more than all of this.
+fn transform(Look { zoom, shift: (x, y) }: Look) -> String {
+    let [x, y, zoom] = [x, y, zoom].map(|number| (number * 1000.0).round() as i32);
+    format!("translate(calc({x}px/1000),calc({y}px/1000)) scale(calc({zoom}/1000))")
+}
