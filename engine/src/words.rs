@@ -157,6 +157,8 @@ pub struct Label {
     pub note: String,
     /// Whether it ends something that can't be taken up again: passing, ending a turn.
     pub commits: bool,
+    /// Whether it is seldom what one wants: offered after everything else, folded away.
+    pub aside: bool,
 }
 
 /// A quantity before and after.

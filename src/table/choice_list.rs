@@ -13,6 +13,8 @@ pub struct Group {
     pub name: &'static str,
     /// What stands below it, each with its number from 1.
     pub items: Vec<(usize, Item)>,
+    /// Whether it is folded away: seldom what one wants.
+    pub aside: bool,
 }
 
 /// One thing to press.
@@ -44,10 +46,15 @@ pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
             (None, _) => items.push(Item::Single(choice.clone())),
         }
     }
+    // What is seldom wanted comes last and is folded away, unless nothing else is left.
+    let is_aside = |items: &[Item]| items.iter().all(|item| matches!(item, Item::Single(choice) if choice.label.aside));
+    let (aside, usual): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, items)| is_aside(items));
+    let fold = !usual.is_empty();
+    let usual = usual.into_iter().map(|group| (group, false));
     let mut number = 0;
-    groups
-        .into_iter()
-        .map(|(name, items)| {
+    usual
+        .chain(aside.into_iter().map(|group| (group, fold)))
+        .map(|((name, items), aside)| {
             let items = items.into_iter().map(|item| {
                 number += 1;
                 let item = match item {
@@ -60,7 +67,7 @@ pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
                 };
                 (number, item)
             });
-            Group { name, items: items.collect() }
+            Group { name, items: items.collect(), aside }
         })
         .collect()
 }
@@ -72,6 +79,18 @@ mod tests {
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
         Choice { index, label: Label { text: format!("{group} {index}"), group, amount, ..Label::default() } }
+    }
+
+    #[test]
+    fn what_is_seldom_wanted_comes_last_and_is_folded_unless_it_is_all_there_is() {
+        let aside = |index| {
+            let Choice { index, label } = choice(index, "Gates", None);
+            Choice { index, label: Label { aside: true, ..label } }
+        };
+        let groups = lay_out(&[aside(0), choice(1, "Finish", None), aside(2)], &[]);
+        let laid: Vec<_> = groups.iter().map(|group| (group.name, group.aside, group.items[0].0)).collect();
+        assert_eq!(laid, [("Finish", false, 1), ("Gates", true, 2)]);
+        assert!(!lay_out(&[aside(0)], &[])[0].aside);
     }
 
     #[test]

@@ -99,7 +99,8 @@ fn way_on(choices: &[Choice], selected: &[Anchor]) -> String {
 }
 
 fn group_view(playing: Playing, group: Group, shown: Option<usize>) -> AnyView {
-    let heading = (!group.name.is_empty()).then(|| view! { <h3>{group.name}</h3> });
+    let count = group.items.len();
+    let heading = (!group.name.is_empty() && !group.aside).then(|| view! { <h3>{group.name}</h3> });
     let items = group
         .items
         .into_iter()
@@ -111,6 +112,16 @@ fn group_view(playing: Playing, group: Group, shown: Option<usize>) -> AnyView {
             Item::Stepper(family) => stepper(playing, number, group.name, family),
         })
         .collect_view();
+    if group.aside {
+        let summary = format!("{} ({})", group.name, count);
+        return view! {
+            <details class="group aside" role="group" aria-label=group.name>
+                <summary>{summary}</summary>
+                {items}
+            </details>
+        }
+        .into_any();
+    }
     view! {
         <div class="group" role="group" aria-label=group.name>
             {heading}

@@ -106,12 +106,14 @@ export const moment = (page) =>
 export const settled = (page) =>
   page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: 60_000 });
 
-/** What a sensible beginner does: buys the first thing, doesn't raise, puts everybody to work. */
+/** What a sensible beginner does, at any game: takes the first thing that looks like progress, then finishes. */
 export function beginner(groups) {
   const by = (name) => groups.find((group) => group.name === name)?.buttons[0];
   return (
     by("Pay with") ?? by("Or pass") ?? by("Bid") ?? by("Put up for auction") ?? by("Or") ??
-    by("Workers") ?? by("Give up") ?? by("Finish") ?? groups[0].buttons[0]
+    by("Workers") ?? by("Give up") ??
+    by("Build a Base") ?? by("Claim a route") ?? by("Take an Upgrade") ?? by("Advance in a Corp") ??
+    by("Fly a ship") ?? by("Warp a ship to") ?? by("Finish") ?? groups[0].buttons[0]
   );
 }
 
@@ -128,6 +130,55 @@ export const choices = (page) =>
       })),
     }));
   });
+
+/** Plays until the match is over, or for so many decisions; `act` carries out one choice. */
+export async function playOn(page, act, most = 2_000) {
+  for (let made = 0; made < most; made += 1) {
+    await settled(page);
+    const { over, step } = await moment(page);
+    if (over) return true;
+    const groups = await choices(page);
+    assert.ok(groups.length > 0, "whoever decides has a choice");
+    await act(beginner(groups), groups);
+    await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
+  }
+  return false;
+}
+
+/** The result is told, its sources add up, and the winner has at least so many points. */
+export async function resultIsWhole(page, least) {
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
+  const table = page.getByRole("table", { name: /by source/ });
+  const column = async (selector) => (await table.locator(selector).allInnerTexts()).map(Number);
+  const totals = await column("tfoot td");
+  const parts = await column("tbody td");
+  totals.forEach((total, seat) => {
+    const sum = parts.filter((_, at) => at % totals.length === seat).reduce((a, b) => a + b, 0);
+    assert.equal(sum, total, "the sources add up");
+  });
+  assert.ok(Math.max(...totals) >= least, `somebody has ${least} or more: ${totals}`);
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page, locator) {
+  await locator.waitFor();
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail("Tab never gets there");
+}
+
+/** Carries out a choice by its key, or by Tab and Enter where it has none. */
+export async function press(page, choice) {
+  if (choice.key === null) {
+    await tabTo(page, page.locator("[aria-label=Choices] .play").nth(choice.place));
+    return page.keyboard.press("Enter");
+  }
+  await page.keyboard.press(choice.key);
+  // The key of a stepper goes to its number, and Enter carries it out.
+  if (await page.evaluate(() => document.activeElement?.matches(".amount"))) await page.keyboard.press("Enter");
+}
 
 /** Clicks a choice. */
 export const click = (page, choice) => page.locator("[aria-label=Choices] .play").nth(choice.place).click();

@@ -2,36 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, inn, moment, person, settled, start } from "./house.mjs";
+import { choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
 
 const house = inn();
-
-/** Plays until the match is over, or for so many decisions; `act` carries out one choice. */
-async function playOn(page, act, most = 2_000) {
-  for (let made = 0; made < most; made += 1) {
-    await settled(page);
-    const { over, step } = await moment(page);
-    if (over) return true;
-    const groups = await choices(page);
-    assert.ok(groups.length > 0, "whoever decides has a choice");
-    await act(beginner(groups), groups);
-    await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
-  }
-  return false;
-}
-
-async function resultIsWhole(page) {
-  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
-  const table = page.getByRole("table", { name: /by source/ });
-  const column = async (selector) => (await table.locator(selector).allInnerTexts()).map(Number);
-  const totals = await column("tfoot td");
-  const parts = await column("tbody td");
-  totals.forEach((total, seat) => {
-    const sum = parts.filter((_, at) => at % totals.length === seat).reduce((a, b) => a + b, 0);
-    assert.equal(sum, total, "the sources add up");
-  });
-  assert.ok(Math.max(...totals) >= 32, `somebody has 32 VP: ${totals}`);
-}
 
 test("a whole match is played by clicking only", async () => {
   const { page, leave } = await person(house.browser, house.url);
@@ -42,38 +15,22 @@ test("a whole match is played by clicking only", async () => {
   await hurry(page);
   const over = await playOn(page, (choice) => click(page, choice));
   assert.ok(over);
-  await resultIsWhole(page);
+  await resultIsWhole(page, 32);
   await leave();
 });
 
 test("a whole match is played by keyboard only", async () => {
   const { page, leave } = await person(house.browser, house.url);
   await page.goto(`${house.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
-  const tabTo = async (locator) => {
-    await locator.waitFor();
-    for (let pressed = 0; pressed < 80; pressed += 1) {
-      if (await locator.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    assert.fail("Tab never gets there");
-  };
-  await tabTo(page.getByRole("button", { name: "Start" }));
+  await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
-  await tabTo(page.getByLabel("Pace of the bots"));
+  await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");
   assert.equal(await page.getByLabel("Pace of the bots").inputValue(), "instant");
   await page.keyboard.press("Escape");
-  const over = await playOn(page, async (choice) => {
-    if (choice.key === null) {
-      await tabTo(page.locator("[aria-label=Choices] .play").nth(choice.place));
-      return page.keyboard.press("Enter");
-    }
-    await page.keyboard.press(choice.key);
-    // The key of a stepper goes to its number, and Enter carries it out.
-    if (await page.evaluate(() => document.activeElement?.matches(".amount"))) await page.keyboard.press("Enter");
-  });
+  const over = await playOn(page, (choice) => press(page, choice));
   assert.ok(over);
-  await resultIsWhole(page);
+  await resultIsWhole(page, 32);
   await leave();
 });
 

@@ -254,6 +254,7 @@ impl Syndicate {
                 text: "Choose the goods I pay myself".into(),
                 group: group::PAY,
                 note: "Otherwise contraband is spent last.".into(),
+                aside: true,
                 ..Label::default()
             },
             Action::Give(good) => Label {

@@ -1,0 +1,103 @@
+// The Phoenix Syndicate in the built app: whole matches by clicking and by keyboard, and its map.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
+
+const house = inn();
+
+/** Fewer credits than any winner between sensible players has. */
+const FEW = 25;
+
+test("a whole match of The Phoenix Syndicate is played by clicking only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenix-syndicate/new?seed=CLICK-2&seats=you,medium");
+  await hurry(page);
+  assert.ok(await playOn(page, (choice) => click(page, choice)));
+  await resultIsWhole(page, FEW);
+  await leave();
+});
+
+test("a whole match of The Phoenix Syndicate is played by keyboard only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/phoenix-syndicate/new?seed=KEYS-2&seats=you,easy`);
+  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Pace of the bots"));
+  await page.keyboard.press("i");
+  await page.keyboard.press("Escape");
+  assert.ok(await playOn(page, (choice) => press(page, choice)));
+  await resultIsWhole(page, FEW);
+  await leave();
+});
+
+test("the placement is made on the map, by click and by arrows and Enter", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,you&names=Ann,Bob");
+  const curtain = page.getByRole("dialog");
+  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  const [systems] = await choices(page);
+  assert.equal(systems.name, "Begin at");
+  const targets = page.locator("[aria-label=Board] .target[data-anchor^='tile:']");
+  assert.equal(await targets.count(), systems.buttons.length, "the map offers what the buttons offer");
+  await targets.first().click();
+  await page.getByText(/choose the second system/).first().waitFor();
+  await page.keyboard.press("b");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-anchor"));
+  assert.match((await focused()) ?? "", /^tile:/, "b goes to the map");
+  await page.keyboard.press("Enter");
+  await page.getByText(/keep one of your three routes/).first().waitFor();
+  await leave();
+});
+
+test("a flight is shown before it is made: gates, price and Agent, by click and once more", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenix-syndicate/new?seed=FLY-1&seats=you,medium");
+  await hurry(page);
+  await settled(page);
+  const until = async (group) => {
+    for (let made = 0; made < 40; made += 1) {
+      await settled(page);
+      const groups = await choices(page);
+      const wanted = groups.find((found) => found.name === group);
+      if (wanted) return wanted;
+      const expand = groups.flatMap((found) => found.buttons).find((button) => button.text.includes("Expand"));
+      await click(page, expand ?? groups[0].buttons[0]);
+      await page.waitForTimeout(60);
+    }
+    return assert.fail(`no choice under “${group}”`);
+  };
+  await until("Fly a ship");
+  const step = () => page.evaluate(() => document.querySelector("main.table").dataset.step);
+  const before = await step();
+  const target = page.locator("[aria-label=Board] .target[data-anchor^='tile:']").first();
+  const anchor = await target.getAttribute("data-anchor");
+  const picked = page.locator(`[aria-label=Board] [data-anchor='${anchor}']`);
+  await picked.click();
+  assert.equal(await step(), before, "the first click only shows");
+  assert.ok((await choices(page)).every((group) => group.name === "Fly a ship"), "the list is narrowed to the flight");
+  if ((await page.locator("[aria-label=Choices] .play").count()) === 1) {
+    assert.ok((await page.locator("[aria-label=Board] [data-anchor^='gate:'].previewed").count()) > 0, "its gates are lit");
+    await picked.click();
+  } else {
+    await page.locator("[aria-label=Choices] .play").first().click();
+  }
+  await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== before, before);
+  await page.getByText(/ship flies from/).first().waitFor();
+  await page.keyboard.press("u");
+  await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === before, before);
+  await leave();
+});
+
+test("a route that is pointed at lights its systems", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenix-syndicate/new?seed=LIT-1&seats=medium,medium");
+  await hurry(page);
+  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  await page.keyboard.press("Escape");
+  const route = page.locator("[aria-label=Board] [data-anchor^='route:']").first();
+  await route.scrollIntoViewIfNeeded();
+  await route.hover();
+  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-anchor^='tile:'].lit").length === 3);
+  await leave();
+});
