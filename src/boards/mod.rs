@@ -1,6 +1,7 @@
 //! The boards, one line each: what draws a game's table, its picture and the details of its things.
 
 pub mod phoenicia;
+pub mod phoenix_syndicate;
 
 use std::any::Any;
 
@@ -17,8 +18,15 @@ struct Look {
     details: fn(&dyn Any, &[SeatFace], Anchor) -> Option<AnyView>,
 }
 
-const LOOKS: &[Look] =
-    &[Look { game: "phoenicia", board: phoenicia::board, picture: phoenicia::picture, details: phoenicia::details }];
+const LOOKS: &[Look] = &[
+    Look { game: "phoenicia", board: phoenicia::board, picture: phoenicia::picture, details: phoenicia::details },
+    Look {
+        game: "phoenix-syndicate",
+        board: phoenix_syndicate::board,
+        picture: phoenix_syndicate::picture,
+        details: phoenix_syndicate::details,
+    },
+];
 
 fn look(game: &str) -> Option<&'static Look> {
     LOOKS.iter().find(|look| look.game == game)

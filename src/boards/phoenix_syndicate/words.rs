@@ -1,0 +1,119 @@
+//! Things of the game in the page's words: for tooltips and for those who listen.
+
+use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
+use engine::games::phoenix_syndicate::goods::{Colour, Goods};
+use engine::games::phoenix_syndicate::payment::Price;
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::seat::Seat;
+
+use super::face;
+use crate::table::kit::SeatFace;
+
+/// A word for one or for many: `1 Agent`, `2 Agents`.
+pub(super) fn plural(count: u16, one: &str) -> String {
+    format!("{count} {one}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Parts of a sentence that aren't empty, joined by commas.
+pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
+/// Goods: `2 ore, 1 plasma`.
+pub(super) fn goods(goods: Goods) -> String {
+    if goods.is_empty() {
+        return "nothing".into();
+    }
+    listed(goods.kinds().map(|(good, count)| format!("{count} {}", good.name())))
+}
+
+/// A price: `2 ore, 1 plasma, 3 of any colours`.
+pub(super) fn price(price: Price) -> String {
+    let mut owed = Goods::NONE;
+    for colour in Colour::ALL {
+        owed.0[colour.index()] = price.owed[colour.index()];
+    }
+    let any = if price.any > 0 { format!("{} of any colours", price.any) } else { String::new() };
+    let less = if price.waived > 0 { format!("{} of them free", price.waived) } else { String::new() };
+    match (owed.is_empty(), price.any) {
+        (true, 0) => "nothing".into(),
+        (true, _) => any,
+        _ => listed([goods(owed), any, less]),
+    }
+}
+
+/// The first word of a tile's name, which is enough on the map.
+pub(super) fn short(tile: Tile) -> &'static str {
+    let name = tile.card().name;
+    name.split_once(' ').map_or(name, |(first, _)| first)
+}
+
+/// A tile as it is printed.
+pub(super) fn tile(tile: Tile) -> String {
+    let card = tile.card();
+    match (card.kind, card.world) {
+        (TileKind::Asteroid, _) => format!("{}: ships fly by", card.name),
+        (_, Some((planet, moon))) => {
+            format!("{} ({}): {} planet, {} moon", card.name, card.id, planet.name(), moon.name())
+        }
+        _ => format!("{} ({}): Prestige system, counts as any colour", card.name, card.id),
+    }
+}
+
+/// Who is on a tile.
+pub(super) fn present(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> String {
+    let of = |seat: Seat| {
+        let center = state.center(seat);
+        let ships = center.ships.iter().filter(|ship| **ship == Some(tile)).count();
+        let stands = match (center.bases.contains(tile), center.presence.contains(tile)) {
+            (true, _) => " Base",
+            (_, true) => " Agent",
+            _ => "",
+        };
+        let ships = ["", " ship", " two ships"][ships.min(2)];
+        if stands.is_empty() && ships.is_empty() {
+            return String::new();
+        }
+        format!("{}:{stands}{ships}", face(seats, seat).name)
+    };
+    listed(Seat::all(state.seats).map(of))
+}
+
+/// A route: its colour and its systems.
+pub(super) fn route(route: Route) -> String {
+    let systems = listed(route.card().systems.map(|tile| short(tile).to_owned()));
+    format!("{} route {}: {systems}", colour(route), route.letters())
+}
+
+/// The colour of a route.
+pub(super) fn colour(route: Route) -> &'static str {
+    match route.card().colour {
+        None => "Black",
+        Some(colour) => capital(colour),
+    }
+}
+
+/// The name of a colour as the name of its Corp.
+pub(super) const fn capital(colour: Colour) -> &'static str {
+    ["Red", "Yellow", "Blue", "Green", "Purple"][colour.index()]
+}
+
+/// What an operation is for, in a few words.
+pub(super) const fn purpose(operation: Operation) -> &'static str {
+    [
+        "Build a Base, claim a route",
+        "Take an Upgrade, step in Corps",
+        "Open gates, fly ships, place Agents",
+        "Warp ships, collect goods",
+        "Directors back, claim a route",
+    ][operation.index()]
+}
+
+/// What each seat would gain if a route were secured now: `secured now: Ann +7, Ben +2`.
+pub(super) fn worth(seats: &[SeatFace], worth: &[u8]) -> String {
+    let each = Seat::all(worth.len() as u8).zip(worth).filter(|(_, credits)| **credits > 0);
+    let each = listed(each.map(|(seat, credits)| format!("{} +{credits}", face(seats, seat).name)));
+    if each.is_empty() { "secured now: nothing for anybody".into() } else { format!("secured now: {each}") }
+}
