@@ -242,6 +242,12 @@ pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
             on:keydown=move |event| camera.key(&event)
             on:focusin=move |event| camera.follow(&event)
         >
+            // In a row of their own: over the map they would lie on pieces.
+            <div class="viewport-buttons">
+                {button("+", "Zoom in", "Zoom in (+)", STEP, |zoom| MOST <= zoom)}
+                {button("−", "Zoom out", "Zoom out (−)", 1.0 / STEP, fits)}
+                {button("Fit", "Fit the whole map", "Fit the whole map (0)", 0.0, fits)}
+            </div>
             <svg
                 class="surface"
                 viewBox=format!("{left} {top} {width} {height}")
@@ -258,11 +264,6 @@ pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
                     {map}
                 </g>
             </svg>
-            <div class="viewport-buttons">
-                {button("+", "Zoom in", "Zoom in (+)", STEP, |zoom| MOST <= zoom)}
-                {button("−", "Zoom out", "Zoom out (−)", 1.0 / STEP, fits)}
-                {button("Fit", "Fit the whole map", "Fit the whole map (0)", 0.0, fits)}
-            </div>
         </div>
     }
 }
