@@ -45,11 +45,11 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
     let name = meta.map_or_else(|| head.game.clone(), |meta| meta.name.to_owned());
     let seat_name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
     let state = match head.turn {
-        Some(seat) => format!("round {}, {} to decide", head.round, seat_name(seat.index())),
+        Some(seat) => format!("Round {}, {} to decide", head.round, seat_name(seat.index())),
         None => {
             let winners: Vec<String> = head.winners.iter().map(|seat| seat_name(seat.index())).collect();
             match winners.as_slice() {
-                [] => "finished".into(),
+                [] => "Finished".into(),
                 [only] => format!("{only} won after {} rounds", head.round),
                 several => format!("{} shared the victory", several.join(" and ")),
             }

@@ -12,13 +12,13 @@ use crate::table::seats::{COLOURS, seat_mark};
 fn player_name(player: &str) -> String {
     match bots::bot(player) {
         Some(bot) => format!("Bot: {}", bot.name.to_ascii_lowercase()),
-        None => "Person on this device".into(),
+        None => "Person".into(),
     }
 }
 
 /// What a player is, in a sentence.
 fn about(player: &str) -> &'static str {
-    bots::bot(player).map_or("Takes the device in turn.", |bot| bot.about)
+    bots::bot(player).map_or("Plays on this device.", |bot| bot.about)
 }
 
 /// The seats of a match being set up.
