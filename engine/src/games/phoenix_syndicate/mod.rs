@@ -211,8 +211,13 @@ impl Syndicate {
         }
     }
 
-    /// Paying by hand makes a difference only with contraband, or where something is paid in any colours.
+    /// Paying by hand makes a difference only with contraband, or where an Upgrade leaves a choice of goods.
     fn may_pay_by_hand(&self) -> bool {
-        self.doing.operation != Operation::Smuggle && self.own().goods.contraband() > 0
+        let choice = |effect| {
+            use upgrades::Effect::{DeepSideFor, GateSideDiscount, MixedClaim, MixedStep};
+            matches!(effect, DeepSideFor(_) | GateSideDiscount(_) | MixedClaim | MixedStep).then_some(())
+        };
+        self.doing.operation != Operation::Smuggle
+            && (self.own().goods.contraband() > 0 || self.usable_with(choice).is_some())
     }
 }

@@ -1,0 +1,252 @@
+//! Paying (Syndicate 4.1, 11 ruling 43): what is spent by itself, and every mix by hand.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::*;
+use crate::games::phoenix_syndicate::payment::{Debt, Price, Purpose};
+
+/// Every handful of these goods of a given size.
+fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
+    fn fill(stock: &Goods, kind: usize, left: u8, chosen: &mut Goods, all: &mut Vec<Goods>) {
+        if kind == Good::ALL.len() {
+            if left == 0 {
+                all.push(*chosen);
+            }
+            return;
+        }
+        for count in 0..=stock.0[kind].min(left) {
+            chosen.0[kind] = count;
+            fill(stock, kind + 1, left - count, chosen, all);
+        }
+        chosen.0[kind] = 0;
+    }
+    let mut all = Vec::new();
+    fill(&stock, 0, size, &mut Goods::default(), &mut all);
+    all
+}
+
+/// What remains to be paid in colours, for every way to leave out the waived goods.
+fn remainders(owed: [u8; 5], waived: u8) -> Vec<[u8; 5]> {
+    if waived == 0 {
+        return vec![owed];
+    }
+    let less = (0..5).filter(|colour| owed[*colour] > 0).map(|colour| {
+        let mut less = owed;
+        less[colour] -= 1;
+        less
+    });
+    less.flat_map(|less| remainders(less, waived - 1)).collect()
+}
+
+/// Whether a handful of the right size pays a price: coloured goods beyond what is owed must count as goods
+/// of any colours; contraband stands for the rest.
+fn pays(price: &Price, handful: &Goods) -> bool {
+    remainders(price.owed, price.waived).iter().any(|owed| {
+        let beyond: u8 = owed.iter().zip(handful.0).map(|(owed, paid)| paid.saturating_sub(*owed)).sum();
+        beyond <= price.any
+    })
+}
+
+fn size(price: &Price) -> u8 {
+    price.owed.iter().sum::<u8>() + price.any - price.waived
+}
+
+/// Prices as they come up: Bases and steps, mixed payments, gates with and without discounts.
+fn prices() -> Vec<Price> {
+    let price = |owed, any, waived| Price { owed, any, waived };
+    vec![
+        price([4, 0, 0, 0, 0], 0, 0),
+        price([2, 0, 0, 0, 0], 0, 0),
+        price([0, 0, 0, 0, 0], 4, 0),
+        price([1, 1, 0, 1, 0], 0, 0),
+        price([1, 1, 0, 1, 0], 0, 1),
+        price([2, 1, 0, 0, 0], 0, 1),
+        price([1, 1, 1, 1, 1], 0, 1),
+        price([1, 1, 0, 0, 0], 3, 0),
+        price([1, 1, 0, 0, 0], 3, 1),
+        price([1, 0, 0, 0, 0], 3, 1),
+        price([0, 0, 0, 0, 0], 6, 0),
+        price([2, 2, 0, 0, 1], 0, 0),
+    ]
+}
+
+/// Stocks with and without contraband.
+fn stocks() -> Vec<Goods> {
+    ["RRRRKK", "RRYYBBGP", "RYBGPK", "RRRRYYYY", "KKKKKK", "RRYKKK", "YYYBBGGG", "RYBGPRYBGPKK", "RGKK", "PPPPPPK"]
+        .map(goods)
+        .to_vec()
+}
+
+/// Syndicate 11, ruling 43: something is paid whenever some handful pays, always a right one, with as little
+/// contraband as can be, and keeping as many fours together as can be.
+#[test]
+fn payments_spend_contraband_last_and_break_up_the_fewest_fours() {
+    let fours = |goods: &Goods| goods.0[..5].iter().map(|count| count / 4).sum::<u8>();
+    let mut dice = Dice::stream(11, 0);
+    let random = (0..150).map(|_| Goods(std::array::from_fn(|kind| dice.below(if kind == 5 { 3 } else { 7 }) as u8)));
+    let mut paid_some = 0;
+    for stock in stocks().into_iter().chain(random) {
+        for price in prices() {
+            let valid: Vec<Goods> =
+                handfuls(stock, size(&price)).into_iter().filter(|paid| pays(&price, paid)).collect();
+            let Some(paid) = price.payment(&stock) else {
+                assert!(valid.is_empty(), "{stock:?} could pay {price:?} by {:?}", valid[0]);
+                continue;
+            };
+            paid_some += 1;
+            assert!(valid.contains(&paid), "{paid:?} of {stock:?} doesn't pay {price:?}");
+            let least = valid.iter().map(Goods::contraband).min().expect("a handful that pays");
+            assert_eq!(paid.contraband(), least, "{price:?} of {stock:?}");
+            let left = |paid: &Goods| {
+                let mut left = stock;
+                left.take(*paid);
+                fours(&left)
+            };
+            if price.waived == 0 {
+                let most = valid.iter().filter(|paid| paid.contraband() == least).map(left).max();
+                assert_eq!(Some(left(&paid)), most, "{price:?} of {stock:?} by {paid:?}");
+            }
+        }
+    }
+    assert!(paid_some > 500, "{paid_some}");
+}
+
+/// Syndicate 11, ruling 43, by example.
+#[test]
+fn loose_goods_go_before_fours() {
+    for (stock, paid) in
+        [("RRRRYYBB", "YYBB"), ("RRRRRYYYYBBP", "RBBP"), ("RRRRYYYYK", "RRRR"), ("RRRKK", "RRRK"), ("RYBGK", "RYBG")]
+    {
+        assert_eq!(Price::any(4).payment(&goods(stock)), Some(goods(paid)), "{stock}");
+    }
+    assert_eq!(Price::any(4).payment(&goods("RYB")), None);
+    assert_eq!(Price::of(Red, 4).payment(&goods("RRRKK")), Some(goods("RRRK")));
+}
+
+/// Syndicate 11, ruling 43: good by good every handful that pays can be reached, no other, and at every step
+/// there is a good to give.
+#[test]
+fn paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
+    let base = position(2).turn_of(A);
+    let mut reached_in_all = 0;
+    for stock in stocks() {
+        for price in prices() {
+            let valid: BTreeSet<Goods> =
+                handfuls(stock, size(&price)).into_iter().filter(|paid| pays(&price, paid)).collect();
+            if valid.is_empty() {
+                continue;
+            }
+            let mut start = base.game;
+            start.center_mut(A).goods = stock;
+            start.doing = Doing::begin(Infiltrate);
+            start.stage = Stage::Paying(Debt { price, wild: 0, purpose: Purpose::Step(Red) });
+            let mut reached = BTreeSet::new();
+            let mut seen = HashSet::new();
+            let mut open = vec![start];
+            while let Some(game) = open.pop() {
+                let left = game.center(A).goods;
+                let Stage::Paying(debt) = game.stage else {
+                    let mut paid = stock;
+                    paid.take(left);
+                    reached.insert(paid);
+                    assert_eq!(game.center(A).corps[0].space, Some(2), "what was paid for happened");
+                    continue;
+                };
+                if !seen.insert((left.0, debt.price.owed, debt.price.any, debt.wild)) {
+                    continue;
+                }
+                let mut legal = Vec::new();
+                game.legal(A, &mut legal);
+                assert!(!legal.is_empty(), "stuck with {left:?} and {debt:?}");
+                for action in legal {
+                    let mut next = game;
+                    next.apply(A, action, &mut Cx::silent(&mut Dice::stream(1, 1)));
+                    open.push(next);
+                }
+            }
+            assert_eq!(reached, valid, "{price:?} of {stock:?}");
+            reached_in_all += reached.len();
+        }
+    }
+    assert!(reached_in_all > 500, "{reached_in_all}");
+}
+
+/// Syndicate 11, ruling 43
+#[test]
+fn whoever_pays_by_hand_gives_good_by_good_for_the_rest_of_the_turn() {
+    let mut play = position(2).agents(A, "A").goods(A, "RRRRKKKK").market(&["RSF"]).doing(Deploy);
+    play.play(Action::PayByHand);
+    assert!(!play.may(Action::PayByHand));
+    play.build("A", Red);
+    assert!(matches!(play.game.stage, Stage::Paying(_)) && !play[A].bases.contains(tile("A")));
+    assert_eq!(play.legal(), [Good::Spice, Good::Contraband].map(Action::Give));
+    play.give("KRKK");
+    play.has("RRRK");
+    assert!(play[A].bases.contains(tile("A")));
+    assert_eq!(play.corp(A, Red), (2, 0));
+    play.finish().idle_turn();
+    assert!(!play.game.doing.by_hand, "the next turn begins anew");
+}
+
+/// Syndicate 11, ruling 43: whoever can't pay the rest any more can't give this good.
+#[test]
+fn no_good_can_be_given_that_is_needed_elsewhere() {
+    // A – B is Y and RG; of contraband there is one, and no yellow.
+    let mut play = position(2).agents(A, "A").goods(A, "RGGK").doing(Expand);
+    play.play(Action::PayByHand).open("A", "B");
+    play.give("G");
+    assert!(!play.may(Action::Give(Good::Organics)), "one green is enough");
+    play.give("KR");
+    play.has("G");
+    assert_eq!(play.game.doing.open.len(), 1);
+}
+
+/// Syndicate 11, ruling 43: flights don't open gates for whoever pays by hand.
+#[test]
+fn whoever_pays_by_hand_opens_gate_by_gate() {
+    let mut play = position(2).agents(A, "A").goods(A, "RYGK").doing(Expand);
+    assert_eq!(play.flights(0), ["B", "E"], "A – E is YGP and R, with contraband");
+    play.play(Action::PayByHand);
+    assert!(play.flights(0).is_empty());
+    play.open("A", "B").give("YKG");
+    assert_eq!(play.flights(0), ["B"]);
+    play.fly(0, "B");
+    play.has("R");
+}
+
+/// Syndicate 11, ruling 43: a card that leaves a choice is enough, without any contraband.
+#[test]
+fn paying_by_hand_is_offered_where_there_is_a_choice() {
+    let start = || position(2).agents(A, "A").goods(A, "RRRRYYYY").market(&["CFV"]);
+    for (operation, id, choice) in [
+        (Scheme, "S3", true),
+        (Infiltrate, "I5", true),
+        (Expand, "E1", true),
+        (Expand, "E2", true),
+        (Scheme, "S6", false),
+        (Infiltrate, "I1", false),
+        (Expand, "E7", false),
+        (Smuggle, "M5", false),
+    ] {
+        let play = start().owns(A, &[id]).doing(operation);
+        assert_eq!(play.may(Action::PayByHand), choice, "{id}");
+    }
+    for operation in [Deploy, Infiltrate, Expand, Scheme] {
+        assert!(!start().doing(operation).may(Action::PayByHand), "{operation:?}");
+        assert!(start().goods(A, "RK").doing(operation).may(Action::PayByHand), "{operation:?}");
+    }
+    // Which goods pay for a mixed claim is then the seat's own choice.
+    let mut play = start().owns(A, &["S3"]).doing(Scheme);
+    play.play(Action::PayByHand).play(Action::Buy { route: route("CFV"), colour: Blue, mixed: true, twice: false });
+    play.give("RYRY");
+    play.has("RRYY");
+}
+
+/// Nothing is asked for where nothing is to be paid.
+#[test]
+fn a_price_of_nothing_is_paid_at_once() {
+    let mut play = position(2).bases(A, "AFKU").owns(A, &["I1"]).goods(A, "K").doing(Infiltrate);
+    play.play(Action::PayByHand).advance(Red);
+    assert_eq!((play.game.stage, play.corp(A, Red)), (Stage::Acting, (2, 0)));
+    play.has("K");
+}
