@@ -84,43 +84,30 @@ pub(super) fn center(scene: Scene, seat: Seat, own: bool) -> AnyView {
     });
     view! {
         <section class=class aria-label=name>
-            <div class="center-top">{move || area.with(|area| header(scene, seat, own, area))} {fold}</div>
+            <div class="center-top">
+                {move || area.with(|area| header(scene, seat, own, area))} {move || area.with(|area| stock(scene, seat, area))}
+                {move || area.with(counts)} {fold}
+            </div>
             <div class="center-body">{move || area.with(|area| body(scene, seat, own, area))}</div>
         </section>
     }
 }
 
-/// The top bar: who it is, and what counts.
+/// The top bar: who it is.
 fn header(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
-    let Area { center, before, face, .. } = area;
-    let was = |value: fn(&Center) -> u16| before.as_ref().map(value);
-    let aside = center.aside();
-    let counts: [(_, _, fn(&Center) -> u16); 3] = [
-        ("credit", "credits", Center::total),
-        ("agent", "Agents left", |center| center.supply.into()),
-        ("K", "goods", |center| center.goods.total()),
-    ];
-    let counts = counts.map(|(name, what, value)| {
-        let now = value(center);
-        view! {
-            <span class="held" title=format!("{now} {what}")>
-                {sign(name)} <b>{now}</b> {delta(now, was(value))} <em>{what}</em>
-            </span>
-        }
-    });
+    let Area { center, face, .. } = area;
     let badge = if own { Some("you") } else { face.bot.then_some("bot") };
     let spoken = words::listed([
         format!("{}: {} credits", face.name, center.total()),
         format!("{} left", words::plural(center.supply.into(), "Agent")),
         format!("{} embedded", words::plural(center.embedded().into(), "Agent")),
         format!("goods: {}", words::goods(center.goods)),
-        format!("{} set aside", words::plural(aside.into(), "Director")),
+        format!("{} set aside", words::plural(center.aside().into(), "Director")),
         format!("{} of at most {} to keep", words::plural(center.held.len() as u16, "route"), center.route_limit()),
     ]);
     let content = view! {
         <span class="who">{seat_mark(face.colour)} <b>{face.name.clone()}</b></span>
         {badge.map(|badge| view! { <span class="badge">{badge}</span> })}
-        <span class="counts">{counts}</span>
     };
     piece(
         scene,
@@ -134,13 +121,32 @@ fn header(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
     )
 }
 
-fn body(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
-    let center = &area.center;
-    let slots = Operation::ALL.map(|operation| slot(scene, seat, own, area, operation));
+/// Credits and the clock.
+fn counts(area: &Area) -> AnyView {
+    let counts: [(_, _, fn(&Center) -> u16); 2] =
+        [("credit", "credits", Center::total), ("agent", "Agents left", |center| center.supply.into())];
+    let counts = counts.map(|(name, what, value)| {
+        let now = value(&area.center);
+        view! {
+            <span class="held" title=format!("{now} {what}")>
+                {sign(name)} <b>{now}</b> {delta(now, area.before.as_ref().map(value))} <em>{what}</em>
+            </span>
+        }
+    });
+    view! { <span class="counts">{counts}</span> }
+}
+
+/// The goods by kind.
+fn stock(scene: Scene, seat: Seat, area: &Area) -> AnyView {
     let stock = Good::ALL.map(|good| {
-        let count = center.goods.count(good);
+        let count = area.center.goods.count(good);
         let was = area.before.map(|before| u16::from(before.goods.count(good)));
-        let content = view! { {plain("of-sheet", good_symbol(good))} <b>{count}</b> {delta(count.into(), was)} };
+        let content = view! {
+            {plain("of-sheet", good_symbol(good))}
+            <b>{count}</b>
+            {delta(count.into(), was)}
+            <em>{good.name()}</em>
+        };
         piece(
             scene,
             Piece {
@@ -152,6 +158,11 @@ fn body(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
             },
         )
     });
+    view! { <div class="stock" role="group" aria-label="Goods">{stock}</div> }
+}
+
+fn body(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
+    let slots = Operation::ALL.map(|operation| slot(scene, seat, own, area, operation));
     let routes = area.routes.iter().map(|(which, worth)| {
         let fresh = area.before.is_some_and(|before| !before.held.iter().any(|held| held == *which));
         let card = Card { route: *which, goods: Goods::NONE, worth: worth.clone(), fresh: fresh && !area.keeping };
@@ -159,17 +170,14 @@ fn body(scene: Scene, seat: Seat, own: bool, area: &Area) -> AnyView {
     });
     let routes = routes.collect_view();
     let caption = if area.keeping && !routes.is_empty() {
-        "One of these is kept".to_owned()
+        "Keep one of".to_owned()
     } else {
-        format!("Routes, {} to keep", center.route_limit())
+        format!("Routes ({} to keep)", area.center.route_limit())
     };
-    let none = (routes.is_empty() && own).then(|| view! { <small class="none">"none held"</small> });
+    let none = routes.is_empty().then(|| view! { <small class="none">"none"</small> });
     view! {
         <div class="slots">{slots}</div>
-        <div class="holdings">
-            <div class="stock" role="group" aria-label="Goods">{stock}</div>
-            <div class="routes" role="group" aria-label="Routes"><small class="caption">{caption}</small> {routes} {none}</div>
-        </div>
+        <div class="routes" role="group" aria-label="Routes"><small class="caption">{caption}</small> {routes} {none}</div>
     }
 }
 
@@ -178,14 +186,17 @@ fn slot(scene: Scene, seat: Seat, own: bool, area: &Area, operation: Operation) 
     let center = &area.center;
     let directors = (operation.index() < STAFFED).then(|| center.directors[operation.index()]);
     let standing = match directors {
-        None => "no Director needed".to_owned(),
+        None => format!("no Director needed, {} set aside", words::plural(center.aside().into(), "Director")),
         Some(0) => "no Director".to_owned(),
         Some(count) => words::plural(count.into(), "Director"),
     };
-    let figures = directors.map_or_else(
-        || "<i>free</i>".to_owned(),
-        |count| if count == 0 { "<i>empty</i>".to_owned() } else { symbol("director").repeat(count.into()) },
-    );
+    // Those set aside wait under Scheme, which brings them back.
+    let figures = match (directors, center.aside()) {
+        (Some(0), _) => "<i>empty</i>".to_owned(),
+        (Some(count), _) => symbol("director").repeat(count.into()),
+        (None, 0) => "<i>always</i>".to_owned(),
+        (None, aside) => format!("<span class=\"aside\">{}</span>", symbol("director").repeat(aside.into())),
+    };
     let running = area.running == Some(operation);
     let content = view! {
         {operation_sign(operation)}

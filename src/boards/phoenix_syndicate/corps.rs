@@ -48,7 +48,7 @@ pub(super) fn corps(scene: Scene) -> AnyView {
     };
     view! {
         <section class="corps" aria-label="Corps">
-            <h3>"Corps" <small>"three steps and one more embed an Agent: its Advantage at once, credits at the end"</small></h3>
+            <h3>"Corps" <small>"the third step embeds an Agent: use the Advantage at once, gain credits at the end"</small></h3>
             <div class="columns">{Colour::ALL.map(column)}</div>
         </section>
     }

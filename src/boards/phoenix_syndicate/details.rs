@@ -3,7 +3,10 @@
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::action::{Operation, Source};
 use engine::games::phoenix_syndicate::advantages::ADVANTAGES;
-use engine::games::phoenix_syndicate::data::{FREQUENCY, Provenance, ROUTES_COUNT, Route, TILES_COUNT, Tile};
+use engine::games::phoenix_syndicate::data::{
+    BONUS, EMBEDDED, EMBEDDED_MORE, FREQUENCY, PRESENCE, Provenance, ROUTES_COUNT, Route, TILES_COUNT, TRACK, Tile,
+    Tiles,
+};
 use engine::games::phoenix_syndicate::galaxy::{BORDERS, Border};
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour, GOODS, Good};
 use engine::games::phoenix_syndicate::state::{Syndicate, embedded_credits};
@@ -138,16 +141,22 @@ fn route(state: &Syndicate, seats: &[SeatFace], route: Route) -> Sheet {
     };
     let sentences = vec![
         lies,
-        "Secured, it pays everybody 1 credit for each Agent and 2 for each Base on its systems; whoever secures \
-         it gains 2 more for two systems, 4 more for all three."
-            .into(),
+        format!(
+            "Secured, it pays everybody {} credit for each Agent and {} for each Base on its systems; whoever \
+             secures it gains {} more for two systems, {} more for all three.",
+            PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
+        ),
     ];
     let mut sheet = Sheet::new(words::route(route), systems_html(route), sentences);
     sheet.head = names(state, seats);
     let presence = route.card().systems.map(|tile| {
         let credits = |seat: Seat| {
             let center = state.center(seat);
-            u16::from(center.presence.contains(tile)) + u16::from(center.bases.contains(tile))
+            match (center.bases.contains(tile), center.presence.contains(tile)) {
+                (true, _) => PRESENCE.base.into(),
+                (_, true) => PRESENCE.agent.into(),
+                _ => 0,
+            }
         };
         (tile.card().name.to_owned(), each(state, credits))
     });
@@ -181,9 +190,11 @@ fn corp(state: &Syndicate, seats: &[SeatFace], colour: Colour) -> Sheet {
     let card = state.advantages[colour.index()].card();
     let sentences = vec![
         format!("{}: {}", card.name, card.text),
-        "Three steps and one more embed the Agent: the Advantage can be used at once, and a new Agent begins. At \
-         the end embedded Agents of all Corps together are worth credits: 1, 3, 6, 10, 15, and 5 for each further."
-            .into(),
+        format!(
+            "Step number {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the \
+             end embedded Agents of all Corps together are worth credits: {}, and {EMBEDDED_MORE} for each further.",
+            words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
+        ),
     ];
     let mut sheet = Sheet::new(format!("{} Corp", words::capital(colour)), good_symbol(colour.good()), sentences);
     sheet.head = ["Space", "Embedded", "In all Corps", "Worth"].map(Into::into).into();
@@ -238,19 +249,15 @@ fn good(state: &Syndicate, seats: &[SeatFace], good: Good) -> Sheet {
 fn seat(state: &Syndicate, seats: &[SeatFace], seat: Seat) -> Sheet {
     let face = face(seats, seat);
     let center = state.center(seat);
-    let systems = |tiles: engine::games::phoenix_syndicate::data::Tiles| {
-        words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()))
-    };
+    let systems = |tiles: Tiles| words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()));
+    let routes = words::listed(center.held.iter().map(words::route));
     let sentences = vec![
         format!("{} left; whoever places the last one starts the end.", words::plural(center.supply.into(), "Agent")),
         format!("Agents on: {}.", systems(center.agents())),
         if center.bases.is_empty() { String::new() } else { format!("Bases on: {}.", systems(center.bases)) },
         format!("Goods: {}.", words::goods(center.goods)),
-        format!(
-            "Routes: {}; {} may be kept.",
-            words::listed(center.held.iter().map(words::route)),
-            center.route_limit()
-        ),
+        if routes.is_empty() { String::new() } else { format!("{routes}.") },
+        format!("{} may be kept.", words::plural(center.route_limit().into(), "route")),
         format!(
             "{} embedded, worth {} at the end.",
             words::plural(center.embedded().into(), "Agent"),

@@ -10,11 +10,11 @@ use engine::games::phoenix_syndicate::state::Center;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
-use super::Scene;
+use super::art::sign;
 use super::ground::{self, EXTENT, HEXAGON, INNER, Point, gate_paths, middle};
 use super::overlay;
 use super::piece::{Piece, piece_of_map};
-use super::words;
+use super::{Looked, Scene, words};
 use crate::table::seats::{seat_class, seat_mark};
 use crate::table::viewport::{Camera, viewport};
 
@@ -32,7 +32,6 @@ pub(super) fn galaxy(scene: Scene) -> AnyView {
     let map = move || {
         let galaxy = layout.get();
         view! {
-            <g inner_html=ground::tiles(&galaxy)></g>
             {Tile::all().map(|which| tile(scene, which, middle(galaxy.place(which)))).collect_view()}
             {Border::all().map(|border| gate(scene, border)).collect_view()}
             <g class="costs" inner_html=ground::costs(&galaxy)></g>
@@ -47,7 +46,30 @@ pub(super) fn galaxy(scene: Scene) -> AnyView {
         }
     };
     let map = view! { <g>{map}</g> };
-    view! { <div class="galaxy">{viewport(Camera::new(EXTENT), "Galaxy", map)} {overlay::journey_in_words(scene)}</div> }
+    view! {
+        // In the colour of the viewer, which tints the systems where it is.
+        <div class=move || format!("galaxy {}", scene.own().map_or("", |own| seat_class(scene.face(own).colour)))>
+            {viewport(Camera::new(EXTENT), "Galaxy", map)}
+            <p class="map-line">{move || line(scene)}</p>
+        </div>
+    }
+}
+
+/// Below the map: what is looked at, or else what the pieces are.
+fn line(scene: Scene) -> AnyView {
+    if let Some(flight) = overlay::flight_in_words(scene) {
+        return flight;
+    }
+    let words = match scene.looked.get() {
+        Looked::Gate(border) => gate_words(scene, border),
+        Looked::Route(route) => words::route(route),
+        Looked::Nothing => {
+            let legend = [("agent", "Agent"), ("base", "Base"), ("ship", "ship")];
+            let legend = legend.map(|(name, what)| view! { <span>{sign(name)} {what}</span> });
+            return view! { {legend} <span>{sign("void")} "deep space: one good of each colour"</span> };
+        }
+    };
+    view! { <span>{words}</span> }
 }
 
 /// A tile that can be picked.
@@ -56,8 +78,12 @@ fn tile(scene: Scene, tile: Tile, (x, y): Point) -> AnyView {
         let present = scene.now.with(|now| scene.board.seats.with(|seats| words::present(now, seats, tile)));
         words::listed([words::tile(tile), present])
     };
+    let own = Memo::new(move |_| {
+        scene.own().is_some_and(|own| scene.now.with(|now| now.center(own).presence.contains(tile)))
+    });
     let content = view! {
-        <path class="area" d=HEXAGON />
+        <path class="land" class:own=move || own.get() d=HEXAGON />
+        <g inner_html=ground::tile(tile)></g>
         <path class="outline" d=INNER />
     };
     let drawn = piece_of_map(
@@ -80,7 +106,7 @@ fn standing_of(scene: Scene, border: Border) -> &'static str {
         let center = now.center(buyer);
         if now.doing.open.contains(border) {
             "line open"
-        } else if now.gate_price(center, border).payment(&center.goods).is_some() {
+        } else if center.ships[0].is_some() && now.gate_price(center, border).payment(&center.goods).is_some() {
             "line affordable"
         } else {
             "line"

@@ -12,7 +12,7 @@ use super::words;
 use crate::table::viewport::Extent;
 
 /// All of the map.
-pub(super) const EXTENT: Extent = Extent { left: 84, top: -132, width: 1232, height: 1130 };
+pub(super) const EXTENT: Extent = Extent { left: 92, top: -122, width: 1216, height: 1109 };
 
 /// A tile.
 pub(super) const HEXAGON: &str = "M0-115L100-58V58L0 115-100 58V-58z";
@@ -64,19 +64,11 @@ pub(super) fn put(into: &mut String, name: &str, (x, y): Point, (width, height):
     let _ = write!(into, "<use href=\"#ps-{name}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>");
 }
 
-/// Tiles without their gates.
-pub(super) fn tiles(galaxy: &Galaxy) -> String {
-    let mut drawing = String::new();
-    for place in 0..PLACES as u8 {
-        tile(&mut drawing, galaxy.tile(place), middle(place));
-    }
-    drawing
-}
-
-fn tile(into: &mut String, tile: Tile, (x, y): Point) {
+/// What is printed on a tile, around its middle, without its gates.
+pub(super) fn tile(tile: Tile) -> String {
     let card = tile.card();
-    let _ = write!(into, "<g class=\"world {}\" transform=\"translate({x} {y})\">", hue_of(tile));
-    let _ = write!(into, "<path class=\"land\" d=\"{HEXAGON}\"/>");
+    let mut drawing = format!("<g class=\"world {}\">", hue_of(tile));
+    let into = &mut drawing;
     let size = match card.kind {
         TileKind::Prime => 30,
         TileKind::Colony => 26,
@@ -100,7 +92,9 @@ fn tile(into: &mut String, tile: Tile, (x, y): Point) {
         let _ = write!(into, "<text class=\"letter\" y=\"-5\">{}</text>", card.id);
         goods(into, tile);
     }
-    let _ = write!(into, "<text class=\"name\" y=\"64\">{}</text></g>", words::short(tile));
+    let name = if tile.is_system() { words::short(tile) } else { "Asteroid" };
+    let _ = write!(into, "<text class=\"name\" y=\"64\">{name}</text></g>");
+    drawing
 }
 
 /// What a ship collects: counts for planet and moon, one symbol for each good of a Prestige system.
@@ -140,11 +134,13 @@ fn side(into: &mut String, place: u8, edge: u8, colours: u8) {
     if count == 0 {
         return put(into, "void", beside(place, edge, 84, 0), (32, 22));
     }
+    // Four have less room than one to three.
+    let (step, size) = if count > 3 { (11, 22) } else { (13, 25) };
     let asked = Good::ALL.into_iter().take(COLOURS).filter(|good| colours >> good.index() & 1 == 1);
     for (at, good) in (0..).zip(asked) {
         // Left to right, whichever way the edge runs.
-        let along = (2 * at - count + 1) * if (2..5).contains(&edge) { -11 } else { 11 };
-        put(into, good.letter().encode_utf8(&mut [0; 4]), beside(place, edge, 84, along), (21, 21));
+        let along = (2 * at - count + 1) * if (2..5).contains(&edge) { -step } else { step };
+        put(into, good.letter().encode_utf8(&mut [0; 4]), beside(place, edge, 83, along), (size, size));
     }
 }
 

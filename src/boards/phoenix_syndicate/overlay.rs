@@ -56,7 +56,7 @@ pub(super) fn toll(scene: Scene) -> AnyView {
         {move || {
             let (border, price) = looked.get()?;
             let symbols = symbols(price);
-            let width = 52 * symbols.len() as i32 + 74;
+            let width = 52 * symbols.len() as i32 + 78;
             let (x, y) = threshold(border);
             // Beside the gate, so that both sides can still be seen; never beyond the map.
             let (x, y) = (x.clamp(84 + width / 2, 1316 - width / 2), if y > 60 { y - 62 } else { y + 62 });
@@ -70,7 +70,7 @@ pub(super) fn toll(scene: Scene) -> AnyView {
                 put(&mut drawing, name, (here + 32, y), (30, 30));
             }
             drawing.push_str(&format!(
-                "<text class=\"sum\" x=\"{}\" y=\"{}\">= {}</text>", x + width / 2 - 34, y + 12, price.total(),
+                "<text class=\"sum\" x=\"{}\" y=\"{}\">= {}</text>", x + width / 2 - 14, y + 12, price.total(),
             ));
             Some(view! { <g class="toll" inner_html=drawing></g> })
         }}
@@ -107,9 +107,7 @@ fn journey(scene: Scene) -> Option<Journey> {
             return None;
         }
         let center = now.center(seat);
-        let tolls = now.tolls();
-        let ways = tolls.ways(&now.galaxy, center.ships[usize::from(ship.id)]?);
-        let way = tolls.way(&now.galaxy, &ways, to)?;
+        let way = now.way(usize::from(ship.id), to)?;
         let paid = way.price.payment(&center.goods)?;
         Some(Journey { path: way.path, gates: way.gates, paid, to, agent: !center.presence.contains(to), colour })
     })
@@ -141,23 +139,16 @@ pub(super) fn journey_on_map(scene: Scene) -> AnyView {
 }
 
 /// The same in words: gates, goods and Agent.
-pub(super) fn journey_in_words(scene: Scene) -> AnyView {
-    let journey = Memo::new(move |_| journey(scene));
-    view! {
-        {move || {
-            let journey = journey.get()?;
-            let gates = words::plural(journey.gates.len() as u16, "gate");
-            let paid = journey.paid.kinds().map(|(good, count)| format!("<b>{count}</b>{}", good_symbol(good)));
-            let paid: String = paid.collect();
-            let agent = if journey.agent { "an Agent lands" } else { "no Agent: you are there already" };
-            Some(view! {
-                <p class="journey-words">
-                    <b>"To " {words::short(journey.to)}</b>
-                    <span>"opens " {gates}</span>
-                    {(!journey.paid.is_empty()).then(|| view! { <span>"pays " {plain("paid", paid)}</span> })}
-                    <span>{agent}</span>
-                </p>
-            })
-        }}
-    }
+pub(super) fn flight_in_words(scene: Scene) -> Option<AnyView> {
+    let journey = journey(scene)?;
+    let gates = words::plural(journey.gates.len() as u16, "gate");
+    let paid = journey.paid.kinds().map(|(good, count)| format!("<b>{count}</b>{}", good_symbol(good)));
+    let paid: String = paid.collect();
+    let agent = if journey.agent { "an Agent lands" } else { "no Agent, since you are there" };
+    Some(view! {
+        <b>"To " {words::short(journey.to)}</b>
+        <span>"opens " {gates}</span>
+        {(!journey.paid.is_empty()).then(|| view! { <span>"pays " {plain("paid", paid)}</span> })}
+        <span>{agent}</span>
+    })
 }

@@ -44,10 +44,10 @@ pub(super) fn price(price: Price) -> String {
     }
 }
 
-/// The first word of a tile's name, which is enough on the map.
+/// The name of a system without what kind it is: `Umbra`.
 pub(super) fn short(tile: Tile) -> &'static str {
     let name = tile.card().name;
-    name.split_once(' ').map_or(name, |(first, _)| first)
+    name.split_once(' ').filter(|_| tile.is_system()).map_or(name, |(first, _)| first)
 }
 
 /// A tile as it is printed.
@@ -68,17 +68,19 @@ pub(super) fn present(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> Stri
         let center = state.center(seat);
         let ships = center.ships.iter().filter(|ship| **ship == Some(tile)).count();
         let stands = match (center.bases.contains(tile), center.presence.contains(tile)) {
-            (true, _) => " Base",
-            (_, true) => " Agent",
+            (true, _) => "Base",
+            (_, true) => "Agent",
             _ => "",
         };
-        let ships = ["", " ship", " two ships"][ships.min(2)];
+        let ships = ["", "ship", "two ships"][ships.min(2)];
+        let and = if stands.is_empty() || ships.is_empty() { "" } else { " and " };
         if stands.is_empty() && ships.is_empty() {
             return String::new();
         }
-        format!("{}:{stands}{ships}", face(seats, seat).name)
+        format!("{}: {stands}{and}{ships}", face(seats, seat).name)
     };
-    listed(Seat::all(state.seats).map(of))
+    let each: Vec<String> = Seat::all(state.seats).map(of).filter(|words| !words.is_empty()).collect();
+    each.join("; ")
 }
 
 /// A route: its colour and its systems.
