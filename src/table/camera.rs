@@ -124,9 +124,12 @@ fn keep(shift: f64, zoom: f64, (start, length): (i32, i32), seen: (f64, f64)) ->
     if first >= last { (first + last) / 2.0 } else { shift.clamp(first, last) }
 }
 
-/// How far to move what lies from `first` to `last` so that it can be seen; its beginning, if it is too long.
+/// How far to move what lies from `first` to `last` so that it can be seen; its middle, if it is too long.
 fn inwards(first: f64, last: f64, seen: (f64, f64)) -> f64 {
-    if first < seen.0 || last - first > seen.1 - seen.0 { seen.0 - first } else { (seen.1 - last).min(0.0) }
+    if last - first > seen.1 - seen.0 {
+        return (seen.0 + seen.1 - first - last) / 2.0;
+    }
+    if first < seen.0 { seen.0 - first } else { (seen.1 - last).min(0.0) }
 }
 
 #[cfg(test)]
@@ -188,5 +191,7 @@ mod tests {
         assert_eq!(look.showing(&WINDOW, (-10.0, 40.0), (10.0, 60.0)), look);
         let moved = look.showing(&WINDOW, (200.0, 40.0), (220.0, 60.0));
         assert_eq!(moved.shift, (look.shift.0 - 130.0, look.shift.1));
+        // Of what is too large to be seen, the middle.
+        assert_eq!(look.showing(&WINDOW, (-100.0, 10.0), (150.0, 20.0)).shift.0, look.shift.0 - 25.0);
     }
 }

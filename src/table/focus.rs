@@ -3,7 +3,7 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 
 /// Where an arrow points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,8 +99,11 @@ fn focus(thing: &Element) -> bool {
     if !thing.has_attribute("tabindex") {
         let _ = thing.set_attribute("tabindex", "-1");
     }
+    let options = FocusOptions::new();
+    // A map moves in its window instead: the page would scroll to where the thing was before.
+    options.set_prevent_scroll(thing.closest(".viewport").is_ok_and(|map| map.is_some()));
     // Drawings can be focused like any other element, though their type is another.
-    thing.unchecked_ref::<HtmlElement>().focus().is_ok()
+    thing.unchecked_ref::<HtmlElement>().focus_with_options(&options).is_ok()
 }
 
 #[cfg(test)]

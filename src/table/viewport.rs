@@ -4,7 +4,7 @@
 use crate::markup::prelude::*;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::camera::{Look, MOST, Point, Window, distance};
 use crate::browser;
@@ -186,12 +186,20 @@ impl Camera {
             return;
         }
         match event.key().as_str() {
-            "+" | "=" => self.zoom(None, STEP, true),
-            "-" => self.zoom(None, 1.0 / STEP, true),
+            "+" | "=" => self.zoom(self.focused(), STEP, true),
+            "-" => self.zoom(self.focused(), 1.0 / STEP, true),
             "0" => self.show(Look::FIT, true),
             _ => return,
         };
         event.prevent_default();
+    }
+
+    /// The middle of what has the focus on the map, which stays in view while keys enlarge it.
+    fn focused(self) -> Option<Point> {
+        let (thing, map) = (document().active_element()?, self.map.get()?);
+        let place = thing.get_bounding_client_rect();
+        let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
+        map.contains(Some(&thing)).then_some(middle)
     }
 
     /// Brings what got the focus by key into view.
@@ -205,6 +213,11 @@ impl Camera {
             let place = thing.get_bounding_client_rect();
             let (first, last) = ((place.left(), place.top()), (place.right(), place.bottom()));
             self.show(self.look.get_untracked().showing(&window, window.place(first), window.place(last)), false);
+            if let Some(surface) = self.surface.get() {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                surface.scroll_into_view_with_scroll_into_view_options(&options);
+            }
         }
     }
 }

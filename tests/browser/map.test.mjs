@@ -1,0 +1,129 @@
+// The window on a map: moved by hand, enlarged by wheel, keys and fingers, and never taken for a pick.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inn, person, start } from "./house.mjs";
+
+const house = inn();
+
+/** Sits down where the first thing to do is to pick a place on a map. */
+async function atTheMap(settings) {
+  const someone = await person(house.browser, house.url, settings);
+  const { page } = someone;
+  await start(page, house.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
+  await page.locator(".surface .target").first().waitFor();
+  const surface = page.locator(".surface");
+  await surface.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await surface.boundingBox();
+  const middle = { x: x + width / 2, y: Math.min(y + height / 2, y + 200) };
+  const look = () => page.evaluate(() => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(document.querySelector(".surface > g")).transform);
+    return { zoom: a, x: e, y: f };
+  });
+  const step = () => page.evaluate(() => document.querySelector("main.table").dataset.step);
+  return { ...someone, middle, look, step };
+}
+
+const FIT = { zoom: 1, x: 0, y: 0 };
+
+test("a map is enlarged by wheel and moved by dragging, which picks nothing", async () => {
+  const { page, middle, look, step, leave } = await atTheMap();
+  const before = await step();
+  assert.deepEqual(await look(), FIT);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -400);
+  await page.waitForFunction(() => document.querySelector(".viewport.zoomed"));
+  const near = await look();
+  assert.ok(near.zoom > 1.5, `the wheel enlarges: ${near.zoom}`);
+  // On something to pick, wherever there is one in view.
+  const from = await page.evaluate((middle) => {
+    const place = document.querySelector(".surface").getBoundingClientRect();
+    const middles = [...document.querySelectorAll(".surface .target")].map((target) => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    return middles.find(({ x, y }) => x > place.left + 80 && x < place.right && y > place.top + 80 && y < place.bottom) ?? middle;
+  }, middle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 60, from.y - 40, { steps: 6 });
+  await page.mouse.up();
+  const moved = await look();
+  assert.notDeepEqual(moved, near, "dragging moves");
+  assert.equal(await step(), before, "and picks nothing");
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 4_000, middle.y + 4_000, { steps: 60 });
+  await page.mouse.up();
+  const left = await page.evaluate(() => {
+    const [map, place] = [".surface > g", ".surface"].map((found) => document.querySelector(found).getBoundingClientRect());
+    return map.left < place.right - 100 && map.top < place.bottom - 100;
+  });
+  assert.ok(left, "the map can't be lost");
+  await page.getByRole("button", { name: "Fit the whole map" }).click();
+  await page.waitForFunction(() => !document.querySelector(".viewport.zoomed"));
+  await page.locator(".surface .target").first().click();
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, before);
+  await leave();
+});
+
+test("a map is enlarged by keys, and what gets the focus comes into view", async () => {
+  const { page, look, leave } = await atTheMap();
+  await page.keyboard.press("b");
+  for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press("+");
+  await page.waitForTimeout(100);
+  assert.ok((await look()).zoom > 3, "plus enlarges");
+  const scrolled = () => page.evaluate(() => document.querySelector(".board").scrollTop);
+  const from = await scrolled();
+  for (const key of ["Home", "ArrowRight", "ArrowDown", "End", "ArrowUp"]) {
+    await page.keyboard.press(key);
+    const { anchor, inside } = await page.evaluate(() => {
+      const [thing, place] = [document.activeElement, document.querySelector(".surface")];
+      const [its, all] = [thing, place].map((found) => found.getBoundingClientRect());
+      const middle = { x: its.x + its.width / 2, y: its.y + its.height / 2 };
+      const inside = middle.x > all.left && middle.x < all.right && middle.y > all.top && middle.y < all.bottom;
+      return { anchor: place.contains(thing) && thing.dataset.anchor, inside };
+    });
+    assert.ok(anchor, `${key} stays on the map`);
+    assert.ok(inside, `${key} brings ${anchor} into view`);
+    assert.equal(await scrolled(), from, `${key} leaves the page where it is`);
+  }
+  await page.keyboard.press("0");
+  await page.waitForTimeout(100);
+  assert.deepEqual(await look(), FIT, "zero shows all of it");
+  await leave();
+});
+
+test("on a phone one finger scrolls the page until the map is enlarged by two", async () => {
+  const { page, context, middle, look, step, leave } = await atTheMap({
+    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true,
+  });
+  const before = await step();
+  const fingers = await context.newCDPSession(page);
+  const touch = async (paths) => {
+    const at = (part) => paths.map(([from, to], id) => ({ id, x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }));
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+    for (let part = 1; part <= 8; part += 1) {
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part / 8) });
+      await page.waitForTimeout(16);
+    }
+    await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForTimeout(300);
+  };
+  const { x, y } = middle;
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch([[[x, y + 60], [x, y - 60]]]);
+  assert.ok((await scrolled()) > 50, "at fit a swipe scrolls the page");
+  assert.deepEqual(await look(), FIT);
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch([[[x - 20, y], [x - 70, y]], [[x + 20, y], [x + 70, y]]]);
+  const near = await look();
+  assert.ok(near.zoom > 2, `two fingers enlarge: ${near.zoom}`);
+  const from = await scrolled();
+  await touch([[[x, y + 40], [x, y - 40]]]);
+  assert.equal(await scrolled(), from, "then a swipe leaves the page where it is");
+  assert.notDeepEqual(await look(), near, "and moves the map");
+  assert.equal(await step(), before, "none of this picks anything");
+  await leave();
+});
