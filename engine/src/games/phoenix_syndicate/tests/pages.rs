@@ -1,1 +1,341 @@
-//! The pages.
+//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::*;
+use crate::games::phoenix_syndicate::advantages::Benefit;
+use crate::games::phoenix_syndicate::data::{FREQUENCY, LONGEST_MATCH, PLANET, Provenance, START, TileKind};
+use crate::games::phoenix_syndicate::state::embedded_credits;
+use crate::games::phoenix_syndicate::upgrades::Effect;
+use crate::words::Line;
+
+const GUIDE: &str = Syndicate::META.guide;
+
+fn rules_page() -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/phoenix-syndicate.md");
+    fs::read_to_string(page).expect("docs/rules/phoenix-syndicate.md stands in the repository")
+}
+
+/// Every source file of the game, with its text.
+fn sources() -> Vec<(PathBuf, String)> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/phoenix_syndicate");
+    let folders = [room.clone(), room.join("tests")];
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the room of the game").flatten());
+    files.filter_map(|file| Some((file.path(), fs::read_to_string(file.path()).ok()?))).collect()
+}
+
+/// The heading of a section as the page writes its address.
+fn sections() -> Vec<String> {
+    GUIDE
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .map(|text| text.to_lowercase().replace(' ', "-"))
+        .collect()
+}
+
+/// The cells of the table rows below a heading.
+fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
+    page.lines()
+        .skip_while(|line| !line.starts_with(heading))
+        .skip(1)
+        .take_while(|line| !line.starts_with('#'))
+        .filter(|line| line.starts_with('|') && !line.starts_with("|---"))
+        .skip(1)
+        .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
+        .collect()
+}
+
+/// The numbers written in a text, from left to right.
+fn numbers(text: &str) -> Vec<u32> {
+    text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// The numbers that have to be written where an Upgrade is explained.
+fn of_effect(effect: Effect) -> Vec<u32> {
+    let all: Vec<u8> = match effect {
+        Effect::RouteLimit(count)
+        | Effect::BuildDiscount(count)
+        | Effect::StepDiscountPerBase(count)
+        | Effect::GateSideDiscount(count)
+        | Effect::DeepSideFor(count)
+        | Effect::GainDifferent(count)
+        | Effect::StepIfGained(count)
+        | Effect::GainContraband(count)
+        | Effect::Exchange(count)
+        | Effect::SecondClaimStep(count)
+        | Effect::ClaimDiscount(count) => vec![count],
+        Effect::GainPerBase { each, most } => vec![each, most],
+        Effect::GainPerStep(most) | Effect::CreditPerEmbeddedCorp(most) => vec![1, most],
+        Effect::CreditPerAgent => vec![1],
+        Effect::ShipBonus { planet, moon } => vec![planet, moon, planet + moon],
+        Effect::PlanetGoodsFromBase => vec![PLANET],
+        Effect::CreditsByEmptyOperations(credits) => credits.into_iter().filter(|credits| *credits > 0).collect(),
+        Effect::IgnoreOpposingBases
+        | Effect::PlaceDirector
+        | Effect::SecondBase
+        | Effect::ClaimAnyColour
+        | Effect::SecondUpgrade
+        | Effect::SecondStep
+        | Effect::MixedStep
+        | Effect::AgentOnPath
+        | Effect::FreeAsteroids
+        | Effect::MixedClaim
+        | Effect::TakeMarketGoods => vec![],
+    };
+    all.into_iter().map(u32::from).collect()
+}
+
+/// The numbers that have to be written where an Advantage is explained.
+fn of_benefit(benefit: Benefit) -> Vec<u32> {
+    let all = match benefit {
+        Benefit::Credits { base, each } => vec![base, each],
+        Benefit::ClaimAndSecure(credits) => vec![credits],
+        Benefit::CreditsOfRoute => vec![1, 2],
+        Benefit::Research(contraband) => vec![contraband],
+        Benefit::MoveShip
+        | Benefit::MoveBase
+        | Benefit::RaiseBase
+        | Benefit::AgentBesideBase
+        | Benefit::Claim
+        | Benefit::EmbedFromBase => vec![],
+    };
+    all.into_iter().map(u32::from).collect()
+}
+
+#[test]
+fn the_guide_has_the_sections_that_lines_and_tooltips_open() {
+    let expected = [
+        "aim",
+        "the-galaxy",
+        "goods",
+        "the-placement",
+        "a-turn",
+        "smuggle",
+        "expand",
+        "infiltrate",
+        "deploy",
+        "scheme",
+        "directors",
+        "trade-routes",
+        "securing",
+        "paying",
+        "corps",
+        "advantages",
+        "upgrades",
+        "agents",
+        "the-end",
+        "advice",
+        "about-the-data",
+    ];
+    assert_eq!(sections(), expected);
+    assert!(GUIDE.len() < 12_000, "compiled into the page: {} bytes", GUIDE.len());
+}
+
+#[test]
+fn the_guide_says_openly_what_was_reconstructed() {
+    let section = GUIDE.split("## About the data").nth(1).expect("the last section");
+    assert!(section.contains("Reconstructed"));
+}
+
+#[test]
+fn every_rule_named_in_words_is_a_section_of_the_guide() {
+    let sections = sections();
+    let mut named = BTreeSet::new();
+    for seed in 0..3 {
+        let mut play = dealt(3, seed);
+        let mut dice = Dice::stream(seed, 3);
+        let mut legal = Vec::new();
+        loop {
+            let told: Vec<Line> = play.events.iter().map(|event| play.game.narrate(event, Viewer::Public)).collect();
+            named.extend(told.iter().chain([&play.game.prompt()]).filter_map(|line| line.rule));
+            let Some(seat) = play.game.decider() else { break };
+            named.extend(play.game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
+            legal.clear();
+            play.game.legal(seat, &mut legal);
+            play.events.clear();
+            let Play { game, dice: chance, events, .. } = &mut play;
+            game.apply(seat, dice.pick(&legal), &mut Cx::recording(chance, events));
+        }
+    }
+    assert!(named.len() > 5, "words name rules: {named:?}");
+    for rule in named {
+        assert!(sections.iter().any(|section| section == rule), "no section `{rule}`");
+    }
+}
+
+/// Syndicate 2.2
+#[test]
+fn the_guide_counts_the_tiles_as_they_are() {
+    let kinds = [TileKind::Prime, TileKind::Colony, TileKind::Outpost, TileKind::Prestige, TileKind::Asteroid];
+    let rows = table(GUIDE, "## The galaxy");
+    assert_eq!(rows.len(), kinds.len());
+    for (row, kind) in rows.iter().zip(kinds) {
+        let cards: Vec<_> = Tile::all().map(Tile::card).filter(|card| card.kind == kind).collect();
+        let gates = cards[0].gates.iter().filter(|gate| !gate.is_empty()).count();
+        assert_eq!([&row[1], &row[3]], [&cards.len().to_string(), &gates.to_string()], "{}", row[0]);
+        if kind != TileKind::Asteroid {
+            assert_eq!(row[2], format!("{}–{}", cards[0].id, cards[cards.len() - 1].id));
+        }
+    }
+}
+
+/// Syndicate 10.4
+#[test]
+fn the_guide_explains_every_upgrade_with_its_numbers() {
+    let rows = table(GUIDE, "## Upgrades");
+    assert_eq!(rows.len(), UPGRADES_COUNT);
+    for (row, upgrade) in rows.iter().zip(Upgrade::all()) {
+        let card = upgrade.card();
+        assert_eq!((row[0].as_str(), row[1].as_str()), (card.name, card.operation.name()));
+        assert_eq!(numbers(&row[2]), of_effect(card.effect), "{}", card.name);
+    }
+}
+
+/// Syndicate 5
+#[test]
+fn guide_and_rules_explain_every_advantage_with_its_numbers() {
+    let rules = rules_page();
+    let of_guide = table(GUIDE, "## Advantages");
+    let of_rules = table(&rules, "## 5. Advantages");
+    assert_eq!((of_guide.len(), of_rules.len()), (10, 10));
+    for (at, advantage) in Advantage::all().enumerate() {
+        let card = advantage.card();
+        assert_eq!((of_guide[at][0].as_str(), of_rules[at][1].as_str()), (card.name, card.name));
+        assert_eq!(numbers(&of_guide[at][1]), of_benefit(card.benefit), "{}", card.name);
+        assert_eq!(numbers(&of_rules[at][2]), of_benefit(card.benefit), "{}", card.name);
+    }
+}
+
+/// Syndicate 4.10
+#[test]
+fn guide_and_rules_print_the_credits_of_embedded_agents() {
+    for page in [GUIDE.to_owned(), rules_page()] {
+        let line = page.lines().find(|line| line.starts_with("| credits |")).expect("the table of embedded Agents");
+        assert_eq!(
+            numbers(line),
+            [1, 2, 3, 4, 5, 6].map(|agents| u32::from(if agents < 6 {
+                embedded_credits(agents)
+            } else {
+                embedded_credits(6) - embedded_credits(5)
+            }))
+        );
+    }
+}
+
+/// Syndicate 1.1, 3, 10.2, 11 ruling 35: numbers in running text.
+#[test]
+fn the_guide_has_the_right_numbers_in_its_sentences() {
+    let says = |text: String| assert!(GUIDE.contains(&text), "the guide doesn't say “{text}”");
+    says(format!("You have {}. They go", START.agents));
+    says(format!("{} Agents are left", START.agents - 7));
+    says(format!("You start with {} of each", START.goods_of_each_kind));
+    says(format!("after round {}", LONGEST_MATCH + 1));
+    let of = |colour: Option<Colour>| Route::all().filter(|route| route.card().colour == colour).count();
+    says(format!("{ROUTES_COUNT} cards. {} show", ROUTES_COUNT - of(None)));
+    says(format!("{} each, {} blue. {} Black", of(Some(Red)), of(Some(Blue)), of(None)));
+    let shown = |kind| Tile::systems().filter(move |tile| tile.card().kind == kind).map(|tile| FREQUENCY[tile.index()]);
+    let range = |kind| (shown(kind).min().expect("some"), shown(kind).max().expect("some"));
+    let ((least, most), outposts) = (range(TileKind::Prime), range(TileKind::Outpost));
+    says(format!("which {least} to {most} routes show"));
+    says(format!("({} or {})", outposts.0, outposts.1));
+    says(format!("Colonies are on {} or {} routes", range(TileKind::Colony).0, range(TileKind::Colony).1));
+    assert_eq!(range(TileKind::Prestige), (6, 6));
+    says("Prestige systems on 6".to_owned());
+}
+
+fn known(provenance: Provenance) -> &'static str {
+    match provenance {
+        Provenance::Stated => "stated",
+        Provenance::Deduced => "deduced",
+        Provenance::Reconstructed => "reconstructed",
+    }
+}
+
+/// Syndicate 10.1
+#[test]
+fn the_rules_page_prints_the_tiles_as_they_are() {
+    let rows = table(&rules_page(), "### 10.1");
+    assert_eq!(rows.len(), TILES_COUNT);
+    for (row, printed) in rows.iter().zip(Tile::all()) {
+        let card = printed.card();
+        assert_eq!(
+            [&row[0], &row[1], &row[2], &row[3]],
+            [card.id, card.name, known(card.provenance), &format!("{:?}", card.kind)]
+        );
+        let shown: Vec<String> = card.goods.kinds().map(|(good, count)| format!("{count}{}", good.letter())).collect();
+        let mut written: Vec<&str> = row[4].split_whitespace().collect();
+        written.sort_unstable();
+        let mut shown: Vec<&str> = shown.iter().map(String::as_str).collect();
+        shown.sort_unstable();
+        assert_eq!(written, shown, "{}", card.name);
+        let gates: Vec<&str> = row[5..11].iter().map(|gate| gate.trim_matches('·')).collect();
+        assert_eq!(gates, card.gates, "{}", card.name);
+        let sum: usize = card.gates.iter().map(|gate| gate.len()).sum();
+        assert_eq!(row[11], sum.to_string(), "{}", card.name);
+    }
+}
+
+/// Syndicate 3, 10.2
+#[test]
+fn the_rules_page_prints_the_routes_as_they_are() {
+    let rules = rules_page();
+    let rows = table(&rules, "### 10.2");
+    let letters: Vec<&str> = rows.iter().flat_map(|row| row[2].split(", ")).collect();
+    assert_eq!(letters, Route::all().map(Route::letters).collect::<Vec<_>>());
+    for row in &rows {
+        assert_eq!(row[1], row[2].split(", ").count().to_string(), "{}", row[0]);
+    }
+    let counts: Vec<u32> = rows.iter().map(|row| row[1].parse().expect("a count")).collect();
+    assert_eq!(numbers(&table(&rules, "## 3.")[0].join(" ")), [&counts[..], &[77]].concat());
+}
+
+/// Syndicate 10.4
+#[test]
+fn the_rules_page_explains_every_upgrade_with_its_numbers() {
+    let rows = table(&rules_page(), "### 10.4");
+    assert_eq!(rows.len(), UPGRADES_COUNT);
+    for (row, upgrade) in rows.iter().zip(Upgrade::all()) {
+        let card = upgrade.card();
+        assert_eq!([&row[0], &row[1], &row[2]], [card.id, card.operation.name(), card.name]);
+        assert_eq!([&row[3], &row[5]], [known(card.named), known(card.provenance)], "{}", card.name);
+        assert_eq!(numbers(&row[4]), of_effect(card.effect), "{}", card.name);
+    }
+}
+
+/// Syndicate 11: rulings are numbered without a gap, and each has a test that bears its number.
+#[test]
+fn every_ruling_has_a_test_of_its_number() {
+    let rows = table(&rules_page(), "## 11.");
+    let files = sources();
+    for (at, row) in rows.iter().enumerate() {
+        assert_eq!(row[0], (at + 1).to_string());
+        let name = format!("fn ruling_{:02}_", at + 1);
+        assert!(files.iter().any(|(_, text)| text.contains(&name)), "no test for ruling {}: {}", at + 1, row[1]);
+    }
+    assert!(rows.len() >= 59, "{} rulings", rows.len());
+}
+
+#[test]
+fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
+    let page = rules_page();
+    let headings: BTreeSet<&str> = page
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .filter_map(|line| line.trim_start_matches('#').trim().split([' ']).next())
+        .map(|number| number.trim_end_matches('.'))
+        .collect();
+    let mut cited = 0;
+    for (file, text) in sources() {
+        for citation in text.split("Syndicate ").skip(1) {
+            let paragraph: String = citation.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+            let paragraph = paragraph.trim_end_matches('.');
+            if !paragraph.is_empty() {
+                assert!(headings.contains(paragraph), "{:?} cites {paragraph}", file.file_name());
+                cited += 1;
+            }
+        }
+    }
+    assert!(cited > 100, "{cited} citations");
+}

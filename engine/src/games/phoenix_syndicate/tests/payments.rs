@@ -70,17 +70,17 @@ fn prices() -> Vec<Price> {
     ]
 }
 
-/// Stocks with and without contraband.
+/// Stocks with and without contraband, plenty of goods and just enough.
 fn stocks() -> Vec<Goods> {
-    ["RRRRKK", "RRYYBBGP", "RYBGPK", "RRRRYYYY", "KKKKKK", "RRYKKK", "YYYBBGGG", "RYBGPRYBGPKK", "RGKK", "PPPPPPK"]
-        .map(goods)
-        .to_vec()
+    let plenty = ["RRRRKK", "RRYYBBGP", "RYBGPK", "RRRRYYYY", "KKKKKK", "YYYBBGGG", "RYBGPRYBGPKK", "PPPPPPK"];
+    let few = ["RRYKKK", "RGKK", "RPP", "RYPP", "RYGP", "RRY", "YG"];
+    plenty.into_iter().chain(few).map(goods).collect()
 }
 
 /// Syndicate 11, ruling 43: something is paid whenever some handful pays, always a right one, with as little
 /// contraband as can be, and keeping as many fours together as can be.
 #[test]
-fn payments_spend_contraband_last_and_break_up_the_fewest_fours() {
+fn ruling_43_payments_spend_contraband_last_and_break_up_the_fewest_fours() {
     let fours = |goods: &Goods| goods.0[..5].iter().map(|count| count / 4).sum::<u8>();
     let mut dice = Dice::stream(11, 0);
     let random = (0..150).map(|_| Goods(std::array::from_fn(|kind| dice.below(if kind == 5 { 3 } else { 7 }) as u8)));
@@ -126,7 +126,7 @@ fn loose_goods_go_before_fours() {
 /// Syndicate 11, ruling 43: good by good every handful that pays can be reached, no other, and at every step
 /// there is a good to give.
 #[test]
-fn paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
+fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
     let base = position(2).turn_of(A);
     let mut reached_in_all = 0;
     for stock in stocks() {

@@ -315,6 +315,7 @@ fn undercover_connections_pay_two_more_for_a_second_step() {
     play.play(twice);
     play.has("");
     assert_eq!(play.corp(A, Blue), (3, 0));
+    assert!(used(&play, "S4"));
     assert!(!position(2).owns(A, &["S4"]).goods(A, "BBBBB").market(&["CFV"]).doing(Scheme).may(twice), "six it takes");
     // From the last space: embedded, and on from the first.
     let mut play = position(2).owns(A, &["S4"]).corp(A, Blue, 3, 0).goods(A, "BBBBBB").market(&["CFV"]).doing(Scheme);
