@@ -141,8 +141,8 @@ fn match_by_chance(seats: u8, seed: u64, reach: &mut Vec<std::mem::Discriminant<
 #[test]
 fn goods_directors_agents_and_credits_are_what_the_log_says() {
     let mut reach = Vec::new();
-    for seed in 0..6 {
+    for seed in 0..40 {
         match_by_chance(2 + seed as u8 % 3, seed, &mut reach);
     }
-    assert!(reach.len() >= 25, "random matches meet most events: {}", reach.len());
+    assert!(reach.len() >= 28, "random matches meet most events: {}", reach.len());
 }
