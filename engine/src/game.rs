@@ -5,7 +5,7 @@
 
 use std::fmt::Debug;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 
 use crate::dice::Dice;
 use crate::options::{Chosen, OptionSpec};
@@ -24,8 +24,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     /// The options in the game's own types.
     type Options: for<'a> From<&'a Chosen>;
 
-    /// One decision. Small, without heap; its order is the order of the legal list.
-    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static;
+    /// One decision. Small, without heap; its order is the order of the legal list. It is written as JSON,
+    /// and read by finding it among the legal ones.
+    type Action: Copy + Ord + Debug + Serialize + 'static;
 
     /// Something that happened, for the log.
     type Event: Clone + PartialEq + Debug + 'static;

@@ -180,17 +180,22 @@ impl<G: Game> Running<G> {
     fn replay(&mut self, record: &Record) -> Option<Stopped> {
         let other_rules = record.rules != G::META.rules_version;
         for (step, action) in record.actions.iter().enumerate() {
-            let fits = serde_json::from_value(action.clone()).is_ok_and(|action| self.session.play(action));
-            if !fits {
+            let Some(action) = self.read(action) else {
                 return Some(if other_rules {
                     Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step }
                 } else {
                     Stopped::Impossible(step + 1)
                 });
-            }
+            };
+            self.session.play(action);
         }
         let step = record.actions.len();
         other_rules.then_some(Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step })
+    }
+
+    /// The legal action that is written like this.
+    fn read(&self, written: &Value) -> Option<G::Action> {
+        self.session.legal().into_iter().find(|action| to_json(action) == *written)
     }
 
     fn concealed(state: &G, viewer: Viewer) -> G {
@@ -265,9 +270,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn index_of(&self, action: &Value) -> Result<usize, PlayError> {
-        let read: G::Action =
-            serde_json::from_value(action.clone()).map_err(|error| PlayError::Illegal(error.to_string()))?;
-        self.session.legal().binary_search(&read).map_err(|_| PlayError::Illegal(action.to_string()))
+        let written = |legal: &G::Action| to_json(legal) == *action;
+        self.session.legal().iter().position(written).ok_or_else(|| PlayError::Illegal(action.to_string()))
     }
 
     fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError> {

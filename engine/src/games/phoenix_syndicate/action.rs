@@ -2,7 +2,7 @@
 //!
 //! The rulebook's five “actions” are called operations here: an action is any single decision.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::advantages::Advantage;
 use super::data::{Route, Tile};
@@ -12,7 +12,7 @@ use super::upgrades::Upgrade;
 use crate::seat::{PerSeat, Seat};
 
 /// One of the five actions of a Command Center (Syndicate 4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the actions are their own description")]
@@ -46,7 +46,7 @@ impl Operation {
 }
 
 /// What an Upgrade or an Advantage is used on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// Nothing in particular.
@@ -78,7 +78,7 @@ pub enum Target {
 }
 
 /// One decision. The order of the variants is the order in which choices are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put an Agent and a ship on a system at the start (Syndicate 1.3).

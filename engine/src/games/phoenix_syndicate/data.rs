@@ -6,8 +6,7 @@
 //! are *reconstructed* so that every published number comes out (Syndicate 2, 3, 10). Rows can be replaced by
 //! better ones without touching a rule.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::goods::{COLOURS, Colour, Good, Goods};
 
@@ -260,10 +259,6 @@ impl Tile {
     const fn bit(self) -> u32 {
         1 << self.0
     }
-
-    fn named(id: &str) -> Option<Self> {
-        Self::all().find(|tile| tile.card().id == id)
-    }
 }
 
 /// A set of tiles.
@@ -422,10 +417,6 @@ impl Route {
     pub fn matches(self, colour: Colour) -> bool {
         self.card().colour.is_none_or(|own| own == colour)
     }
-
-    fn named(letters: &str) -> Option<Self> {
-        Self::all().find(|route| route.letters() == letters)
-    }
 }
 
 impl Serialize for Tile {
@@ -434,22 +425,8 @@ impl Serialize for Tile {
     }
 }
 
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Self::named(&id).ok_or_else(|| D::Error::custom(format!("there is no tile “{id}”")))
-    }
-}
-
 impl Serialize for Route {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.letters())
-    }
-}
-
-impl<'de> Deserialize<'de> for Route {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let letters = String::deserialize(deserializer)?;
-        Self::named(&letters).ok_or_else(|| D::Error::custom(format!("there is no route “{letters}”")))
     }
 }

@@ -116,7 +116,7 @@ impl Syndicate {
                 center.corps[corp.index()].embedded += 1;
                 cx.emit(|| Event::BaseSplit { seat, tile, corp });
             }
-            (benefit, target) => unreachable!("{benefit:?} isn't used on {target:?}"),
+            _ => unreachable!("only legal actions are applied"),
         }
     }
 }

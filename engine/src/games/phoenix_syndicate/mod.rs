@@ -144,7 +144,7 @@ impl Game for Syndicate {
                 self.relocate(placing, corp, embedded, cx);
             }
             (Stage::Securing, Action::Secure(route)) => self.secure_one(route, cx),
-            (stage, action) => unreachable!("{action:?} isn't legal in {stage:?}"),
+            _ => unreachable!("only legal actions are applied"),
         }
     }
 

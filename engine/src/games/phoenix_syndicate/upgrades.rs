@@ -4,8 +4,7 @@
 //! Eleven names and what the rulebook's questions and answers say of them are stated; the rest is
 //! *reconstructed*.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::action::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
 use super::data::Provenance::{self, Deduced as I, Reconstructed as X, Stated as S};
@@ -209,10 +208,6 @@ impl Upgrade {
     pub const fn card(self) -> &'static UpgradeCard {
         &UPGRADES[self.0 as usize]
     }
-
-    fn named(id: &str) -> Option<Self> {
-        Self::all().find(|upgrade| upgrade.card().id == id)
-    }
 }
 
 /// A set of Upgrades.
@@ -284,12 +279,5 @@ impl Upgrades {
 impl Serialize for Upgrade {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.card().id)
-    }
-}
-
-impl<'de> Deserialize<'de> for Upgrade {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Self::named(&id).ok_or_else(|| D::Error::custom(format!("there is no Upgrade “{id}”")))
     }
 }

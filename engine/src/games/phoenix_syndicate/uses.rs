@@ -82,7 +82,7 @@ impl Syndicate {
             }
             (Effect::Exchange(left), _) => self.stage = Stage::Exchanging { left },
             (Effect::TakeMarketGoods, Target::Route(route)) => self.take_goods_of(route, cx),
-            (effect, target) => unreachable!("{effect:?} isn't used on {target:?}"),
+            _ => unreachable!("only legal actions are applied"),
         }
     }
 
