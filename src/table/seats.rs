@@ -9,7 +9,8 @@ use super::playing::Playing;
 pub const COLOURS: [&str; 6] =
     ["Orange circle", "Blue square", "Green triangle", "Rose diamond", "Gold hexagon", "Slate star"];
 
-const SHAPES: [&str; 6] = [
+/// The shapes of seats, in a square of 20.
+pub const SHAPES: [&str; 6] = [
     "M10 1.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z",
     "M2.5 2.5h15v15h-15z",
     "M10 1.5l9 16.5H1z",

@@ -2,273 +2,200 @@
 
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::action::{Operation, Source};
-use engine::games::phoenix_syndicate::advantages::ADVANTAGES;
+use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{
-    BONUS, EMBEDDED, EMBEDDED_MORE, FREQUENCY, PRESENCE, Provenance, ROUTES_COUNT, Route, TILES_COUNT, TRACK, Tile,
-    Tiles,
+    BONUS, EMBEDDED, EMBEDDED_MORE, FREQUENCY, PRESENCE, Provenance, ROUTES_COUNT, Route, TRACK, Tile, Tiles,
 };
-use engine::games::phoenix_syndicate::galaxy::{BORDERS, Border};
-use engine::games::phoenix_syndicate::goods::{COLOURS, Colour, GOODS, Good};
-use engine::games::phoenix_syndicate::state::{Syndicate, embedded_credits};
-use engine::games::phoenix_syndicate::upgrades::{UPGRADES_COUNT, Upgrade, Upgrades};
+use engine::games::phoenix_syndicate::galaxy::Border;
+use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::games::phoenix_syndicate::state::{Center, Syndicate, embedded_credits};
+use engine::games::phoenix_syndicate::upgrades::{Upgrade, Upgrades};
 use engine::seat::Seat;
 use engine::words::Anchor;
 
-use super::art::{good_symbol, goods_html, plain, symbol, systems_html};
-use super::{face, market, words};
+use super::art::{goods, letter, sign_of, symbol, systems};
+use super::market::worth;
+use super::piece::escape;
+use super::{face, words};
 use crate::table::kit::SeatFace;
 
-/// A row of a table: its name and its cells.
-type Row = (String, Vec<String>);
-
-/// A page of the dialog: title, picture, sentences, and a table if there is something to compare.
-struct Sheet {
+/// A page of the dialog: title, picture, sentences, and a table of numbers for each seat.
+struct Sheet<'a> {
+    state: &'a Syndicate,
+    names: Vec<String>,
     title: String,
     picture: String,
-    sentences: Vec<String>,
-    head: Vec<String>,
-    rows: Vec<Row>,
+    text: String,
+    rows: String,
 }
 
-impl Sheet {
-    fn new(title: impl Into<String>, picture: String, sentences: Vec<String>) -> Self {
-        Self { title: title.into(), picture, sentences, head: Vec::new(), rows: Vec::new() }
+impl Sheet<'_> {
+    fn say(&mut self, words: &str) {
+        self.text.push_str(&format!("<p>{}</p>", escape(words)));
     }
 
-    fn drawn(self) -> AnyView {
-        let sentences = self.sentences.into_iter().filter(|text| !text.is_empty()).map(|text| view! { <p>{text}</p> });
-        let head = self.head.into_iter().map(|cell| view! { <th scope="col">{cell}</th> }).collect_view();
-        let row = |(name, cells): Row| {
-            let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
-            view! { <tr><th scope="row">{name}</th>{cells}</tr> }
-        };
-        let is_empty = self.rows.is_empty();
-        let rows = self.rows.into_iter().map(row).collect_view();
-        let table =
-            (!is_empty).then(|| view! { <table><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table> });
-        view! {
-            <div class="syndicate details">
-                <h3>{plain("of-sheet", self.picture)} {self.title}</h3>
-                {sentences.collect_view()}
-                {table}
-            </div>
+    fn row(&mut self, name: &str, cells: &[String]) {
+        self.rows.push_str(&format!("<tr><th scope=\"row\">{}</th>", escape(name)));
+        for cell in cells {
+            self.rows.push_str(&format!("<td>{}</td>", escape(cell)));
         }
+    }
+
+    /// A row with a number for each seat.
+    fn each(&mut self, name: &str, number: &dyn Fn(&Center) -> u16) {
+        let cells: Vec<String> = self.state.all_centers().iter().map(|center| number(center).to_string()).collect();
+        self.row(name, &cells);
     }
 }
 
 /// What the dialog shows about `anchor`.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+    let names: Vec<String> = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
+    let mut sheet =
+        Sheet { state, names, title: String::new(), picture: String::new(), text: String::new(), rows: String::new() };
+    fill(&mut sheet, seats, anchor)?;
+    let head: String = sheet.names.iter().map(|name| format!("<th scope=\"col\">{}</th>", escape(name))).collect();
+    let text = format!(
+        "<h3>{}{}</h3>{}<table><thead><tr><td></td>{head}</tr></thead><tbody>{}</tbody></table>",
+        sheet.picture,
+        escape(&sheet.title),
+        sheet.text,
+        sheet.rows
+    );
+    Some(view! { <div class="syndicate details" inner_html=text></div> })
+}
+
+fn fill(sheet: &mut Sheet<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
+    let state = sheet.state;
     let id = usize::from(anchor.id);
-    let small = anchor.id as u8;
-    let owner = anchor.seat.filter(|seat| seat.0 < state.seats);
-    let sheet = match (anchor.kind, owner) {
-        ("tile", _) if id < TILES_COUNT => tile(state, seats, Tile(small)),
-        ("gate", _) if id < BORDERS => gate(state, seats, Border(small)),
-        ("route", _) if id < ROUTES_COUNT => route(state, seats, Route(small)),
-        ("upgrade", _) if id < UPGRADES_COUNT => upgrade(state, seats, Upgrade(small)),
-        ("advantage", _) => {
-            let card = ADVANTAGES.get(id)?;
-            let corp = state.advantages.iter().position(|advantage| *advantage == card.advantage)?;
-            self::corp(state, seats, Colour::ALL[corp])
+    match anchor.kind {
+        "tile" => tile(sheet, seats, Tile::all().nth(id)?),
+        "ship" => tile(sheet, seats, (*state.center(anchor.seat?).ships.get(id)?)?),
+        "gate" => gate(sheet, Border::all().nth(id)?),
+        "route" => route(sheet, Route::all().nth(id)?),
+        "upgrade" => {
+            let card = Upgrade::all().nth(id)?.card();
+            operation(sheet, card.operation);
+            sheet.title = card.name.into();
+            sheet.text.clear();
+            sheet.say(card.text);
         }
-        ("corp", _) if id < COLOURS => corp(state, seats, Colour::ALL[id]),
-        ("operation", _) => operation(state, seats, *Operation::ALL.get(id)?),
-        ("good", _) if id < GOODS => good(state, seats, Good::ALL[id]),
-        ("ship", Some(seat)) => tile(state, seats, (*state.center(seat).ships.get(id)?)?),
-        ("seat", _) if small < state.seats => seat(state, seats, Seat(small)),
-        _ => return None,
-    };
-    Some(sheet.drawn())
-}
-
-fn names(state: &Syndicate, seats: &[SeatFace]) -> Vec<String> {
-    Seat::all(state.seats).map(|seat| face(seats, seat).name).collect()
-}
-
-/// A number for each seat.
-fn each(state: &Syndicate, number: impl Fn(Seat) -> u16) -> Vec<String> {
-    Seat::all(state.seats).map(|seat| number(seat).to_string()).collect()
-}
-
-fn tile(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> Sheet {
-    let card = tile.card();
-    let galaxy = &state.galaxy;
-    let present = words::present(state, seats, tile);
-    let mut sentences = vec![words::tile(tile)];
-    if tile.is_system() {
-        sentences.push(format!("A ship that warps here collects {}.", words::goods(card.goods)));
-        sentences.push(format!("It is on {} of the {ROUTES_COUNT} routes.", FREQUENCY[tile.index()]));
-        sentences.push(if present.is_empty() { "Nobody is here.".into() } else { present });
-    }
-    if card.provenance == Provenance::Reconstructed {
-        sentences.push("Its name and its gates are reconstructed.".into());
-    }
-    let mut sheet = Sheet::new(card.name, goods_html(card.goods), sentences);
-    sheet.head = ["Gate", "Goods"].map(Into::into).into();
-    let center = state.own();
-    let gates = galaxy.around(galaxy.place(tile)).map(|(border, place)| {
-        let price = state.gate_price(center, border);
-        (words::short(galaxy.tile(place)).to_owned(), vec![words::price(price), price.total().to_string()])
-    });
-    sheet.rows = gates.collect();
-    sheet
-}
-
-fn gate(state: &Syndicate, seats: &[SeatFace], border: Border) -> Sheet {
-    let [one, other] = state.galaxy.sides(border);
-    let sentences = vec![
-        "Whoever flies through pays for both sides, each good once; contraband stands for any. Deep space asks \
-         for one good of each colour. Open gates close again at the end of the turn."
-            .into(),
-    ];
-    let title = format!("Gate between {} and {}", one.card().name, other.card().name);
-    let mut sheet = Sheet::new(title, String::new(), sentences);
-    sheet.head = ["Price", "Goods"].map(Into::into).into();
-    let prices = Seat::all(state.seats).map(|seat| {
-        let price = state.gate_price(state.center(seat), border);
-        (face(seats, seat).name, vec![words::price(price), price.total().to_string()])
-    });
-    sheet.rows = prices.collect();
-    sheet
-}
-
-fn route(state: &Syndicate, seats: &[SeatFace], route: Route) -> Sheet {
-    let holder = Seat::all(state.seats).find(|seat| state.center(*seat).held.iter().any(|held| held == route));
-    let lies = match (holder, state.offer(route)) {
-        (Some(seat), _) => format!("{} holds it.", face(seats, seat).name),
-        (_, Some(offer)) => format!("It lies in the market, with {} on it.", words::goods(offer.goods)),
-        _ => String::new(),
-    };
-    let sentences = vec![
-        lies,
-        format!(
-            "Secured, it pays everybody {} credit for each Agent and {} for each Base on its systems; whoever \
-             secures it gains {} more for two systems, {} more for all three.",
-            PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
-        ),
-    ];
-    let mut sheet = Sheet::new(words::route(route), systems_html(route), sentences);
-    sheet.head = names(state, seats);
-    let presence = route.card().systems.map(|tile| {
-        let credits = |seat: Seat| {
-            let center = state.center(seat);
-            match (center.bases.contains(tile), center.presence.contains(tile)) {
-                (true, _) => PRESENCE.base.into(),
-                (_, true) => PRESENCE.agent.into(),
-                _ => 0,
+        "operation" => operation(sheet, *Operation::ALL.get(id)?),
+        "corp" => corp(sheet, *Colour::ALL.get(id)?),
+        "advantage" => {
+            let advantage = Advantage::all().nth(id)?;
+            let place = state.advantages.iter().position(|other| *other == advantage)?;
+            corp(sheet, Colour::ALL[place]);
+        }
+        "good" => {
+            let good = *Good::ALL.get(id)?;
+            sheet.title = good.name().into();
+            sheet.picture = symbol(letter(good));
+            sheet.say("Contraband stands for goods of any colour, and is spent last.");
+            for good in Good::ALL {
+                sheet.each(good.name(), &|center| center.goods.count(good).into());
             }
-        };
-        (tile.card().name.to_owned(), each(state, credits))
-    });
-    sheet.rows = presence.into();
-    let by = Seat::all(state.seats).map(|seat| {
-        let worth = market::worth(state, seat, route);
-        (format!("Secured by {}", face(seats, seat).name), worth.iter().map(u8::to_string).collect())
-    });
-    sheet.rows.extend(by);
-    sheet
-}
-
-fn upgrade(state: &Syndicate, seats: &[SeatFace], upgrade: Upgrade) -> Sheet {
-    let card = upgrade.card();
-    let has = Seat::all(state.seats).filter(|seat| state.center(*seat).upgrades.contains(upgrade));
-    let has = words::listed(has.map(|seat| face(seats, seat).name));
-    let sentences = vec![
-        format!("An Upgrade of {}.", card.operation.name()),
-        card.text.to_owned(),
-        if has.is_empty() { String::new() } else { format!("{has} has it.") },
-        if card.provenance == Provenance::Reconstructed {
-            "Its effect is reconstructed.".into()
-        } else {
-            String::new()
-        },
-    ];
-    Sheet::new(card.name, symbol(["0", "1", "2", "3", "4"][card.operation.index()]), sentences)
-}
-
-fn corp(state: &Syndicate, seats: &[SeatFace], colour: Colour) -> Sheet {
-    let card = state.advantages[colour.index()].card();
-    let sentences = vec![
-        format!("{}: {}", card.name, card.text),
-        format!(
-            "Step number {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the \
-             end embedded Agents of all Corps together are worth credits: {}, and {EMBEDDED_MORE} for each further.",
-            words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
-        ),
-    ];
-    let mut sheet = Sheet::new(format!("{} Corp", words::capital(colour)), good_symbol(colour.good()), sentences);
-    sheet.head = ["Space", "Embedded", "In all Corps", "Worth"].map(Into::into).into();
-    let rows = Seat::all(state.seats).map(|seat| {
-        let center = state.center(seat);
-        let corp = center.corps[colour.index()];
-        let all = center.embedded();
-        let numbers = [corp.space.unwrap_or_default(), corp.embedded, all, embedded_credits(all)];
-        (face(seats, seat).name, numbers.iter().map(u8::to_string).collect())
-    });
-    sheet.rows = rows.collect();
-    sheet
-}
-
-fn operation(state: &Syndicate, seats: &[SeatFace], operation: Operation) -> Sheet {
-    let sentences = vec![
-        format!("{}.", words::purpose(operation)),
-        match operation {
-            Operation::Scheme => "It needs no Director.".into(),
-            _ => "It takes its Director away; Scheme brings Directors back.".into(),
-        },
-    ];
-    let mut sheet = Sheet::new(operation.name(), symbol(["0", "1", "2", "3", "4"][operation.index()]), sentences);
-    sheet.head = ["Directors", "Upgrades"].map(Into::into).into();
-    let rows = Seat::all(state.seats).map(|seat| {
-        let center = state.center(seat);
-        let directors = center.directors.get(operation.index()).map_or("–".to_owned(), u8::to_string);
-        let upgrades = center.upgrades.both(Upgrades::of(operation)).iter();
-        let upgrades = words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()));
-        (face(seats, seat).name, vec![directors, upgrades])
-    });
-    sheet.rows = rows.collect();
-    sheet
-}
-
-fn good(state: &Syndicate, seats: &[SeatFace], good: Good) -> Sheet {
-    let sentence = match good.colour() {
-        Some(colour) => {
-            format!("The goods of {} planets, the {} Corp and {0} routes.", colour.name(), words::capital(colour))
         }
-        None => "Contraband stands for goods of any colour.".into(),
-    };
-    let mut sheet = Sheet::new(good.name(), good_symbol(good), vec![sentence]);
-    sheet.head = names(state, seats);
-    let rows = Good::ALL
-        .into_iter()
-        .map(|good| (good.name().to_owned(), each(state, |seat| u16::from(state.center(seat).goods.count(good)))));
-    sheet.rows = rows.collect();
-    sheet
+        "seat" if id < usize::from(state.seats) => seat(sheet, Seat(id as u8)),
+        _ => return None,
+    }
+    Some(())
 }
 
-fn seat(state: &Syndicate, seats: &[SeatFace], seat: Seat) -> Sheet {
-    let face = face(seats, seat);
-    let center = state.center(seat);
+fn tile(sheet: &mut Sheet<'_>, seats: &[SeatFace], tile: Tile) {
+    let (state, card) = (sheet.state, tile.card());
+    sheet.title = card.name.into();
+    sheet.picture = goods(card.goods);
+    sheet.say(&words::tile(tile));
+    if tile.is_system() {
+        sheet.say(&format!("A ship that warps here collects {}.", words::goods(card.goods)));
+        sheet.say(&format!("It is on {} of the {ROUTES_COUNT} routes.", FREQUENCY[tile.index()]));
+    }
+    sheet.say(&words::present(state, seats, tile));
+    if card.provenance == Provenance::Reconstructed {
+        sheet.say("Its name and its gates are reconstructed.");
+    }
+    sheet.names = vec![format!("Price of the gate for {}", face(seats, state.active).name)];
+    for (border, place) in state.galaxy.around(state.galaxy.place(tile)) {
+        let price = state.gate_price(state.own(), border);
+        sheet.row(words::short(state.galaxy.tile(place)), &[words::price(price)]);
+    }
+}
+
+fn gate(sheet: &mut Sheet<'_>, border: Border) {
+    let state = sheet.state;
+    let [one, other] = state.galaxy.sides(border).map(words::short);
+    sheet.title = format!("Gate between {one} and {other}");
+    sheet.say(
+        "Whoever opens it pays for both sides; contraband stands for any colour, and deep space asks for one good \
+         of each. It stays open to the end of the turn.",
+    );
+    let prices = state.all_centers().iter().map(|center| words::price(state.gate_price(center, border)));
+    let prices: Vec<String> = prices.collect();
+    sheet.row("Price", &prices);
+}
+
+fn route(sheet: &mut Sheet<'_>, route: Route) {
+    let state = sheet.state;
+    sheet.title = words::route(route);
+    sheet.picture = systems(route);
+    sheet.say(&format!(
+        "Secured, it pays everybody {} for each Agent and {} for each Base on its systems; whoever secures it gains \
+         {} more for two systems, {} more for all three.",
+        PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
+    ));
+    for tile in route.card().systems {
+        sheet.each(tile.card().name, &|center| {
+            let base = if center.bases.contains(tile) { PRESENCE.base } else { PRESENCE.agent };
+            if center.presence.contains(tile) { base.into() } else { 0 }
+        });
+    }
+    for seat in Seat::all(state.seats) {
+        let name = format!("Secured by {}", sheet.names[seat.index()]);
+        let credits: Vec<String> = worth(state, seat, route).iter().map(u8::to_string).collect();
+        sheet.row(&name, &credits);
+    }
+}
+
+fn operation(sheet: &mut Sheet<'_>, operation: Operation) {
+    sheet.title = operation.name().into();
+    sheet.picture = symbol(sign_of(operation));
+    sheet.say(words::purpose(operation));
+    sheet.each("Directors", &|center| center.directors.get(operation.index()).copied().unwrap_or_default().into());
+    let upgrades = sheet.state.all_centers().iter().map(|center| {
+        let upgrades = center.upgrades.both(Upgrades::of(operation)).iter();
+        words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
+    });
+    let upgrades: Vec<String> = upgrades.collect();
+    sheet.row("Upgrades", &upgrades);
+}
+
+fn corp(sheet: &mut Sheet<'_>, colour: Colour) {
+    let card = sheet.state.advantages[colour.index()].card();
+    sheet.title = format!("{} Corp: {}", words::capital(colour), card.name);
+    sheet.picture = symbol(letter(colour.good()));
+    sheet.say(card.text);
+    sheet.say(&format!(
+        "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
+         Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
+        words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
+    ));
+    sheet.each("Space", &|center| center.corps[colour.index()].space.unwrap_or_default().into());
+    sheet.each("Embedded", &|center| center.corps[colour.index()].embedded.into());
+    sheet.each("Embedded in all Corps", &|center| center.embedded().into());
+    sheet.each("Worth at the end", &|center| embedded_credits(center.embedded()).into());
+}
+
+fn seat(sheet: &mut Sheet<'_>, seat: Seat) {
+    let center = sheet.state.center(seat);
+    sheet.title = sheet.names[seat.index()].clone();
     let systems = |tiles: Tiles| words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()));
-    let routes = words::listed(center.held.iter().map(words::route));
-    let sentences = vec![
-        format!("{} left; whoever places the last one starts the end.", words::plural(center.supply.into(), "Agent")),
-        format!("Agents on: {}.", systems(center.agents())),
-        if center.bases.is_empty() { String::new() } else { format!("Bases on: {}.", systems(center.bases)) },
-        format!("Goods: {}.", words::goods(center.goods)),
-        if routes.is_empty() { String::new() } else { format!("{routes}.") },
-        format!("{} may be kept.", words::plural(center.route_limit().into(), "route")),
-        format!(
-            "{} embedded, worth {} at the end.",
-            words::plural(center.embedded().into(), "Agent"),
-            words::plural(embedded_credits(center.embedded()).into(), "credit"),
-        ),
-    ];
-    let mut sheet = Sheet::new(face.name, String::new(), sentences);
-    sheet.head = names(state, seats);
-    let rows = Source::ALL
-        .into_iter()
-        .map(|source| (source.name().to_owned(), each(state, |seat| state.center(seat).credits[source as usize])));
-    sheet.rows = rows.chain([("Credits".to_owned(), each(state, |seat| state.center(seat).total()))]).collect();
-    sheet
+    sheet.say(&format!("Agents on: {}. Bases on: {}.", systems(center.agents()), systems(center.bases)));
+    sheet.say(&words::listed(center.held.iter().map(words::route)));
+    for source in Source::ALL {
+        sheet.each(source.name(), &|center| center.credits[source as usize]);
+    }
+    sheet.each("Credits", &Center::total);
+    sheet.each("Agents left", &|center| center.supply.into());
+    sheet.each("Routes that may be kept", &|center| center.route_limit().into());
 }

@@ -7,7 +7,7 @@ use engine::games::phoenix_syndicate::data::{SYSTEMS, Tile, TileKind};
 use engine::games::phoenix_syndicate::galaxy::{Border, COORDINATES, Galaxy, NEIGHBOURS, PLACES};
 use engine::games::phoenix_syndicate::goods::{COLOURS, Good};
 
-use super::art::{colour_class, hue_of};
+use super::art::{hue_of, letter};
 use super::words;
 use crate::table::viewport::Extent;
 
@@ -67,7 +67,7 @@ pub(super) fn put(into: &mut String, name: &str, (x, y): Point, (width, height):
 /// What is printed on a tile, around its middle, without its gates.
 pub(super) fn tile(tile: Tile) -> String {
     let card = tile.card();
-    let mut drawing = format!("<g class=\"world {}\">", hue_of(tile));
+    let mut drawing = format!("<g class=\"world hue-{}\">", hue_of(tile));
     let into = &mut drawing;
     let size = match card.kind {
         TileKind::Prime => 30,
@@ -86,8 +86,7 @@ pub(super) fn tile(tile: Tile) -> String {
         };
         let _ = write!(into, "<circle class=\"planet-disc\" cy=\"-16\" r=\"{size}\"/>");
         if let Some((_, moon)) = card.world {
-            let hue = colour_class(moon.index());
-            let _ = write!(into, "<circle class=\"moon {hue}\" cx=\"24\" cy=\"-42\" r=\"10\"/>");
+            let _ = write!(into, "<circle class=\"moon hue-{}\" cx=\"24\" cy=\"-42\" r=\"10\"/>", moon.index());
         }
         let _ = write!(into, "<text class=\"letter\" y=\"-5\">{}</text>", card.id);
         goods(into, tile);
@@ -104,19 +103,19 @@ fn goods(into: &mut String, tile: Tile) {
         for (colour, x) in [(planet, -22), (moon, 12)] {
             let good = colour.good();
             let _ = write!(into, "<text class=\"count\" x=\"{x}\" y=\"42\">{}</text>", card.goods.count(good));
-            put(into, good.letter().encode_utf8(&mut [0; 4]), (x + 16, 36), (18, 18));
+            put(into, letter(good), (x + 16, 36), (18, 18));
         }
         return;
     }
     let each = card.goods.kinds().flat_map(|(good, count)| (0..count).map(move |_| good));
     for (at, good) in (0..).zip(each) {
         let (column, line) = (at % 3, at / 3);
-        put(into, good.letter().encode_utf8(&mut [0; 4]), (19 * (column - 1), 21 + 19 * line), (17, 17));
+        put(into, letter(good), (19 * (column - 1), 21 + 19 * line), (17, 17));
     }
 }
 
-/// What the sides of the gates ask for, each on the side to which it belongs. The rim of the galaxy has no
-/// gates and shows what would have been asked faintly.
+/// What the sides of the gates ask for, each on the side to which it belongs. Nothing leads over the rim of the
+/// galaxy, and nothing is shown there.
 pub(super) fn costs(galaxy: &Galaxy) -> String {
     let mut drawing = String::new();
     for place in 0..PLACES as u8 {
@@ -140,7 +139,7 @@ fn side(into: &mut String, place: u8, edge: u8, colours: u8) {
     for (at, good) in (0..).zip(asked) {
         // Left to right, whichever way the edge runs.
         let along = (2 * at - count + 1) * if (2..5).contains(&edge) { -step } else { step };
-        put(into, good.letter().encode_utf8(&mut [0; 4]), beside(place, edge, 83, along), (size, size));
+        put(into, letter(good), beside(place, edge, 83, along), (size, size));
     }
 }
 

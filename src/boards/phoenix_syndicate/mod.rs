@@ -18,43 +18,34 @@ mod words;
 use std::any::Any;
 
 use crate::markup::prelude::*;
-use engine::games::phoenix_syndicate::data::{ROUTES_COUNT, Route, Tiles};
-use engine::games::phoenix_syndicate::galaxy::{BORDERS, Border};
+use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget};
+use web_sys::EventTarget;
 
 use crate::table::kit::{Board, SeatFace};
+use piece::{anchor_of, part, route_of};
 
 pub use picture::picture;
-
-/// What the pointer or the focus rests on, as far as the map answers to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Looked {
-    Gate(Border),
-    Route(Route),
-    Nothing,
-}
 
 /// What every part of the board looks at.
 #[derive(Clone, Copy)]
 struct Scene {
     board: Board,
-    now: Memo<Syndicate>,
-    before: Memo<Option<Syndicate>>,
-    looked: RwSignal<Looked>,
+    /// What the pointer or the focus rests on.
+    looked: RwSignal<Option<Anchor>>,
 }
 
 impl Scene {
-    fn new(board: Board) -> Self {
-        let now = Memo::new(move |_| {
-            board.seen.with(|seen| *table(&**seen).expect("the board of the Syndicate is handed a table of it"))
-        });
-        let before =
-            Memo::new(move |_| board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()));
-        Self { board, now, before, looked: RwSignal::new(Looked::Nothing) }
+    /// The table as the viewer sees it.
+    fn now(self) -> Syndicate {
+        self.board.seen.with(|seen| *table(&**seen).expect("the board of the Syndicate is handed a table of it"))
+    }
+
+    /// The table before the last move of somebody else, or as it is.
+    fn before(self) -> Syndicate {
+        self.board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()).unwrap_or(self.now())
     }
 
     /// The seat whose eyes these are.
@@ -66,48 +57,34 @@ impl Scene {
     }
 
     /// The seat for which prices and profits are told: the viewer's, or else the one whose turn it is.
-    fn buyer(self) -> Seat {
-        self.own().unwrap_or_else(|| self.now.with(|now| now.active))
+    fn buyer(self, now: &Syndicate) -> Seat {
+        self.own().unwrap_or(now.active)
     }
 
-    /// How a seat is shown.
-    fn face(self, seat: Seat) -> SeatFace {
-        self.board.seats.with(|seats| face(seats, seat))
+    /// How all seats are shown.
+    fn faces(self) -> Vec<SeatFace> {
+        self.board.seats.get()
     }
 
     /// The systems of the routes that are looked at, picked, or spoken of.
     fn shining(self) -> Tiles {
         let mut tiles = Tiles::NONE;
-        if let Looked::Route(route) = self.looked.get() {
-            tiles = route.card().tiles;
-        }
-        for anchors in [self.board.lit, self.board.selected] {
-            anchors.with(|anchors| {
-                for anchor in anchors.iter().filter(|anchor| anchor.kind == "route") {
-                    tiles = tiles.union(Route(anchor.id as u8).card().tiles);
-                }
-            });
-        }
+        let mut add = |anchors: &[Anchor]| {
+            for route in anchors.iter().filter_map(route_of) {
+                tiles = tiles.union(route.card().tiles);
+            }
+        };
+        self.board.lit.with(|lit| add(lit));
+        self.board.selected.with(|selected| add(selected));
+        self.looked.with(|looked| add(looked.as_slice()));
         tiles
     }
 
     fn rest_on(self, target: Option<EventTarget>) {
-        let looked = looked_at(target).unwrap_or(Looked::Nothing);
+        let looked = anchor_of(target);
         if self.looked.get_untracked() != looked {
             self.looked.set(looked);
         }
-    }
-}
-
-fn looked_at(target: Option<EventTarget>) -> Option<Looked> {
-    let thing = target?.dyn_into::<Element>().ok()?.closest("[data-anchor]").ok()??;
-    let anchor = thing.get_attribute("data-anchor")?;
-    let (kind, id) = anchor.split_once(':')?;
-    let id: u8 = id.parse().ok()?;
-    match kind {
-        "gate" if usize::from(id) < BORDERS => Some(Looked::Gate(Border(id))),
-        "route" if usize::from(id) < ROUTES_COUNT => Some(Looked::Route(Route(id))),
-        _ => None,
     }
 }
 
@@ -126,14 +103,23 @@ fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 
 /// The board, for `src/boards/mod.rs`.
 pub fn board(board: Board) -> AnyView {
-    let scene = Scene::new(board);
-    let others = Memo::new(move |_| {
+    let scene = Scene { board, looked: RwSignal::new(None) };
+    // The viewer first, and whether it is the viewer.
+    let seats = Memo::new(move |_| {
         let own = scene.own();
-        let seats = scene.now.with(|now| now.seats);
-        let first = own.unwrap_or_default();
-        first.clockwise(seats).filter(|seat| own != Some(*seat)).collect::<Vec<_>>()
+        let seats = own.unwrap_or_default().clockwise(scene.now().seats);
+        seats.map(|seat| (seat.0, own == Some(seat))).collect::<Vec<_>>()
     });
-    let own = Memo::new(move |_| scene.own());
+    let centers = |mine| {
+        view! {
+            <For
+                each=move || seats.get().into_iter().filter(move |(_, own)| *own == mine)
+                key=|seat| *seat
+                children=move |(seat, own)| center::center(scene, Seat(seat), own)
+            />
+        }
+    };
+    let common = |class, make| part(scene, Seat(0), "section", class, make);
     view! {
         <div
             class="syndicate"
@@ -141,17 +127,21 @@ pub fn board(board: Board) -> AnyView {
             on:pointerleave=move |_| scene.rest_on(None)
             on:focusin=move |event| scene.rest_on(event.target())
             on:focusout=move |_| scene.rest_on(None)
+            on:keydown=move |event| {
+                if matches!(event.key().as_str(), "Enter" | " ") && let Some(anchor) = anchor_of(event.target()) {
+                    board.pick.run(anchor);
+                    event.prevent_default();
+                }
+            }
         >
             {art::sheet()}
-            {standing::standing(scene)}
+            {common("standing", standing::standing)}
             {galaxy::galaxy(scene)}
-            {market::market(scene)}
-            {market::row(scene)}
-            {move || own.get().map(|seat| center::center(scene, seat, true))}
-            {corps::corps(scene)}
-            <div class="others">
-                <For each=move || others.get() key=|seat| seat.0 children=move |seat| center::center(scene, seat, false) />
-            </div>
+            {common("market", market::market)}
+            {common("row", market::row)}
+            {centers(true)}
+            {common("corps", corps::corps)}
+            <div class="others">{centers(false)}</div>
         </div>
     }
 }

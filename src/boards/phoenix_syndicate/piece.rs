@@ -1,136 +1,165 @@
-//! What every part of the board is made of: things that can be picked and named, on the page or in the map.
+//! What every part of the board is made of. Parts are texts, which weigh a fraction of code that builds
+//! elements one by one: a part is written anew when it changes, and then marked with what can be picked, what
+//! is picked and what is lit. Whatever has an anchor in it is a thing that can be picked and named.
 
-use std::rc::Rc;
+use std::fmt::Write;
 
 use crate::markup::El;
-use crate::markup::Place::{Attribute, Class};
 use crate::markup::prelude::*;
+use engine::games::phoenix_syndicate::data::Route;
+use engine::seat::Seat;
 use engine::words::Anchor;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::Scene;
-use crate::browser;
 
-/// How a thing stands out at the moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Mark {
-    target: bool,
-    first: bool,
-    lit: bool,
-    selected: bool,
-    previewed: bool,
+/// A part of the board: an element of this kind and class, filled by what `make` writes for a seat.
+pub(super) fn part(
+    scene: Scene,
+    seat: Seat,
+    tag: &'static str,
+    class: &'static str,
+    make: fn(Scene, Seat) -> String,
+) -> AnyView {
+    let text = Memo::new(move |_| make(scene, seat));
+    let node = NodeRef::<Element>::default();
+    let element = if tag == "g" { El::drawn(tag) } else { El::new(tag) };
+    let mut written = String::new();
+    let mut marked = Vec::new();
+    Effect::new(move |()| {
+        let Some(element) = node.get() else { return };
+        let text = text.get();
+        if text != written {
+            let focused = focused_anchor(&element);
+            element.set_inner_html(&text);
+            written = text;
+            mark(scene, &element, &mut marked);
+            if let Some(anchor) = focused {
+                crate::browser::focus(&format!(".syndicate [data-anchor='{anchor}']"));
+            }
+        } else {
+            mark(scene, &element, &mut marked);
+        }
+    });
+    element.is("class", class).known_as(node).done()
 }
 
-/// Words that may change while the thing stays.
-pub(super) type Words = Rc<dyn Fn() -> String>;
-
-/// A thing on the table before it is drawn.
-pub(super) struct Piece {
-    /// Its name in the words of the engine.
-    pub anchor: Anchor,
-    /// How it looks, by class.
-    pub class: String,
-    /// What it is and how it stands, for the tooltip and for those who listen.
-    pub words: Words,
-    /// What picking it does, as a verb: `choose this route`.
-    pub verb: &'static str,
-    /// What it looks like.
-    pub content: AnyView,
+/// The thing in a part that has the focus, to give it back when the part is written anew.
+fn focused_anchor(part: &Element) -> Option<String> {
+    let active = document().active_element()?;
+    part.contains(Some(&active)).then(|| active.get_attribute("data-anchor"))?
 }
 
-/// Words that stay.
-pub(super) fn said(words: String) -> Words {
-    Rc::new(move || words.clone())
+/// Marks the things of a part that can be picked, are lit, picked or previewed; `marked` are those that were.
+fn mark(scene: Scene, part: &Element, marked: &mut Vec<String>) {
+    let board = scene.board;
+    let [targets, mut lit, selected, previewed] = [board.targets, board.lit, board.selected, board.previewed]
+        .map(|signal| signal.with(|anchors| anchors.iter().map(ToString::to_string).collect::<Vec<String>>()));
+    lit.extend(scene.shining().iter().map(|tile| format!("tile:{}", tile.0)));
+    let before = std::mem::take(marked);
+    let Ok(things) = part.query_selector_all("[data-anchor]") else { return };
+    for at in 0..things.length() {
+        let Some(thing) = things.get(at) else { return };
+        let thing: Element = thing.unchecked_into();
+        let anchor = thing.get_attribute("data-anchor").unwrap_or_default();
+        let among = [&targets, &lit, &selected, &previewed].map(|all| all.contains(&anchor));
+        let stands_out = among.contains(&true);
+        if !stands_out && !before.contains(&anchor) {
+            continue;
+        }
+        for (name, on) in ["target", "lit", "selected", "previewed"].into_iter().zip(among) {
+            let _ = thing.class_list().toggle_with_force(name, on);
+        }
+        let [target, _, picked, _] = among;
+        let set = |name: &str, value: &str| {
+            let _ = thing.set_attribute(name, value);
+        };
+        let pick = match (target, picked) {
+            (true, true) => ". Enter: go ahead",
+            (true, false) => ". Enter: choose it",
+            (false, true) => ". Enter: take the choice back",
+            _ => "",
+        };
+        set("tabindex", if target && targets.first() == Some(&anchor) { "0" } else { "-1" });
+        set("role", if pick.is_empty() { "group" } else { "button" });
+        if pick.is_empty() {
+            let _ = thing.remove_attribute("aria-pressed");
+        } else {
+            set("aria-pressed", if picked { "true" } else { "false" });
+        }
+        set("aria-label", &(thing.get_attribute("data-words").unwrap_or_default() + pick));
+        if stands_out {
+            marked.push(anchor);
+        }
+    }
 }
 
-/// Draws a thing on the page: marked when it can be picked, lit or selected, and named to those who listen.
-pub(super) fn piece(scene: Scene, piece: Piece) -> AnyView {
-    drawn(scene, piece, false)
+/// A text that may hold anything, such as a name, as text of the page.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '<' => safe.push_str("&lt;"),
+            '&' => safe.push_str("&amp;"),
+            '"' => safe.push_str("&quot;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+fn put(into: &mut String, tag: &str, anchor: Anchor, class: &str, words: &str) {
+    // Writing into a text never fails.
+    let _ = write!(
+        into,
+        "<{tag} class=\"piece {class}\" data-anchor=\"{anchor}\" role=\"group\" tabindex=\"-1\" aria-label=\"{words}\" \
+         data-words=\"{words}\" title=\"{words}\">"
+    );
+}
+
+/// Writes a thing on the page: its class, what it is in words, and what it looks like.
+pub(super) fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
+    put(into, "div", anchor, class, &escape(words));
+    into.push_str(content);
+    into.push_str("</div>");
 }
 
 /// The same within the map.
-pub(super) fn piece_of_map(scene: Scene, piece: Piece) -> AnyView {
-    drawn(scene, piece, true)
-}
-
-fn drawn(scene: Scene, piece: Piece, on_map: bool) -> AnyView {
-    let board = scene.board;
-    let Piece { anchor, class, words, verb, content } = piece;
-    let mark = Memo::new(move |_| {
-        let (target, first) =
-            board.targets.with(|targets| (targets.contains(&anchor), targets.first() == Some(&anchor)));
-        let among = |anchors: Signal<Vec<Anchor>>| anchors.with(|anchors| anchors.contains(&anchor));
-        Mark {
-            target,
-            first,
-            lit: among(board.lit),
-            selected: among(board.selected),
-            previewed: among(board.previewed),
-        }
-    });
-    let active = move || mark.with(|mark| mark.target || mark.selected);
-    let named = words.clone();
-    let spoken = move || {
-        let words = named();
-        match mark.get() {
-            Mark { target: true, selected: true, .. } => format!("{words}. Enter: go ahead"),
-            Mark { target: true, .. } => format!("{words}. Enter: {verb}"),
-            Mark { selected: true, .. } => format!("{words}. Enter: take the choice back"),
-            _ => words,
-        }
-    };
-    let element = if on_map { El::drawn("g") } else { El::new("div") };
-    let element = element
-        .set(Attribute("class"), class)
-        .set(Class("piece"), true)
-        .set(Class("target"), move || mark.with(|mark| mark.target))
-        .set(Class("lit"), move || mark.with(|mark| mark.lit))
-        .set(Class("selected"), move || mark.with(|mark| mark.selected))
-        .set(Class("previewed"), move || mark.with(|mark| mark.previewed))
-        .set(Attribute("data-anchor"), anchor.to_string())
-        .set(Attribute("role"), move || if active() { "button" } else { "group" })
-        .set(Attribute("tabindex"), move || if mark.with(|mark| mark.target && mark.first) { "0" } else { "-1" })
-        .set(Attribute("aria-pressed"), move || active().then(|| mark.with(|mark| mark.selected).to_string()))
-        // What can't be picked now is offered too: the shell says why not, or takes a pick back.
-        .on("click", false, move |_: leptos::ev::MouseEvent| board.pick.run(anchor))
-        .on("keydown", false, move |event: leptos::ev::KeyboardEvent| {
-            if matches!(event.key().as_str(), "Enter" | " ") {
-                board.pick.run(anchor);
-                event.prevent_default();
-                keep_focus(anchor);
-            }
-        });
-    if on_map {
-        let title = view! { <title>{move || words()}</title> };
-        return element.set(Attribute("aria-label"), spoken).view(title).view(content).done();
+pub(super) fn piece_of_map(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
+    let words = escape(words);
+    put(into, "g", anchor, class, &words);
+    for text in ["<title>", &words, "</title>", content, "</g>"] {
+        into.push_str(text);
     }
-    // A button is named by words inside of it, anything else by a label.
-    let (label, title) = (words.clone(), words);
-    let spoken = move || if active() { spoken() } else { String::new() };
-    let painted = view! {
-        <span class="sr-only">{spoken}</span>
-        // These words say it all; what is painted needn't be read as well.
-        <div class="painted" aria-hidden=move || active().then_some("true")>{content}</div>
-    };
-    element
-        .set(Attribute("aria-label"), move || (!active()).then(|| label()))
-        .set(Attribute("title"), move || title())
-        .view(painted)
-        .done()
 }
 
-/// Returns the focus to a thing that was picked by key, should it have been drawn anew.
-fn keep_focus(anchor: Anchor) {
-    browser::soon(move || {
-        if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
-            browser::focus(&format!(".syndicate [data-anchor='{anchor}']"));
-        }
-    });
+const KINDS: [&str; 10] =
+    ["tile", "gate", "route", "upgrade", "corp", "advantage", "operation", "good", "ship", "seat"];
+
+/// The thing of the board that an event happened to.
+pub(super) fn anchor_of(target: Option<web_sys::EventTarget>) -> Option<Anchor> {
+    let thing = target?.dyn_into::<Element>().ok()?.closest("[data-anchor]").ok()??;
+    let anchor = thing.get_attribute("data-anchor")?;
+    let (name, place) = anchor.split_once(':')?;
+    let kind = KINDS.into_iter().find(|kind| *kind == name)?;
+    let (seat, id) = match place.split_once('.') {
+        Some((seat, id)) => (Some(Seat(seat.parse().ok()?)), id),
+        None => (None, place),
+    };
+    Some(Anchor { kind, seat, id: id.parse().ok()? })
+}
+
+/// The route that an anchor names.
+pub(super) fn route_of(anchor: &Anchor) -> Option<Route> {
+    Route::all().nth(anchor.id.into()).filter(|_| anchor.kind == "route")
 }
 
 /// What has changed since the last look: `+2`, `−1`; nothing when nothing has.
-pub(super) fn delta(now: u16, before: Option<u16>) -> AnyView {
-    let difference = before.map_or(0, |before| i32::from(now) - i32::from(before));
-    let sign = if difference < 0 { '−' } else { '+' };
-    let words = (difference != 0).then(|| format!("{sign}{}", difference.abs()));
-    view! { {words.map(|words| view! { <small class="delta">{words}</small> })} }
+pub(super) fn delta(now: u16, before: u16) -> String {
+    match i32::from(now) - i32::from(before) {
+        0 => String::new(),
+        less @ ..0 => format!("<small class=\"delta\">−{}</small>", -less),
+        more => format!("<small class=\"delta\">+{more}</small>"),
+    }
 }

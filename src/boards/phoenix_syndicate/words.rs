@@ -112,10 +112,3 @@ pub(super) const fn purpose(operation: Operation) -> &'static str {
         "Directors back, claim a route",
     ][operation.index()]
 }
-
-/// What each seat would gain if a route were secured now: `secured now: Ann +7, Ben +2`.
-pub(super) fn worth(seats: &[SeatFace], worth: &[u8]) -> String {
-    let each = Seat::all(worth.len() as u8).zip(worth).filter(|(_, credits)| **credits > 0);
-    let each = listed(each.map(|(seat, credits)| format!("{} +{credits}", face(seats, seat).name)));
-    if each.is_empty() { "secured now: nothing for anybody".into() } else { format!("secured now: {each}") }
-}
