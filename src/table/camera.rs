@@ -121,7 +121,8 @@ fn between([one, other]: [Point; 2]) -> Point {
 fn keep(shift: f64, zoom: f64, (start, length): (i32, i32), seen: (f64, f64)) -> f64 {
     let (start, end) = (f64::from(start) * zoom, f64::from(start + length) * zoom);
     let (first, last) = (seen.1 - end, seen.0 - start);
-    if first >= last { (first + last) / 2.0 } else { shift.clamp(first, last) }
+    // Not `clamp`, which could panic with its numbers: writing fractions is 8 kB of the page.
+    if first >= last { (first + last) / 2.0 } else { shift.max(first).min(last) }
 }
 
 /// How far to move what lies from `first` to `last` so that it can be seen; its middle, if it is too long.
