@@ -65,6 +65,20 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
+/// Loads a text file of the page's own and hands it over; nothing when it can't be had.
+pub fn load(path: &str, done: impl FnOnce(Option<String>) + 'static) {
+    let asked = window().fetch_with_str(path);
+    leptos::task::spawn_local(async move {
+        let text = async {
+            let answer = wasm_bindgen_futures::JsFuture::from(asked).await.ok()?;
+            let answer: web_sys::Response = answer.unchecked_into();
+            let text = if answer.ok() { answer.text().ok()? } else { return None };
+            wasm_bindgen_futures::JsFuture::from(text).await.ok()?.as_string()
+        };
+        done(text.await);
+    });
+}
+
 /// Offers a text as a file to keep.
 pub fn download(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());

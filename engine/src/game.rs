@@ -100,8 +100,6 @@ pub struct Meta {
     pub rules_version: u16,
     /// What can be chosen before a match; the set-up page, links and command line derive from it.
     pub options: &'static [OptionSpec],
-    /// The player's guide, Markdown.
-    pub guide: &'static str,
 }
 
 /// Who decides now, or how it ended.

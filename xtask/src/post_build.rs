@@ -16,6 +16,8 @@ const APP: &str = "caravanserai";
 const WORKER: &str = "caravanserai-worker";
 /// The worker's name in the built page.
 const WORKER_OUT: &str = "worker";
+/// Where the games stand in the sources, each with its guide.
+const GAMES: &str = "engine/src/games";
 /// Written last, and never kept by itself.
 const SERVICE_WORKER: &str = "sw.js";
 const NAME_DIGITS: usize = 16;
@@ -31,11 +33,26 @@ pub fn run() -> Result<()> {
     let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
     let template =
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
-    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template))
+    let guides = guides(&folder("TRUNK_SOURCE_DIR")?.join(GAMES))?;
+    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &guides)
+}
+
+/// The guide of every game by the game's id. Whoever only plays needn't wait for them, so they are files of
+/// their own.
+fn guides(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut guides = BTreeMap::new();
+    for entry in fs::read_dir(games).with_context(|| format!("{} can't be read.", games.display()))? {
+        let entry = entry?;
+        let guide = entry.path().join("guide.md");
+        if guide.is_file() {
+            guides.insert(entry.file_name().to_string_lossy().replace('_', "-"), fs::read(guide)?);
+        }
+    }
+    Ok(guides)
 }
 
 /// Makes a staging folder ready to be served.
-fn finish(staging: &Path, template: &str) -> Result<()> {
+fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     let mut files = read_all(staging)?;
     let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
@@ -48,6 +65,13 @@ fn finish(staging: &Path, template: &str) -> Result<()> {
 
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
+    let mut names = Vec::new();
+    for (game, guide) in guides {
+        let name = format!("guides/{game}-{}.md", digest(guide, NAME_DIGITS));
+        files.insert(name.clone(), guide.clone());
+        names.push(name);
+    }
+    html = page::fill_meta(&html, "guides", &names.join(" "))?;
     for (old, new) in name_by_content(&mut files)? {
         html = html.replace(&old, &new);
     }
@@ -200,6 +224,7 @@ fn write_all(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     }
     for (name, content) in files {
         let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
         fs::write(&path, content).with_context(|| format!("{} can't be written.", path.display()))?;
     }
     Ok(())
@@ -211,7 +236,7 @@ mod tests {
 
     const HTML: &str = r#"<head><!-- c -->
 <meta http-equiv="Content-Security-Policy" content="">
-<meta name="worker" content=""><meta name="version" content="">
+<meta name="worker" content=""><meta name="guides" content=""><meta name="version" content="">
 <link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
 <script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
 init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
@@ -236,7 +261,8 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let folder = env::temp_dir().join(format!("caravanserai-{}-{name}", std::process::id()));
         fs::create_dir_all(folder.join("icons")).unwrap();
         write_all(&folder, staged).unwrap();
-        finish(&folder, TEMPLATE).unwrap();
+        let guides = BTreeMap::from([(String::from("halma"), b"# Halma".to_vec())]);
+        finish(&folder, TEMPLATE, &guides).unwrap();
         let files = read_all(&folder).unwrap();
         fs::remove_dir_all(&folder).unwrap();
         files.into_iter().map(|(name, content)| (name, String::from_utf8(content).unwrap())).collect()
@@ -259,6 +285,9 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
         assert!(files[worker].contains(&worker_wasm));
         assert!(files[worker].starts_with("glue\n"));
+        let guide = format!("guides/halma-{}.md", digest(b"# Halma", 16));
+        assert_eq!(files[&guide], "# Halma");
+        assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));
         assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");
     }

@@ -50,7 +50,6 @@ impl Game for Phoenicia {
         max_seats: 5,
         rules_version: 1,
         options: options::SPECS,
-        guide: include_str!("guide.md"),
     };
 
     type Options = Options;

@@ -66,7 +66,6 @@ impl Game for Syndicate {
         max_seats: 4,
         rules_version: 1,
         options: options::SPECS,
-        guide: include_str!("guide.md"),
     };
 
     type Options = Options;

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::*;
 use crate::words::Line;
 
-const GUIDE: &str = Phoenicia::META.guide;
+const GUIDE: &str = include_str!("../guide.md");
 
 fn rules_page() -> String {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/phoenicia.md");

@@ -11,7 +11,7 @@ use crate::games::phoenix_syndicate::state::embedded_credits;
 use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::words::Line;
 
-const GUIDE: &str = Syndicate::META.guide;
+const GUIDE: &str = include_str!("../guide.md");
 
 fn rules_page() -> String {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/phoenix-syndicate.md");
