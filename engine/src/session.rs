@@ -8,7 +8,7 @@ use crate::options::Chosen;
 use crate::seat::Seat;
 
 /// A decision that was carried out.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Step<G: Game> {
     /// Who decided.
     pub seat: Seat,
@@ -31,7 +31,7 @@ pub struct Position<G> {
 }
 
 /// A running match.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Session<G: Game> {
     position: Position<G>,
     opening: Vec<G::Event>,

@@ -120,20 +120,21 @@ pub trait Table: fmt::Debug {
     /// The state concealed for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "trials")]
     fn describe(&self, viewer: Viewer) -> Value;
-    /// A 64-bit fingerprint of the whole state, secrets included.
-    fn fingerprint(&self) -> u64;
+    /// A 64-bit fingerprint of the whole state after so many decisions, secrets included.
+    fn fingerprint_after(&self, decisions: usize) -> u64;
+    /// The fingerprint of the present state.
+    fn fingerprint(&self) -> u64 {
+        self.fingerprint_after(self.steps())
+    }
     /// The match as a record.
     fn record(&self) -> Record;
     /// For every decision so far, its index and how many there were to choose from.
     fn digits(&self) -> Vec<(u32, u32)>;
     /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over.
     fn think(&self, bot: &Bot) -> Option<usize>;
-    /// A copy to try things on.
-    fn branch(&self) -> Box<dyn Table>;
 }
 
 /// A running match of one game.
-#[derive(Clone)]
 struct Running<G: Game> {
     setup: Setup,
     options: Chosen,
@@ -159,21 +160,25 @@ pub(crate) fn open<G: Game>(record: &Record) -> Result<(Box<dyn Table>, Option<S
     Ok((Box::new(running), stopped))
 }
 
+/// The set-up with all options spelled out, if the game can be played so. Not generic: it weighs once.
+fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupError> {
+    let asked = setup.seats.len();
+    if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
+        return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
+    }
+    for seat in &setup.seats {
+        if seat.player != "you" && crate::bots::bot(&seat.player).is_none() {
+            return Err(SetupError::UnknownPlayer(seat.player.clone()));
+        }
+    }
+    let options = Chosen::from_map(meta.options, &setup.options)?;
+    Ok((Setup { options: options.to_map(), ..setup.clone() }, options))
+}
+
 impl<G: Game> Running<G> {
     fn deal(setup: &Setup) -> Result<Self, SetupError> {
-        let meta = &G::META;
-        let asked = setup.seats.len();
-        if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
-            return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
-        }
-        for seat in &setup.seats {
-            if seat.player != "you" && crate::bots::bot(&seat.player).is_none() {
-                return Err(SetupError::UnknownPlayer(seat.player.clone()));
-            }
-        }
-        let options = Chosen::from_map(meta.options, &setup.options)?;
-        let setup = Setup { options: options.to_map(), ..setup.clone() };
-        let session = Session::new(asked as u8, &options, &setup.seed);
+        let (setup, options) = checked(&G::META, setup)?;
+        let session = Session::new(setup.seats.len() as u8, &options, &setup.seed);
         Ok(Self { setup, options, session })
     }
 
@@ -352,8 +357,8 @@ impl<G: Game> Table for Running<G> {
         Self::concealed(self.session.state(), viewer).describe()
     }
 
-    fn fingerprint(&self) -> u64 {
-        fnv1a(&serde_json::to_vec(self.session.state()).expect("a state is plain data"))
+    fn fingerprint_after(&self, decisions: usize) -> u64 {
+        fnv1a(&serde_json::to_vec(self.session.before(decisions)).expect("a state is plain data"))
     }
 
     fn record(&self) -> Record {
@@ -386,10 +391,6 @@ impl<G: Game> Table for Running<G> {
         // A stream of its own, so that thinking never moves the dice of the match.
         let mut dice = Dice::stream(self.setup.seed.number(), 1 + self.steps() as u64);
         Some(bot.choose(&self.seen_by(seat), seat, &legal, &mut dice))
-    }
-
-    fn branch(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
     }
 }
 

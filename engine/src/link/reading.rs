@@ -156,7 +156,7 @@ impl Decoder {
             return false;
         }
         if is_printed(self.steps(), self.header.decisions) {
-            if self.reader.take(256) != u32::from(fingerprint(&*self.table)) {
+            if self.reader.take(256) != u32::from(fingerprint(&*self.table, self.table.steps() as u32)) {
                 return false;
             }
             self.certain = self.steps();

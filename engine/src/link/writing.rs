@@ -41,12 +41,11 @@ pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
     if digits.len() > MAX_DECISIONS {
         return Err(LinkError::TooManyDecisions);
     }
-    let mut prints = fingerprints(table);
     let mut writer = Writer::default();
     for (at, (digit, base)) in (1..).zip(&digits) {
         writer.put(*digit, *base);
         if is_printed(at, digits.len() as u32) {
-            writer.put(u32::from(prints.pop().expect("as many fingerprints as places for them")), 256);
+            writer.put(u32::from(fingerprint(table, at)), 256);
         }
     }
     let code = pack(&Head::of(table), &writer.finish());
@@ -75,25 +74,10 @@ pub(super) fn is_printed(at: u32, total: u32) -> bool {
     at.is_multiple_of(EVERY) || at == total
 }
 
-/// The fingerprint of the present state, in eight bits.
-pub(super) fn fingerprint(table: &dyn Table) -> u8 {
-    let bytes = table.fingerprint().to_le_bytes();
+/// The fingerprint of the state after so many decisions, in eight bits.
+pub(super) fn fingerprint(table: &dyn Table, decisions: u32) -> u8 {
+    let bytes = table.fingerprint_after(decisions as usize).to_le_bytes();
     bytes.iter().fold(0, |print, byte| print ^ byte)
-}
-
-/// All fingerprints of a match, the last one first.
-fn fingerprints(table: &dyn Table) -> Vec<u8> {
-    let total = table.steps() as u32;
-    let mut back = table.branch();
-    let mut prints = Vec::new();
-    for at in (1..=total).rev() {
-        if is_printed(at, total) {
-            prints.push(fingerprint(&*back));
-        }
-        back.take_back();
-    }
-    // Collected from the end, but taken from the end too: the first one has to come last.
-    prints
 }
 
 /// The bytes of a code, without what can't belong to it. Empty when nothing can.
