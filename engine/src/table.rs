@@ -9,14 +9,15 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::bots::Bot;
-use crate::dice::{Dice, fnv1a};
+use crate::dice::fnv1a;
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
 use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
 use crate::words::{Blocked, Label, Line};
+#[cfg(feature = "bots")]
+use crate::{bots::Bot, dice::Dice};
 
 /// One thing the acting seat may do now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -130,7 +131,9 @@ pub trait Table: fmt::Debug {
     fn record(&self) -> Record;
     /// For every decision so far, its index and how many there were to choose from.
     fn digits(&self) -> Vec<(u32, u32)>;
-    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over.
+    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. Left to
+    /// the worker by the page.
+    #[cfg(feature = "bots")]
     fn think(&self, bot: &Bot) -> Option<usize>;
 }
 
@@ -385,6 +388,7 @@ impl<G: Game> Table for Running<G> {
             .collect()
     }
 
+    #[cfg(feature = "bots")]
     fn think(&self, bot: &Bot) -> Option<usize> {
         let seat = self.turn().seat()?;
         let legal = self.session.legal();

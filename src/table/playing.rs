@@ -6,7 +6,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::markup::prelude::*;
-use engine::bots;
 use engine::catalog;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::link::encode;
@@ -26,6 +25,10 @@ use crate::thinking::{Thinking, Thought};
 
 /// How long a brisk bot lets people look, in milliseconds.
 const BRISK: f64 = 650.0;
+
+/// What people are told when the bots' worker is beyond help.
+const NO_BOTS: &str =
+    "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
 
 /// Everything the page shows of a match at one moment, to one viewer.
 #[derive(Debug)]
@@ -488,25 +491,15 @@ impl Playing {
             let player = inner.table.setup().seats[seat.index()].player.clone();
             Some((step, player, inner.table.record(), inner.thinking.clone()))
         });
-        let Some(Some((step, player, record, thinking))) = question else { return };
-        let done = move |thought| self.thought(step, &player, thought);
+        let Some(Some((step, bot, record, thinking))) = question else { return };
+        let done = move |thought| self.thought(step, thought);
         match thinking {
-            Some(thinking) => {
-                let bot = self.acting_player().unwrap_or_default();
-                thinking.ask(record, &bot, done);
-            }
-            None => browser::soon(move || done(Thought::ThinkHere)),
+            Some(thinking) => thinking.ask(record, &bot, done),
+            None => browser::soon(move || done(Thought::Nobody)),
         }
     }
 
-    fn acting_player(self) -> Option<String> {
-        self.inner.with_value(|inner| {
-            let seat = inner.table.turn().seat()?;
-            Some(inner.table.setup().seats[seat.index()].player.clone())
-        })
-    }
-
-    fn thought(self, step: usize, player: &str, thought: Thought) {
+    fn thought(self, step: usize, thought: Thought) {
         let hurry_or_pace = self.inner.try_update_value(|inner| {
             let current = inner.table.steps() == step && inner.asked == Some(step);
             current.then_some((inner.hurry, inner.shown_at))
@@ -514,13 +507,12 @@ impl Playing {
         // The match was left, or went another way meanwhile.
         let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
         let index = match thought {
-            Thought::Choice(index) => Some(index),
-            Thought::ThinkHere => {
-                let bot = bots::bot(player).unwrap_or(&bots::BOTS[0]);
-                self.inner.with_value(|inner| inner.table.think(bot))
+            Thought::Choice(index) => index,
+            Thought::Nobody => {
+                self.trouble.set(Some(NO_BOTS.into()));
+                return;
             }
         };
-        let Some(index) = index else { return };
         let decided = Decided { step, index };
         let wait = match self.house.settings.with_untracked(|settings| settings.pace) {
             _ if hurry => 0.0,

@@ -1,5 +1,5 @@
 //! The page's side of the bot worker. The page asks and goes on; the answer comes by itself. A worker
-//! that doesn't start, dies or falls silent is started again once; after that the page thinks for itself.
+//! that doesn't start, dies or falls silent is started again once; after that people are told.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -23,8 +23,8 @@ const PATIENCE: u32 = 20_000;
 pub enum Thought {
     /// The index of the bot's choice.
     Choice(usize),
-    /// Nobody answers: the page has to think for itself.
-    ThinkHere,
+    /// Nobody answers, and nobody will.
+    Nobody,
 }
 
 type Done = Box<dyn FnOnce(Thought)>;
@@ -87,7 +87,7 @@ impl Thinking {
         let id = state.next_id;
         if state.crew.is_none() {
             drop(state);
-            browser::soon(move || done(Thought::ThinkHere));
+            browser::soon(move || done(Thought::Nobody));
             return;
         }
         let request = Request { version: VERSION, id, record, ask: Ask::Think { bot: bot.into() } };
@@ -121,11 +121,11 @@ impl Thinking {
 
     fn start(&self) {
         let Some(name) = browser::meta("worker") else {
-            logging::warn!("This build has no bot worker; bots think in the page.");
+            logging::warn!("This build has no bot worker.");
             return;
         };
         let Ok(worker) = Worker::new(&name) else {
-            logging::warn!("The bot worker couldn't be started; bots think in the page.");
+            logging::warn!("The bot worker couldn't be started.");
             return;
         };
         let own = Rc::downgrade(&self.0);
@@ -174,7 +174,7 @@ impl Thinking {
                 logging::warn!("The bot worker couldn't answer: {error}");
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
                     drop(state);
-                    (pending.done)(Thought::ThinkHere);
+                    (pending.done)(Thought::Nobody);
                 }
             }
             Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
@@ -203,7 +203,7 @@ impl Thinking {
         }
         if let Some(pending) = state.pending.take() {
             drop(state);
-            (pending.done)(Thought::ThinkHere);
+            (pending.done)(Thought::Nobody);
         }
     }
 }
