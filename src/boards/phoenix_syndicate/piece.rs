@@ -88,7 +88,10 @@ fn mark(scene: Scene, part: &Element, marked: &mut Vec<String>) {
         } else {
             set("aria-pressed", if picked { "true" } else { "false" });
         }
-        set("aria-label", &(thing.get_attribute("data-words").unwrap_or_default() + pick));
+        // A thing is named by words inside of it.
+        if let Ok(Some(said)) = thing.query_selector(".sr-only, title") {
+            said.set_text_content(Some(&(thing.get_attribute("title").unwrap_or_default() + pick)));
+        }
         if stands_out {
             marked.push(anchor);
         }
@@ -109,29 +112,27 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
-fn put(into: &mut String, tag: &str, anchor: Anchor, class: &str, words: &str) {
+/// Writes a thing: how it is named inside of it, and what it looks like. The name says it all; what is painted
+/// needn't be read as well.
+fn thing(into: &mut String, tag: &str, anchor: Anchor, class: &str, words: &str, said: [&str; 2], content: &str) {
+    let words = escape(words);
+    let [before, after] = said;
     // Writing into a text never fails.
     let _ = write!(
         into,
-        "<{tag} class=\"piece {class}\" data-anchor=\"{anchor}\" role=\"group\" tabindex=\"-1\" aria-label=\"{words}\" \
-         data-words=\"{words}\" title=\"{words}\">"
+        "<{tag} class=\"piece {class}\" data-anchor=\"{anchor}\" role=\"group\" tabindex=\"-1\" title=\"{words}\">\
+         {before}{words}{after}<{tag} class=\"painted\" aria-hidden=\"true\">{content}</{tag}></{tag}>"
     );
 }
 
 /// Writes a thing on the page: its class, what it is in words, and what it looks like.
 pub(super) fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    put(into, "div", anchor, class, &escape(words));
-    into.push_str(content);
-    into.push_str("</div>");
+    thing(into, "div", anchor, class, words, ["<span class=\"sr-only\">", "</span>"], content);
 }
 
 /// The same within the map.
 pub(super) fn piece_of_map(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    let words = escape(words);
-    put(into, "g", anchor, class, &words);
-    for text in ["<title>", &words, "</title>", content, "</g>"] {
-        into.push_str(text);
-    }
+    thing(into, "g", anchor, class, words, ["<title>", "</title>"], content);
 }
 
 const KINDS: [&str; 10] =
