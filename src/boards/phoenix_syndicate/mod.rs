@@ -127,6 +127,12 @@ pub fn board(board: Board) -> AnyView {
             on:pointerleave=move |_| scene.rest_on(None)
             on:focusin=move |event| scene.rest_on(event.target())
             on:focusout=move |_| scene.rest_on(None)
+            on:keydown=move |event| {
+                if matches!(event.key().as_str(), "Enter" | " ") && let Some(anchor) = anchor_of(event.target()) {
+                    board.pick.run(anchor);
+                    event.prevent_default();
+                }
+            }
         >
             {art::sheet()}
             {common("standing", standing::standing)}
