@@ -8,7 +8,8 @@
 //! Agents landed don't hinder anybody.
 //!
 //! The cheapest way is the one with the fewest goods, where goods that the seat is short of count for more,
-//! since contraband must stand in for them. It is found in one pass over the 27 places for each ship.
+//! since contraband must stand in for them. Where the seat can't pay for it, a way that spares those goods
+//! much more is tried. Each is found in one pass over the 27 places for each ship.
 
 use super::action::Operation;
 use super::data::{Tile, TileKind};
@@ -71,8 +72,11 @@ impl Drive {
     }
 }
 
-/// What a good counts when ways are compared, by how many of its colour the seat has.
-const WEIGHTS: [u16; 3] = [6, 5, 4];
+/// What a good counts when ways are compared, by how many of its colour the seat has: first with few goods in
+/// mind, then with those that are short.
+const WEIGHTS: [[u16; 3]; VIEWS] = [[6, 5, 4], [24, 12, 4]];
+/// How many ways to a tile are looked at.
+const VIEWS: usize = 2;
 /// A border that the seat can't pay for.
 const CLOSED: u16 = u16::MAX;
 
@@ -86,7 +90,7 @@ struct Reached {
 /// The cheapest ways of a seat from one tile to all others.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways {
-    reached: [Reached; PLACES],
+    reached: [[Reached; PLACES]; VIEWS],
 }
 
 /// A way: the gates to be opened, and what they cost together.
@@ -106,27 +110,26 @@ pub struct Tolls {
     stock: Goods,
     open: Borders,
     prices: [Price; BORDERS],
-    tolls: [u16; BORDERS],
+    tolls: [[u16; BORDERS]; VIEWS],
 }
 
 impl Tolls {
     /// For a seat with these Upgrades and goods, and these gates open.
     pub fn new(galaxy: &Galaxy, drive: Drive, stock: Goods, open: Borders) -> Self {
         let mut prices = [Price::default(); BORDERS];
-        let mut tolls = [0; BORDERS];
+        let mut tolls = [[0; BORDERS]; VIEWS];
         for border in Border::all().filter(|border| !open.contains(*border)) {
             let mut price = drive.price(galaxy, border);
             prices[usize::from(border.0)] = price;
-            let toll = &mut tolls[usize::from(border.0)];
-            if price.payment(&stock).is_none() {
-                *toll = CLOSED;
-                continue;
-            }
+            let payable = price.payment(&stock).is_some();
             price.settle_waived(&stock);
-            *toll = u16::from(price.any) * WEIGHTS[2];
-            for colour in Colour::ALL {
-                let weight = WEIGHTS[usize::from(stock.coloured(colour)).min(2)];
-                *toll += u16::from(price.owed[colour.index()]) * weight;
+            for (tolls, weights) in tolls.iter_mut().zip(WEIGHTS) {
+                let coloured = Colour::ALL.into_iter().map(|colour| {
+                    let weight = weights[usize::from(stock.coloured(colour)).min(2)];
+                    u16::from(price.owed[colour.index()]) * weight
+                });
+                let sum = u16::from(price.any) * weights[2] + coloured.sum::<u16>();
+                tolls[usize::from(border.0)] = if payable { sum } else { CLOSED };
             }
         }
         Self { stock, open, prices, tolls }
@@ -135,46 +138,27 @@ impl Tolls {
     /// The closed gates that the seat can pay for.
     pub fn payable(&self) -> impl Iterator<Item = Border> + '_ {
         let closed = Border::all().filter(|border| !self.open.contains(*border));
-        closed.filter(|border| self.tolls[usize::from(border.0)] < CLOSED)
+        closed.filter(|border| self.tolls[0][usize::from(border.0)] < CLOSED)
     }
 
     /// The cheapest ways from a tile.
     pub fn ways(&self, galaxy: &Galaxy, from: Tile) -> Ways {
-        let mut reached = [Reached { cost: CLOSED, before: None }; PLACES];
-        reached[usize::from(galaxy.place(from))].cost = 0;
-        let mut left: u32 = (1 << PLACES) - 1;
-        loop {
-            let mut nearest = None;
-            let mut least = CLOSED;
-            let mut rest = left;
-            while rest != 0 {
-                let place = rest.trailing_zeros() as u8;
-                rest &= rest - 1;
-                if reached[usize::from(place)].cost < least {
-                    least = reached[usize::from(place)].cost;
-                    nearest = Some(place);
-                }
-            }
-            let Some(place) = nearest else { return Ways { reached } };
-            left &= !(1 << place);
-            for (border, other) in galaxy.around(place) {
-                let toll = self.tolls[usize::from(border.0)];
-                let cost = least.saturating_add(toll);
-                if cost < reached[usize::from(other)].cost {
-                    reached[usize::from(other)] = Reached { cost, before: Some((border, place)) };
-                }
-            }
-        }
+        Ways { reached: self.tolls.each_ref().map(|tolls| reach(galaxy, tolls, from)) }
     }
 
     /// The way to a tile with what its closed gates cost together; nothing if the seat can't pay that.
     pub fn way(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<Way> {
+        ways.reached.iter().find_map(|reached| self.back(galaxy, reached, to))
+    }
+
+    /// The way back from a tile to where it was reached from.
+    fn back(&self, galaxy: &Galaxy, reached: &[Reached; PLACES], to: Tile) -> Option<Way> {
         let mut place = galaxy.place(to);
-        if ways.reached[usize::from(place)].cost == CLOSED {
+        if reached[usize::from(place)].cost == CLOSED {
             return None;
         }
         let mut way = Way { gates: Borders::NONE, path: Borders::NONE, price: Price::default() };
-        while let Some((border, before)) = ways.reached[usize::from(place)].before {
+        while let Some((border, before)) = reached[usize::from(place)].before {
             way.path.insert(border);
             if !self.open.contains(border) {
                 way.gates.insert(border);
@@ -194,6 +178,34 @@ impl Tolls {
         gate.settle_waived(&stock);
         sum.owed.iter_mut().zip(gate.owed).for_each(|(sum, owed)| *sum += owed);
         sum.any += gate.any;
+    }
+}
+
+/// How every place is reached from a tile at the least cost.
+fn reach(galaxy: &Galaxy, tolls: &[u16; BORDERS], from: Tile) -> [Reached; PLACES] {
+    let mut reached = [Reached { cost: CLOSED, before: None }; PLACES];
+    reached[usize::from(galaxy.place(from))].cost = 0;
+    let mut left: u32 = (1 << PLACES) - 1;
+    loop {
+        let mut nearest = None;
+        let mut least = CLOSED;
+        let mut rest = left;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            if reached[usize::from(place)].cost < least {
+                least = reached[usize::from(place)].cost;
+                nearest = Some(place);
+            }
+        }
+        let Some(place) = nearest else { return reached };
+        left &= !(1 << place);
+        for (border, other) in galaxy.around(place) {
+            let cost = least.saturating_add(tolls[usize::from(border.0)]);
+            if cost < reached[usize::from(other)].cost {
+                reached[usize::from(other)] = Reached { cost, before: Some((border, place)) };
+            }
+        }
     }
 }
 
