@@ -8,8 +8,8 @@
 //! Agents landed don't hinder anybody.
 //!
 //! The cheapest way is the one with the fewest goods, where goods that the seat is short of count for more,
-//! since contraband must stand in for them. Where the seat can't pay for it, a way that spares those goods
-//! much more is tried. Each is found in one pass over the 27 places for each ship.
+//! since contraband must stand in for them. Where the seat can't pay for it, one with few gates that spares
+//! those goods is tried. Each is found in one pass over the 27 places for each ship.
 
 use super::action::Operation;
 use super::data::{Tile, TileKind};
@@ -72,11 +72,18 @@ impl Drive {
     }
 }
 
-/// What a good counts when ways are compared, by how many of its colour the seat has: first with few goods in
-/// mind, then with those that are short.
-const WEIGHTS: [[u16; 3]; VIEWS] = [[6, 5, 4], [24, 12, 4]];
-/// How many ways to a tile are looked at.
-const VIEWS: usize = 2;
+/// How ways are compared: first by their goods, then, where that way is too dear, by the number of gates and
+/// the goods that are short.
+const VIEWS: [View; 2] = [View { gate: 0, goods: [6, 5, 4] }, View { gate: 30, goods: [12, 8, 4] }];
+
+/// What counts in a way.
+#[derive(Debug)]
+struct View {
+    /// A gate.
+    gate: u16,
+    /// A good, by how many of its colour the seat has.
+    goods: [u16; 3],
+}
 /// A border that the seat can't pay for.
 const CLOSED: u16 = u16::MAX;
 
@@ -90,7 +97,7 @@ struct Reached {
 /// The cheapest ways of a seat from one tile to all others.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways {
-    reached: [[Reached; PLACES]; VIEWS],
+    reached: [[Reached; PLACES]; VIEWS.len()],
 }
 
 /// A way: the gates to be opened, and what they cost together.
@@ -110,25 +117,25 @@ pub struct Tolls {
     stock: Goods,
     open: Borders,
     prices: [Price; BORDERS],
-    tolls: [[u16; BORDERS]; VIEWS],
+    tolls: [[u16; BORDERS]; VIEWS.len()],
 }
 
 impl Tolls {
     /// For a seat with these Upgrades and goods, and these gates open.
     pub fn new(galaxy: &Galaxy, drive: Drive, stock: Goods, open: Borders) -> Self {
         let mut prices = [Price::default(); BORDERS];
-        let mut tolls = [[0; BORDERS]; VIEWS];
+        let mut tolls = [[0; BORDERS]; VIEWS.len()];
         for border in Border::all().filter(|border| !open.contains(*border)) {
             let mut price = drive.price(galaxy, border);
             prices[usize::from(border.0)] = price;
             let payable = price.payment(&stock).is_some();
             price.settle_waived(&stock);
-            for (tolls, weights) in tolls.iter_mut().zip(WEIGHTS) {
+            for (tolls, view) in tolls.iter_mut().zip(&VIEWS) {
                 let coloured = Colour::ALL.into_iter().map(|colour| {
-                    let weight = weights[usize::from(stock.coloured(colour)).min(2)];
+                    let weight = view.goods[usize::from(stock.coloured(colour)).min(2)];
                     u16::from(price.owed[colour.index()]) * weight
                 });
-                let sum = u16::from(price.any) * weights[2] + coloured.sum::<u16>();
+                let sum = view.gate + u16::from(price.any) * view.goods[2] + coloured.sum::<u16>();
                 tolls[usize::from(border.0)] = if payable { sum } else { CLOSED };
             }
         }
