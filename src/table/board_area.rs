@@ -1,5 +1,5 @@
 //! The place of the game's board: hands it what it needs, and listens for what every board has in
-//! common: details by right-click and long-press, and reasons for what can't be picked.
+//! common: picks by click and by key, details by right-click and long-press.
 
 use std::cell::RefCell;
 
@@ -7,7 +7,7 @@ use crate::markup::prelude::*;
 use engine::seat::Seat;
 use engine::words::Anchor;
 use gloo_timers::callback::Timeout;
-use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 
@@ -94,12 +94,6 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
     };
     let viewer = Memo::new(move |_| position.with(|position| position.viewer));
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
-    // A click reaches the board first and then this place: it counts once.
-    let heard = StoredValue::new(false);
-    let pick = Callback::new(move |anchor| {
-        heard.set_value(true);
-        playing.pick(anchor);
-    });
     let board = Board {
         seen: playing.seen.into(),
         before: playing.before.into(),
@@ -109,21 +103,22 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         selected: playing.selected.into(),
         lit: lit.into(),
         previewed: previewed.into(),
-        pick,
         details,
     };
-    let clicked = move |event: MouseEvent| {
-        let heard_already = heard.get_value();
-        heard.set_value(false);
-        if heard_already {
-            return;
+    // What can't be picked now is picked too: that says why not, or takes a pick back.
+    let clicked = move |event: MouseEvent| match anchor_of(event.target()) {
+        Some(anchor) => playing.pick(anchor),
+        None if !on_control(event.target()) => {
+            playing.cancel();
         }
-        match anchor_of(event.target()) {
-            Some(anchor) => playing.pick(anchor),
-            None if !on_control(event.target()) => {
-                playing.cancel();
-            }
-            None => {}
+        None => {}
+    };
+    let pressed_key = move |event: KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ")
+            && let Some(anchor) = anchor_of(event.target())
+        {
+            event.prevent_default();
+            playing.pick(anchor);
         }
     };
     let press = StoredValue::new(None::<(Timeout, f64, f64)>);
@@ -181,6 +176,7 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
             node_ref=node
             on:click:capture=swallow
             on:click=clicked
+            on:keydown=pressed_key
             on:contextmenu=asked
             on:pointerover=move |event| rest_on(event.target())
             on:pointerleave=move |_| rest_on(None)

@@ -95,7 +95,8 @@ fn middle(thing: &Element) -> Point {
     (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
 }
 
-fn focus(thing: &Element) -> bool {
+/// Moves the focus to a thing. Whether that worked.
+pub fn focus(thing: &Element) -> bool {
     if !thing.has_attribute("tabindex") {
         let _ = thing.set_attribute("tabindex", "-1");
     }

@@ -1,5 +1,5 @@
-//! What every board is handed, and nothing else: a board draws what its viewer sees and says which
-//! thing was picked. It holds no rule and no selection.
+//! What every board is handed, and nothing else: a board draws what its viewer sees, and names its things
+//! by `data-anchor`. It holds no rule and no selection.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -41,8 +41,6 @@ pub struct Board {
     /// What else the one choice that is looked at touches, to be drawn more strongly than `lit`: the choice
     /// under the pointer or the focus, or the one that is left of those that fit the selection.
     pub previewed: Signal<Vec<Anchor>>,
-    /// A thing was picked.
-    pub pick: Callback<Anchor>,
     /// Details of a thing are wanted: right-click, long-press, or the key `i`.
     pub details: Callback<Anchor>,
 }

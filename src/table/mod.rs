@@ -3,6 +3,8 @@
 
 pub mod kit;
 
+pub mod pieces;
+
 pub mod playing;
 
 mod selection;
@@ -43,4 +45,5 @@ mod chart;
 
 mod page;
 
+pub use board_area::anchor_of;
 pub use page::table_page;

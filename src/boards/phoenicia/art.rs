@@ -2,10 +2,7 @@
 //! signs that stand beside numbers. Colours come from classes in `style/board.css`, so that every
 //! drawing follows the theme.
 
-use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, KINDS, Tile};
-
-use crate::table::seats::seat_mark;
 
 /// A sign that stands beside a number or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +46,7 @@ pub(super) enum Sign {
 }
 
 /// A sign as a picture without a name: the number's own words say what it is.
-pub(super) fn sign(sign: Sign) -> AnyView {
+pub(super) fn sign(sign: Sign) -> String {
     let drawing = match sign {
         Sign::Production => {
             r#"<path class="a" d="M9 3h6v2l-1 1v2c3 1 5 4 5 7 0 4-3 5-3 7H8c0-2-3-3-3-7 0-3 2-6 5-7V6L9 5z"/><path class="e" d="M10 9H7a3 3 0 0 0-2 4M14 9h3a3 3 0 0 1 2 4M6 14h12"/>"#
@@ -93,33 +90,28 @@ pub(super) fn sign(sign: Sign) -> AnyView {
     drawn("sign", "0 0 24 24", drawing)
 }
 
-/// The colour and shape of a seat.
-pub(super) fn shape(colour: u8) -> AnyView {
-    seat_mark(colour)
-}
-
 /// The picture of a development.
-pub(super) fn picture_of(development: Development) -> AnyView {
+pub(super) fn picture_of(development: Development) -> String {
     drawn("art", "0 0 32 32", DEVELOPMENTS[development.index()])
 }
 
 /// The picture of a tile.
-pub(super) fn picture_of_tile(tile: Tile) -> AnyView {
+pub(super) fn picture_of_tile(tile: Tile) -> String {
     drawn("art", "0 0 32 32", TILES[tile.index()])
 }
 
 /// The picture of the training ground.
-pub(super) fn training_picture() -> AnyView {
+pub(super) fn training_picture() -> String {
     drawn("art", "0 0 32 32", TRAINING)
 }
 
 /// The picture of the storage.
-pub(super) fn storage_picture() -> AnyView {
+pub(super) fn storage_picture() -> String {
     drawn("art", "0 0 32 32", STORAGE)
 }
 
-fn drawn(class: &'static str, view_box: &'static str, drawing: &'static str) -> AnyView {
-    view! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=drawing></svg> }.into_any()
+fn drawn(class: &str, view_box: &str, drawing: &str) -> String {
+    ["<svg class=\"", class, "\" viewBox=\"", view_box, "\" aria-hidden=\"true\">", drawing, "</svg>"].concat()
 }
 
 const TILES: [&str; 4] = [

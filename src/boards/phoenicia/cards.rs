@@ -1,13 +1,12 @@
 //! Production cards: a seat's own with their values, those of others as backs.
 
-use crate::markup::prelude::*;
+use crate::table::pieces::put;
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
-use super::Scene;
-use super::piece::{Piece, listed, piece, plural};
+use super::piece::{listed, piece, plural};
 
 /// Cards drawn on top of each other at most; the number says the rest.
 const DRAWN: u8 = 5;
@@ -27,55 +26,48 @@ pub(super) fn hand_words(name: &str, village: &Village) -> String {
     }
 }
 
-/// The cards of a village with their heading.
-pub(super) fn hand(scene: Scene, seat: Seat, name: &str, village: &Village) -> AnyView {
+/// Writes the cards of a village with their heading.
+pub(super) fn hand(into: &mut String, seat: Seat, name: &str, village: &Village) {
     let known = village.hand.unknown() == 0;
-    let over = village.cards() > village.storehouses();
-    let worth = (known && village.cards() > 0).then(|| {
-        view! { <small>"worth " <b>{village.card_value()}</b></small> }
-    });
-    let content = view! {
-        <span class="held">
-            <b class:over=over>{village.cards()} <i>"/"{village.storehouses()}</i></b>
-            <span class="name">"cards"</span>
-            {worth}
-        </span>
-        {(!known).then(|| backs(village.cards()))}
+    let (cards, houses) = (village.cards(), village.storehouses());
+    let mut content = String::new();
+    put(
+        &mut content,
+        &[
+            if cards > houses { "<span class=\"held\"><b class=\"over\">" } else { "<span class=\"held\"><b>" },
+            &cards.to_string(),
+            "<i>/",
+            &houses.to_string(),
+            "</i></b><span class=\"name\">cards</span>",
+        ],
+    );
+    if known && cards > 0 {
+        put(&mut content, &["<small>worth <b>", &village.card_value().to_string(), "</b></small>"]);
     }
-    .into_any();
-    let heading = Piece {
-        anchor: Anchor::of(seat, "hand", 0),
-        class: "hand-name",
-        words: hand_words(name, village),
-        verb: Some("choose"),
-        content,
-    };
-    let heading = piece(scene.board, heading);
-    let kinds = CARD_VALUES.iter().zip(village.known_cards()).filter(|(_, count)| known && *count > 0);
-    let stacks = kinds.map(|(value, count)| stack(scene, seat, name, *value, count)).collect_view();
-    view! { <div class="hand">{heading} {stacks}</div> }.into_any()
+    content.push_str("</span>");
+    if !known {
+        let backs = "<span class=\"card-value back\"></span>".repeat(cards.min(DRAWN * 2).into());
+        put(&mut content, &["<span class=\"stack-of\">", &backs, "</span>"]);
+    }
+    into.push_str("<div class=\"hand\">");
+    piece(into, Anchor::of(seat, "hand", 0), "hand-name", &hand_words(name, village), "choose", &content);
+    for (value, count) in CARD_VALUES.into_iter().zip(village.known_cards()) {
+        if known && count > 0 {
+            stack(into, seat, name, value, count);
+        }
+    }
+    into.push_str("</div>");
 }
 
-/// Cards of one value, on top of each other.
-fn stack(scene: Scene, seat: Seat, name: &str, value: u8, count: u8) -> AnyView {
-    let class = match value {
-        4 => "card-value v4",
-        5 => "card-value v5",
-        _ => "card-value v6",
-    };
-    let sheets = (0..count.min(DRAWN)).map(|_| view! { <span class=class><b>{value}</b></span> });
-    let content = view! {
-        {sheets.collect_view()}
-        {(count > 1).then(|| view! { <small class="times">"×"{count}</small> })}
+/// Writes cards of one value, on top of each other.
+fn stack(into: &mut String, seat: Seat, name: &str, value: u8, count: u8) {
+    let digits = value.to_string();
+    let sheet = ["<span class=\"card-value v", &digits, "\"><b>", &digits, "</b></span>"].concat();
+    let mut content = sheet.repeat(count.min(DRAWN).into());
+    if count > 1 {
+        put(&mut content, &["<small class=\"times\">×", &count.to_string(), "</small>"]);
     }
-    .into_any();
-    let words = format!("{name}: {} of value {value}", plural(count.into(), "production card", "production cards"));
-    let anchor = Anchor::of(seat, "card", value.into());
-    piece(scene.board, Piece { anchor, class: "stack-of", words, verb: Some("take one of these cards"), content })
-}
-
-/// Cards whose values the viewer can't see.
-fn backs(count: u8) -> AnyView {
-    let sheets = (0..count.min(DRAWN * 2)).map(|_| view! { <span class="card-value back"></span> });
-    view! { <span class="stack-of" aria-hidden="true">{sheets.collect_view()}</span> }.into_any()
+    let cards = plural(count.into(), "production card", "production cards");
+    let words = [name, ": ", &cards, " of value ", &digits].concat();
+    piece(into, Anchor::of(seat, "card", value.into()), "stack-of", &words, "take one of these cards", &content);
 }

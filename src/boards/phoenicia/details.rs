@@ -9,12 +9,13 @@ use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
-use super::art::{picture_of_tile, storage_picture, training_picture};
+use super::art::{picture_of, picture_of_tile, storage_picture, training_picture};
 use super::cards::hand_words;
 use super::piece::{listed, plural};
 use super::pool::face as card_face;
 use super::{details_seat, face};
 use crate::table::kit::SeatFace;
+use crate::table::pieces::{escape, put};
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
@@ -29,46 +30,48 @@ pub(super) struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
-/// Draws a table; nothing when it has no rows.
-pub(super) fn table(table: Table) -> AnyView {
+/// Writes a table; nothing when it has no rows.
+pub(super) fn table(table: Table) -> String {
     if table.rows.is_empty() {
-        return ().into_any();
+        return String::new();
     }
-    let head = table.head.into_iter().map(|cell| view! { <th scope="col">{cell}</th> }).collect_view();
-    let row = |cells: Vec<String>| {
-        let mut cells = cells.into_iter();
-        let name = cells.next().unwrap_or_default();
-        let cells = cells.map(|cell| view! { <td>{cell}</td> }).collect_view();
-        view! { <tr><th scope="row">{name}</th>{cells}</tr> }
-    };
-    let rows = table.rows.into_iter().map(row).collect_view();
-    view! {
-        <table>
-            <caption>{table.caption}</caption>
-            <thead><tr>{head}</tr></thead>
-            <tbody>{rows}</tbody>
-        </table>
+    let mut text = String::new();
+    put(&mut text, &["<table><caption>", table.caption, "</caption><thead><tr>"]);
+    for cell in &table.head {
+        put(&mut text, &["<th scope=\"col\">", cell, "</th>"]);
     }
-    .into_any()
+    text.push_str("</tr></thead><tbody>");
+    for cells in &table.rows {
+        text.push_str("<tr>");
+        for (at, cell) in cells.iter().enumerate() {
+            let start = if at == 0 { "<th scope=\"row\">" } else { "<td>" };
+            put(&mut text, &[start, &escape(cell)]);
+        }
+    }
+    text + "</tbody></table>"
 }
 
 /// A page of the dialog: title, picture, sentences, tables.
-pub(super) fn sheet(title: String, picture: Option<AnyView>, sentences: Vec<String>, tables: Vec<AnyView>) -> AnyView {
-    let sentences = sentences.into_iter().filter(|text| !text.is_empty()).map(|text| view! { <p>{text}</p> });
-    view! {
-        <div class="phoenicia details">
-            <h3>{title}</h3>
-            <div class="details-body">
-                {picture.map(|picture| view! { <div class="details-picture">{picture}</div> })}
-                <div class="details-words">{sentences.collect_view()} {tables}</div>
-            </div>
-        </div>
+pub(super) fn sheet(title: &str, picture: &str, sentences: &[String], tables: &[String]) -> String {
+    let mut text = String::new();
+    put(&mut text, &["<h3>", &escape(title), "</h3><div class=\"details-body\">"]);
+    if !picture.is_empty() {
+        put(&mut text, &["<div class=\"details-picture\">", picture, "</div>"]);
     }
-    .into_any()
+    text.push_str("<div class=\"details-words\">");
+    for sentence in sentences.iter().filter(|sentence| !sentence.is_empty()) {
+        put(&mut text, &["<p>", &escape(sentence), "</p>"]);
+    }
+    text + &tables.concat() + "</div></div>"
 }
 
 /// What the dialog shows about `anchor`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+    let text = page(state, seats, anchor)?;
+    Some(view! { <div class="phoenicia details" inner_html=text></div> })
+}
+
+fn page(state: &Phoenicia, seats: &[SeatFace], anchor: Anchor) -> Option<String> {
     let owner = anchor.seat.filter(|seat| seat.0 < state.seats);
     let id = usize::from(anchor.id);
     match (anchor.kind, owner) {
@@ -88,7 +91,7 @@ pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], anchor: Anchor) -> 
     }
 }
 
-fn development(state: &Phoenicia, seats: &[SeatFace], development: Development) -> AnyView {
+fn development(state: &Phoenicia, seats: &[SeatFace], development: Development) -> String {
     let card = development.card();
     let pooled = state.pool.iter().flatten().filter(|pooled| **pooled == development).count();
     let to_come = state.still_to_come(development);
@@ -118,7 +121,7 @@ fn development(state: &Phoenicia, seats: &[SeatFace], development: Development) 
             vec![face(seats, seat).name, format!("−{discount}"), price.to_string()]
         })
     });
-    let tables = vec![
+    let tables = [
         table(Table {
             caption: "Discount it gives, in total",
             head: ["On", "1 copy", "2 copies", "3 copies"].map(Into::into).into(),
@@ -130,7 +133,7 @@ fn development(state: &Phoenicia, seats: &[SeatFace], development: Development) 
             rows: prices.collect(),
         }),
     ];
-    sheet(card.name.into(), Some(card_face(development, None)), effects.into(), tables)
+    sheet(card.name, &card_face(development), &effects, &tables)
 }
 
 /// What a further copy does, where that isn't plain from the card.
@@ -152,7 +155,7 @@ const fn second_copy(development: Development) -> &'static str {
     }
 }
 
-fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> AnyView {
+fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> String {
     let card = tile.card();
     let village = state.village(seat);
     let (level, workers) = (village.level(tile), village.working(tile));
@@ -199,18 +202,13 @@ fn activity(state: &Phoenicia, seats: &[SeatFace], seat: Seat, tile: Tile) -> An
         format!("{} improves it: one for Improved, two for Advanced.", improver.card().name)
     });
     let tables =
-        vec![table(Table { caption: "Production by number of workers", head: head.collect(), rows: rows.collect() })];
-    sheet(
-        card.names[usize::from(level)].into(),
-        Some(picture_of_tile(tile)),
-        vec![stand, costs, improves, moves],
-        tables,
-    )
+        [table(Table { caption: "Production by number of workers", head: head.collect(), rows: rows.collect() })];
+    sheet(card.names[usize::from(level)], &picture_of_tile(tile), &[stand, costs, improves, moves], &tables)
 }
 
-fn training(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
+fn training(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> String {
     let village = state.village(seat);
-    let sentences = vec![
+    let sentences = [
         format!(
             "{} has {} here, and {} ready to be sent to a tile.",
             face(seats, seat).name,
@@ -223,15 +221,15 @@ fn training(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
         ),
         format!("Workers in the whole village: {}.", village.all_workers()),
     ];
-    sheet("Training Ground".into(), Some(training_picture()), sentences, Vec::new())
+    sheet("Training Ground", &training_picture(), &sentences, &[])
 }
 
-fn storage(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
+fn storage(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> String {
     let village = state.village(seat);
     let name = face(seats, seat).name;
     let forecast = village.forecast();
     let known = village.hand.unknown() == 0;
-    let sentences = vec![
+    let sentences = [
         format!("{}.", hand_words(&name, village)),
         format!("{name} has {} and may keep {}.", plural(village.coins.into(), "coin", "coins"), village.coin_limit()),
         if known { format!("Coins and cards together: {}.", village.wealth()) } else { String::new() },
@@ -251,17 +249,17 @@ fn storage(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
         "Every 4 of production and coins become a card of 4, 5 or 6; the rest stays as coins. Change is paid in coins."
             .into(),
     ];
-    sheet("Storage".into(), Some(storage_picture()), sentences, Vec::new())
+    sheet("Storage", &storage_picture(), &sentences, &[])
 }
 
 fn lost(count: u8, words: &str) -> String {
     if count == 0 { String::new() } else { format!("{words}{count}") }
 }
 
-fn city_centre(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
+fn city_centre(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> String {
     let village = state.village(seat);
     let name = face(seats, seat).name;
-    let sentences = vec![
+    let sentences = [
         match village.point_limit() {
             0 => format!("{name} has no City Centre yet."),
             limit => format!("{name} has bought {} of {limit} VP.", village.bought_points),
@@ -271,13 +269,12 @@ fn city_centre(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
             POINT_LIMIT[1], POINT_LIMIT[2]
         ),
     ];
-    let picture = super::art::picture_of(Development::CityCentre);
-    sheet("VP Purchase".into(), Some(picture), sentences, Vec::new())
+    sheet("VP Purchase", &picture_of(Development::CityCentre), &sentences, &[])
 }
 
 /// What is still in the development deck, by type: its order is hidden, its sets aren't.
-fn deck(state: &Phoenicia) -> AnyView {
-    let tables = (1..=4).map(|set| {
+fn deck(state: &Phoenicia) -> String {
+    let tables = [1, 2, 3, 4].map(|set| {
         let rows = CARDS.iter().filter(|card| card.set == set && state.still_to_come(card.development) > 0);
         let rows = rows.map(|card| {
             let count = state.still_to_come(card.development);
@@ -289,30 +286,30 @@ fn deck(state: &Phoenicia) -> AnyView {
             rows: rows.collect(),
         })
     });
-    let sentences = vec![
+    let sentences = [
         match state.deck.len() {
             0 => "The deck is used up: what is on offer is the last.".to_owned(),
             left => format!("{} to come, all of a set before the next.", plural(left as u16, "card", "cards")),
         },
         format!("Up to {} come into the pool at the end of each round.", state.seats),
     ];
-    sheet("Development deck".into(), None, sentences, tables.collect())
+    sheet("Development deck", "", &sentences, &tables)
 }
 
-fn production_deck(state: &Phoenicia) -> AnyView {
+fn production_deck(state: &Phoenicia) -> String {
     let rows = CARD_VALUES.iter().zip(PRODUCTION_DECK).zip(state.discards);
     let rows = rows.map(|((value, all), used)| vec![format!("Value {value}"), all.to_string(), used.to_string()]);
-    let tables = vec![table(Table {
+    let tables = [table(Table {
         caption: "Production cards",
         head: ["", "In the game", "Used, face up"].map(Into::into).into(),
         rows: rows.collect(),
     })];
-    let sentences = vec![
+    let sentences = [
         format!(
             "{} to draw. When none is left the used ones are shuffled.",
             plural(state.production_deck.len() as u16, "card", "cards")
         ),
         format!("They are worth 5 on average. The match ends at {GOAL} VP."),
     ];
-    sheet("Production deck".into(), None, sentences, tables)
+    sheet("Production deck", "", &sentences, &tables)
 }

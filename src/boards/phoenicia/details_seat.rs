@@ -1,19 +1,19 @@
 //! The dialog's pages about players: their holdings, the standing, the auction.
 
-use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
 use engine::games::phoenicia::state::{Part, Phoenicia, Village};
 use engine::seat::Seat;
 
-use super::art::{picture_of, shape};
+use super::art::picture_of;
 use super::cards::hand_words;
 use super::details::{Table, sheet, table};
 use super::face;
 use super::piece::{listed, plural};
 use crate::table::kit::SeatFace;
+use crate::table::pieces::mark_of;
 
 /// Everything a seat has, and where its VP and production come from.
-pub(super) fn seat(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView {
+pub(super) fn seat(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> String {
     let face = face(seats, seat);
     let village = state.village(seat);
     let discounts = Development::all().filter_map(|target| {
@@ -21,7 +21,7 @@ pub(super) fn seat(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView
         (discount > 0).then(|| format!("{discount} off {}", target.card().name))
     });
     let discounts = listed(discounts);
-    let sentences = vec![
+    let sentences = [
         listed([
             if state.overlord == seat { "Overlord".to_owned() } else { String::new() },
             if face.bot { "played by a bot".to_owned() } else { String::new() },
@@ -42,11 +42,11 @@ pub(super) fn seat(state: &Phoenicia, seats: &[SeatFace], seat: Seat) -> AnyView
         ),
         if discounts.is_empty() { String::new() } else { format!("Discounts: {discounts}.") },
     ];
-    sheet(face.name, Some(shape(face.colour)), sentences, vec![sources(village)])
+    sheet(&face.name, &mark_of(face.colour), &sentences, &[sources(village)])
 }
 
 /// Where VP, production and storehouses come from.
-fn sources(village: &Village) -> AnyView {
+fn sources(village: &Village) -> String {
     let mut rows: Vec<[u8; 3]> = Vec::new();
     let mut names: Vec<String> = Vec::new();
     for (development, copies) in village.counted() {
@@ -78,29 +78,29 @@ fn sources(village: &Village) -> AnyView {
 }
 
 /// Everybody's standing.
-pub(super) fn track(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
+pub(super) fn track(state: &Phoenicia, seats: &[SeatFace]) -> String {
     let rows = Seat::all(state.seats).map(|seat| {
         let village = state.village(seat);
         let numbers = [village.points(), village.production(), village.cards(), village.storehouses(), village.coins];
         [face(seats, seat).name].into_iter().chain(numbers.map(|number| number.to_string())).collect()
     });
-    let tables = vec![table(Table {
+    let tables = [table(Table {
         caption: "Standing",
         head: ["", "VP", "Production", "Cards", "Storehouses", "Coins"].map(Into::into).into(),
         rows: rows.collect(),
     })];
-    let sentences = vec![
+    let sentences = [
         format!("The match ends after the round in which someone has {GOAL} VP or more; the most VP win."),
         "Whoever has the most VP at the end of a round is Overlord and begins the next.".to_owned(),
     ];
-    sheet("VP track".into(), None, sentences, tables)
+    sheet("VP track", "", &sentences, &tables)
 }
 
 /// The running auction.
-pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
+pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> String {
     let Some(auction) = state.auction() else {
         let sentence = "No auction is running. The player whose turn it is may put a development up for sale.";
-        return sheet("Auction".into(), None, vec![sentence.to_owned()], Vec::new());
+        return sheet("Auction", "", &[sentence.to_owned()], &[]);
     };
     let card = auction.development.card();
     let rows = Seat::all(state.seats).map(|seat| {
@@ -114,7 +114,7 @@ pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
         let price = state.price(seat, auction.development, auction.lowest()).to_string();
         vec![face(seats, seat).name, standing.to_owned(), price]
     });
-    let tables = vec![table(Table {
+    let tables = [table(Table {
         caption: "Bidders",
         head: ["", "In the auction", "Price at the lowest bid"].map(Into::into).into(),
         rows: rows.collect(),
@@ -126,5 +126,5 @@ pub(super) fn auction(state: &Phoenicia, seats: &[SeatFace]) -> AnyView {
         None => format!("No bid yet; the lowest is {}.", auction.lowest()),
     };
     let rule = "Whoever passes is out of this auction. Discounts lower the price, not the bid.".to_owned();
-    sheet(format!("Auction: {}", card.name), Some(picture_of(auction.development)), vec![now, rule], tables)
+    sheet(&["Auction: ", card.name].concat(), &picture_of(auction.development), &[now, rule], &tables)
 }

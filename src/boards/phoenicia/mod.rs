@@ -4,23 +4,27 @@
 
 mod art;
 mod cards;
+mod decks;
 mod details;
 mod details_seat;
 mod picture;
 mod piece;
 mod pool;
+mod sale;
 mod standing;
 mod tiles;
 mod village;
 
 use std::any::Any;
 
+use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
 
 use crate::table::kit::{Board, SeatFace};
+use crate::table::pieces::part;
 
 pub use picture::picture;
 
@@ -28,18 +32,17 @@ pub use picture::picture;
 #[derive(Clone, Copy)]
 struct Scene {
     board: Board,
-    now: Memo<Phoenicia>,
-    before: Memo<Option<Phoenicia>>,
 }
 
 impl Scene {
-    fn new(board: Board) -> Self {
-        let now = Memo::new(move |_| {
-            board.seen.with(|seen| *table(&**seen).expect("the board of Phoenicia is handed a table of Phoenicia"))
-        });
-        let before =
-            Memo::new(move |_| board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()));
-        Self { board, now, before }
+    /// The table as the viewer sees it.
+    fn now(self) -> Phoenicia {
+        self.board.seen.with(|seen| *table(&**seen).expect("the board of Phoenicia is handed a table of Phoenicia"))
+    }
+
+    /// The table before the last move of somebody else, or as it is.
+    fn before(self) -> Phoenicia {
+        self.board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()).unwrap_or(self.now())
     }
 
     /// The seat whose eyes these are.
@@ -53,6 +56,20 @@ impl Scene {
     /// How a seat is shown.
     fn face(self, seat: Seat) -> SeatFace {
         self.board.seats.with(|seats| face(seats, seat))
+    }
+
+    /// A part of the board: an element of this class, filled by what `make` writes for a seat.
+    fn part(self, tag: &str, class: &str, seat: Seat, make: fn(Scene, Seat) -> String) -> AnyView {
+        self.fill(El::new(tag).is("class", class), seat, make)
+    }
+
+    /// The same as a landmark with a name.
+    fn section(self, class: &str, name: &str, make: fn(Scene, Seat) -> String) -> AnyView {
+        self.fill(El::new("section").is("class", class).is("aria-label", name), Seat(0), make)
+    }
+
+    fn fill(self, element: El, seat: Seat, make: fn(Scene, Seat) -> String) -> AnyView {
+        part(self.board, element, Box::new(move || make(self, seat)))
     }
 }
 
@@ -71,25 +88,32 @@ fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 
 /// The board, for `src/boards/mod.rs`.
 pub fn board(board: Board) -> AnyView {
-    let scene = Scene::new(board);
-    let others = Memo::new(move |_| {
+    let scene = Scene { board };
+    // The viewer first, and whether it is the viewer.
+    let seats = Memo::new(move |_| {
         let own = scene.own();
-        let seats = scene.now.with(|now| now.seats);
-        let first = own.unwrap_or_default();
-        first.clockwise(seats).filter(|seat| own != Some(*seat)).collect::<Vec<_>>()
+        let seats = own.unwrap_or_default().clockwise(scene.now().seats);
+        seats.map(|seat| (seat.0, own == Some(seat))).collect::<Vec<_>>()
     });
-    let own = Memo::new(move |_| scene.own());
+    let villages = |mine| {
+        view! {
+            <For
+                each=move || seats.get().into_iter().filter(move |(_, own)| *own == mine)
+                key=|seat| *seat
+                children=move |(seat, own)| village::village(scene, Seat(seat), own)
+            />
+        }
+    };
     view! {
         <div class="phoenicia">
-            {pool::pool(scene)}
-            <div class="middle">{standing::sale(scene)} {standing::standing(scene)} {standing::decks(scene)}</div>
-            {move || own.get().map(|seat| village::village(scene, seat, true))}
-            <div class="others">
-                <For each=move || others.get() key=|seat| seat.0 children=move |seat| village::village(scene, seat, false) />
+            {scene.section("pool", "Developments on offer", pool::pool)}
+            <div class="middle">
+                {scene.section("sale", "Auction", sale::sale)} {standing::standing(scene)} {decks::decks(scene)}
             </div>
+            {villages(true)}
+            <div class="others">{villages(false)}</div>
         </div>
     }
-    .into_any()
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of Phoenicia.

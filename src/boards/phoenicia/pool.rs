@@ -1,63 +1,15 @@
 //! The developments on offer: one place a seat, with who has a discount below each.
 
-use crate::markup::prelude::*;
+use crate::table::pieces::{escape, mark_of, put};
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
 
 use super::Scene;
-use super::art::{Sign, picture_of, shape, sign};
-use super::piece::{Count, Piece, count, listed, piece, plural, twin};
+use super::art::{Sign, picture_of};
+use super::piece::{count, listed, piece, plural};
 use crate::table::seats::seat_class;
-
-/// What lies in one place of the pool, and what it would cost.
-#[derive(Clone, Debug, PartialEq)]
-struct Offer {
-    development: Development,
-    /// The auction, when this card is being sold: the bid so far and whose it is.
-    auction: Option<Option<(u8, u8)>>,
-    /// Seats with a discount: colour, name, discount.
-    discounts: Vec<(u8, String, u8)>,
-    /// What the viewer would pay at the lowest bid, and whether that is within its means.
-    price: Option<(u8, bool)>,
-    lowest: u8,
-    /// Whether another such card lies in a place before this one.
-    twin: bool,
-}
-
-/// A place of the pool.
-#[derive(Clone, Debug, PartialEq)]
-enum Place {
-    Offered(Offer),
-    Sold,
-    UsedUp,
-}
-
-fn place(scene: Scene, state: &Phoenicia, index: usize) -> Place {
-    let Some(development) = state.pool[index] else {
-        return if state.deck.is_empty() { Place::UsedUp } else { Place::Sold };
-    };
-    let first = state.pool.iter().position(|other| *other == Some(development)) == Some(index);
-    let auction = state.auction().filter(|auction| first && auction.development == development);
-    let lowest = auction.map_or(development.card().minimum, |auction| auction.lowest());
-    let discounts = Seat::all(state.seats).filter_map(|seat| {
-        let discount = state.village(seat).discount(development);
-        let face = scene.face(seat);
-        (discount > 0).then_some((face.colour, face.name, discount))
-    });
-    Place::Offered(Offer {
-        development,
-        auction: auction.map(|auction| auction.high.map(|(seat, bid)| (scene.face(seat).colour, bid))),
-        discounts: discounts.collect(),
-        price: scene.own().filter(|seat| buys(state, *seat)).map(|seat| {
-            let price = state.price(seat, development, lowest);
-            (price, state.means(seat, development) >= u16::from(lowest))
-        }),
-        lowest,
-        twin: !first,
-    })
-}
 
 /// Whether a seat can still get a development this round, so that prices mean something to it.
 fn buys(state: &Phoenicia, seat: Seat) -> bool {
@@ -66,117 +18,126 @@ fn buys(state: &Phoenicia, seat: Seat) -> bool {
 }
 
 /// The pool.
-pub(super) fn pool(scene: Scene) -> AnyView {
-    let places = Memo::new(move |_| scene.now.with(|now| usize::from(now.seats)));
-    view! {
-        <section class="pool" aria-label="Developments on offer" class:selling=move || scene.now.with(|now| now.auction().is_some())>
-            <For
-                each=move || 0..places.get()
-                key=|index| *index
-                children=move |index| {
-                    let place = Memo::new(move |_| scene.now.with(|now| place(scene, now, index)));
-                    // What lay here when it was drawn last: only a new card comes in.
-                    let last = StoredValue::new(None::<Option<Development>>);
-                    let shown = move || {
-                        let place = place.get();
-                        let now = if let Place::Offered(offer) = &place { Some(offer.development) } else { None };
-                        let fresh = last.get_value().is_some_and(|last| last != now);
-                        last.set_value(Some(now));
-                        drawn(scene, place, fresh)
-                    };
-                    view! { <div class="place">{shown}</div> }
-                }
-            />
-        </section>
+pub(super) fn pool(scene: Scene, _: Seat) -> String {
+    let now = scene.now();
+    let mut text = String::new();
+    for place in 0..usize::from(now.seats) {
+        match now.pool[place] {
+            Some(development) => offer(&mut text, scene, &now, place, development),
+            None if now.deck.is_empty() => empty(&mut text, "No more", "The development deck is used up."),
+            None => empty(&mut text, "Sold", "The pool is filled again when the round is over."),
+        }
+        text.push_str("</div>");
     }
-    .into_any()
+    text
 }
 
-fn drawn(scene: Scene, place: Place, fresh: bool) -> AnyView {
-    let offer = match place {
-        Place::Offered(offer) => offer,
-        Place::Sold => return empty("Sold", "The pool is filled again when the round is over."),
-        Place::UsedUp => return empty("No more", "The development deck is used up."),
-    };
-    let card = offer.development.card();
-    let discounts = offer.discounts.iter().map(|(_, name, discount)| format!("{name} has {discount} off"));
-    let words = listed([described(offer.development)].into_iter().chain(discounts));
-    let class = match (offer.auction.is_some(), fresh) {
-        (true, _) => "card for-sale",
-        (false, true) => "card fresh",
-        (false, false) => "card",
-    };
-    let content = face(offer.development, offer.auction);
-    let squares = offer.discounts.into_iter().map(|(colour, name, discount)| {
-        let words = format!("{name}: {discount} off {}", card.name);
-        view! {
-            <span class=format!("square {}", seat_class(colour)) role="img" aria-label=words.clone() title=words>
-                {shape(colour)} "−"{discount}
-            </span>
+/// Writes the beginning of a place with its card; what it would cost the viewer, and who has a discount.
+fn offer(into: &mut String, scene: Scene, now: &Phoenicia, place: usize, development: Development) {
+    let card = development.card();
+    let is_first = now.pool.iter().position(|other| *other == Some(development)) == Some(place);
+    let auction = now.auction().filter(|auction| is_first && auction.development == development);
+    let lowest = auction.map_or(card.minimum, |auction| auction.lowest());
+    let mut words = described(development);
+    let mut under = String::new();
+    for seat in Seat::all(now.seats) {
+        let discount = now.village(seat).discount(development);
+        if discount > 0 {
+            let (face, discount) = (scene.face(seat), discount.to_string());
+            put(&mut words, &[", ", &face.name, " has ", &discount, " off"]);
+            let square = [
+                "<span class=\"square ",
+                seat_class(face.colour),
+                "\" role=\"img\" title=\"",
+                &escape(&face.name),
+                ": ",
+                &discount,
+                " off ",
+                card.name,
+                "\">",
+                &mark_of(face.colour),
+                "−",
+                &discount,
+                "</span>",
+            ];
+            put(&mut under, &square);
         }
-    });
-    let price = offer.price.map(|(price, affordable)| {
-        let words = if affordable {
-            format!("You would pay {price} at the lowest bid of {}", offer.lowest)
+    }
+    under.push_str("</span>");
+    if let Some(seat) = scene.own().filter(|seat| buys(now, *seat)) {
+        let price = now.price(seat, development, lowest).to_string();
+        let lowest_bid = lowest.to_string();
+        let is_within_means = now.means(seat, development) >= u16::from(lowest);
+        let told = if is_within_means {
+            ["", "You would pay ", &price, " at the lowest bid of ", &lowest_bid, "\">you pay <b>"]
         } else {
-            format!("You can't pay the lowest bid of {}", offer.lowest)
+            [" beyond", "You can't pay the lowest bid of ", &lowest_bid, "", "", "\">too dear at <b>"]
         };
-        view! {
-            <span class="price" class:beyond=!affordable title=words.clone() aria-label=words role="img">
-                {if affordable { "you pay " } else { "too dear at " }} <b>{price}</b>
-            </span>
-        }
-    });
-    let card = Piece {
-        anchor: Anchor::shared("development", offer.development.index() as u16),
-        class,
-        words,
-        verb: Some("put it up for auction"),
-        content,
-    };
-    let shown = if offer.twin { twin(scene.board, card) } else { piece(scene.board, card) };
-    view! { {shown} <div class="under"><span class="squares">{squares.collect_view()}</span> {price}</div> }.into_any()
-}
-
-fn empty(title: &'static str, why: &'static str) -> AnyView {
-    view! {
-        <div class="card gone" title=why>
-            <b>{title}</b>
-            <small>{why}</small>
-        </div>
+        let [beyond, told @ ..] = told;
+        put(&mut under, &["<span class=\"price", beyond, "\" role=\"img\" title=\""]);
+        put(&mut under, &told);
+        put(&mut under, &[&price, "</b></span>"]);
     }
-    .into_any()
+    let tag = match auction.map(|auction| auction.high) {
+        Some(Some((leader, bid))) => {
+            let colour = scene.face(leader).colour;
+            tag(&[" bid ", seat_class(colour)].concat(), "bid", &mark_of(colour), bid)
+        }
+        Some(None) => tag(" bid", "from", "", card.minimum),
+        None => tag("", "min", "", card.minimum),
+    };
+    // Only a card that didn't lie here before comes in.
+    put(into, &["<div class=\"place\" data-new=\"", &place.to_string(), card.name, "\">"]);
+    let class = if auction.is_some() { "card for-sale" } else { "card" };
+    let anchor = Anchor::shared("development", development.index() as u16);
+    piece(into, anchor, class, &words, "put it up for auction", &face_with(development, &tag));
+    put(into, &["<div class=\"under\"><span class=\"squares\">", &under, "</div>"]);
 }
 
-/// The face of a card; `auction` holds the bid so far while it is being sold.
-pub(super) fn face(development: Development, auction: Option<Option<(u8, u8)>>) -> AnyView {
+/// Writes the beginning of a place without a card.
+fn empty(into: &mut String, title: &str, why: &str) {
+    let start = "<div class=\"place\"><div class=\"card gone\" title=\"";
+    put(into, &[start, why, "\"><b>", title, "</b><small>", why, "</small></div>"]);
+}
+
+/// The tag on the picture of a card: its lowest bid, or the bid so far while it is being sold.
+fn tag(class: &str, name: &str, mark: &str, bid: u8) -> String {
+    let bid = bid.to_string();
+    ["<span class=\"tag", class, "\"><small>", name, "</small>", mark, "<b>", &bid, "</b></span>"].concat()
+}
+
+/// The face of a card.
+pub(super) fn face(development: Development) -> String {
+    face_with(development, &tag("", "min", "", development.card().minimum))
+}
+
+fn face_with(development: Development, tag: &str) -> String {
     let card = development.card();
     let set = ["I", "II", "III", "IV"][usize::from(card.set) - 1];
-    let tag = match auction {
-        Some(Some((colour, bid))) => view! {
-            <span class=format!("tag bid {}", seat_class(colour))>
-                <small>"bid"</small>
-                {shape(colour)}
-                <b>{bid}</b>
-            </span>
-        }
-        .into_any(),
-        Some(None) => view! { <span class="tag bid"><small>"from"</small><b>{card.minimum}</b></span> }.into_any(),
-        None => view! { <span class="tag"><small>"min"</small><b>{card.minimum}</b></span> }.into_any(),
-    };
-    view! {
-        <div class=format!("face set-{}", card.set) aria-hidden="true">
-            <div class="head"><span class="set" title=format!("Set {}", card.set)>{set}</span><b>{card.name}</b></div>
-            <div class="scene">{picture_of(development)} {tag}</div>
-            <div class="gains">{gains(development)}</div>
-            <p class="effect">{card.effect}</p>
-        </div>
-    }
-    .into_any()
+    let number = card.set.to_string();
+    [
+        "<div class=\"face set-",
+        &number,
+        "\" aria-hidden=\"true\"><div class=\"head\"><span class=\"set\" title=\"Set ",
+        &number,
+        "\">",
+        set,
+        "</span><b>",
+        card.name,
+        "</b></div><div class=\"scene\">",
+        &picture_of(development),
+        tag,
+        "</div><div class=\"gains\">",
+        &gains(development),
+        "</div><p class=\"effect\">",
+        card.effect,
+        "</p></div>",
+    ]
+    .concat()
 }
 
 /// What a card brings, as counted values.
-fn gains(development: Development) -> AnyView {
+fn gains(development: Development) -> String {
     let card = development.card();
     let rows = [
         (Sign::Production, "production", card.production),
@@ -185,77 +146,54 @@ fn gains(development: Development) -> AnyView {
         (Sign::Untrained, "untrained", card.untrained),
         (Sign::Trained, "trained", card.trained),
     ];
-    let shown = rows.into_iter().filter(|(.., amount)| *amount > 0);
-    shown
-        .map(|(of, what, amount)| count(Count { sign: of, what, now: amount.into(), limit: None, before: None }))
-        .collect_view()
-        .into_any()
+    let mut text = String::new();
+    for (of, what, amount) in rows {
+        if amount > 0 {
+            count(&mut text, of, what, amount, None, amount);
+        }
+    }
+    text
 }
 
 /// A development in words.
 pub(super) fn described(development: Development) -> String {
     let card = development.card();
-    let amount = |count: u8, one: &str, many: &str| {
-        if count == 0 { String::new() } else { plural(count.into(), one, many) }
-    };
-    listed([
-        format!("{}: set {}", card.name, card.set),
-        format!("minimum bid {}", card.minimum),
-        amount(card.production, "production", "production"),
-        amount(card.points, "VP", "VP"),
-        amount(card.storehouses, "storehouse", "storehouses"),
-        amount(card.untrained, "untrained worker", "untrained workers"),
-        amount(card.trained, "trained worker", "trained workers"),
-        card.effect.to_owned(),
-    ])
+    let mut words = String::new();
+    put(&mut words, &[card.name, ": set ", &card.set.to_string(), ", minimum bid ", &card.minimum.to_string()]);
+    for (amount, one, many) in [
+        (card.production, "production", "production"),
+        (card.points, "VP", "VP"),
+        (card.storehouses, "storehouse", "storehouses"),
+        (card.untrained, "untrained worker", "untrained workers"),
+        (card.trained, "trained worker", "trained workers"),
+    ] {
+        if amount > 0 {
+            put(&mut words, &[", ", &plural(amount.into(), one, many)]);
+        }
+    }
+    listed([words, card.effect.to_owned()])
 }
 
-/// A development as a small tab, with its copies.
-pub(super) fn tab(scene: Scene, development: Development, copies: u8, fresh: bool) -> AnyView {
+/// Writes a development as a small tab, with its copies.
+pub(super) fn tab(into: &mut String, development: Development, copies: u8, is_fresh: bool) {
     let card = development.card();
-    let words = match copies {
-        1 => described(development),
-        _ => format!("{copies} × {}", described(development)),
-    };
-    let content = view! {
-        {picture_of(development)}
-        <span class="name">{card.name}</span>
-        {(copies > 1).then(|| view! { <b>"×"{copies}</b> })}
+    let mut words = described(development);
+    let mut content = picture_of(development);
+    put(&mut content, &["<span class=\"name\">", card.name, "</span>"]);
+    if copies > 1 {
+        let copies = copies.to_string();
+        words.insert_str(0, &[&copies, " × "].concat());
+        put(&mut content, &["<b>×", &copies, "</b>"]);
     }
-    .into_any();
-    piece(
-        scene.board,
-        Piece {
-            anchor: Anchor::shared("development", development.index() as u16),
-            class: match (card.set, fresh) {
-                (1, false) => "tab set-1",
-                (2, false) => "tab set-2",
-                (3, false) => "tab set-3",
-                (_, false) => "tab set-4",
-                (1, true) => "tab set-1 fresh",
-                (2, true) => "tab set-2 fresh",
-                (3, true) => "tab set-3 fresh",
-                (_, true) => "tab set-4 fresh",
-            },
-            words,
-            verb: None,
-            content,
-        },
-    )
+    let class = ["tab set-", &card.set.to_string(), if is_fresh { " fresh" } else { "" }].concat();
+    piece(into, Anchor::shared("development", development.index() as u16), &class, &words, "", &content);
 }
 
-/// A discount as a chip: the picture of what it applies to and how much it takes off.
-pub(super) fn discount_chip(target: Development, discount: u8) -> AnyView {
-    let words = format!("{discount} off {}", target.card().name);
-    view! {
-        <span class="chip" role="img" aria-label=words.clone() title=words>
-            {picture_of(target)} <b>"−"{discount}</b> <span class="name">{target.card().name}</span>
-        </span>
-    }
-    .into_any()
-}
-
-/// Whether a seat leads, waits, or is out: a sign and its word.
-pub(super) fn state_chip(of: Sign, word: String, class: &'static str) -> AnyView {
-    view! { <span class=class>{sign(of)} <span>{word}</span></span> }.into_any()
+/// Writes a discount as a chip: the picture of what it applies to and how much it takes off.
+pub(super) fn discount_chip(into: &mut String, target: Development, discount: u8) {
+    let (discount, name) = (discount.to_string(), target.card().name);
+    let start = "<span class=\"chip\" role=\"img\" title=\"";
+    let picture = picture_of(target);
+    put(into, &[start, &discount, " off ", name, "\">", &picture, "<b>−", &discount]);
+    put(into, &["</b><span class=\"name\">", name, "</span></span>"]);
 }

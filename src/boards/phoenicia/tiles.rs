@@ -1,14 +1,14 @@
 //! The tiles of a village, with what stands on them.
 
-use crate::markup::prelude::*;
+use std::fmt::{Display, Write};
+
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
-use super::Scene;
 use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
-use super::piece::{Piece, listed, piece, plural};
+use super::piece::{listed, piece, plural};
 
 /// Tools that are shown on spaces of their own; the words tell of all.
 const MOST_TOOLS: u16 = 12;
@@ -16,231 +16,217 @@ const MOST_TOOLS: u16 = 12;
 const SPARE: u8 = 2;
 
 /// A tile and everything on it.
-struct Drawn {
-    kind: &'static str,
-    id: u16,
-    class: &'static str,
+struct Drawn<'a> {
+    anchor: Anchor,
+    class: &'a str,
     words: String,
-    verb: &'static str,
-    picture: AnyView,
-    name: &'static str,
+    verb: &'a str,
+    picture: String,
+    name: &'a str,
     /// Beside the name: what it costs and gives.
-    note: AnyView,
-    body: AnyView,
+    note: String,
+    body: String,
 }
 
-fn drawn(scene: Scene, seat: Seat, tile: Drawn) -> AnyView {
-    let Drawn { kind, id, class, words, verb, picture, name, note, body } = tile;
+fn draw(into: &mut String, tile: &Drawn<'_>) {
     // On small tiles the grade is shown by marks instead of words.
-    let (grade, marks, plain) = match name.split_once(' ') {
+    let (grade, marks, plain) = match tile.name.split_once(' ') {
         Some(("Improved", plain)) => ("Improved ", "▲", plain),
         Some(("Advanced", plain)) => ("Advanced ", "▲▲", plain),
-        _ => ("", "", name),
+        _ => ("", "", tile.name),
     };
-    let content = view! {
-        <span class="tile-head">
-            {picture} <b><span class="grade">{grade}</span> {plain}</b> <span class="marks" aria-hidden="true">{marks}</span>
-        </span>
-        <span class="tile-note">{note}</span>
-        <span class="tile-body">{body}</span>
-    }
-    .into_any();
-    piece(scene.board, Piece { anchor: Anchor::of(seat, kind, id), class, words, verb: Some(verb), content })
+    let Drawn { picture, note, body, .. } = tile;
+    let content = format!(
+        "<span class=\"tile-head\">{picture}<b><span class=\"grade\">{grade}</span>{plain}</b><span \
+         class=\"marks\">{marks}</span></span><span class=\"tile-note\">{note}</span><span \
+         class=\"tile-body\">{body}</span>"
+    );
+    piece(into, tile.anchor, tile.class, &tile.words, tile.verb, &content);
 }
 
-/// All tiles of a village in the order of the table. Those not yet opened are outlined in `own`; workers
-/// beyond those that `were` there before walk in.
-pub(super) fn tiles(scene: Scene, seat: Seat, owner: &str, village: &Village, were: &[u8; 4], own: bool) -> AnyView {
-    let mut all = vec![training(scene, seat, owner, village)];
+/// Writes all tiles of a village in the order of the table. Those not yet opened are outlined in `own`.
+pub(super) fn tiles(into: &mut String, seat: Seat, owner: &str, village: &Village, own: bool) {
+    into.push_str("<div class=\"tiles\">");
+    training(into, seat, owner, village);
     for tile in Tile::ALL {
+        let anchor = Anchor::of(seat, "tile", tile.index() as u16);
         if village.has(tile) {
-            all.push(activity(scene, seat, owner, village, were[tile.index()], tile));
+            activity(into, anchor, owner, village, tile);
         } else if own {
             let opener = tile.card().opened_by.map_or("", |opener| opener.card().name);
-            all.push(locked(scene, seat, "tile", tile.index() as u16, tile.card().names[0], opener));
+            locked(into, anchor, tile.card().names[0], opener);
         }
     }
+    let anchor = Anchor::of(seat, "city-centre", 0);
     if village.point_limit() > 0 {
-        all.push(city_centre(scene, seat, owner, village));
+        city_centre(into, anchor, owner, village);
     } else if own {
-        all.push(locked(scene, seat, "city-centre", 0, "VP Purchase", Development::CityCentre.card().name));
+        locked(into, anchor, "VP Purchase", Development::CityCentre.card().name);
     }
-    all.push(storage(scene, seat, owner, village));
-    view! { <div class="tiles">{all}</div> }.into_any()
+    storage(into, seat, owner, village);
+    into.push_str("</div>");
 }
 
-/// A tile that isn't in the village yet.
-fn locked(scene: Scene, seat: Seat, kind: &'static str, id: u16, name: &'static str, opener: &'static str) -> AnyView {
+/// Writes a tile that isn't in the village yet.
+fn locked(into: &mut String, anchor: Anchor, name: &str, opener: &str) {
     let words = format!("{name}: needs {opener}");
-    let content = view! { <b>{name}</b> <small>"needs " {opener}</small> }.into_any();
-    let anchor = Anchor::of(seat, kind, id);
-    piece(scene.board, Piece { anchor, class: "tile locked", words, verb: None, content })
+    let content = format!("<b>{name}</b><small>needs {opener}</small>");
+    piece(into, anchor, "tile locked", &words, "", &content);
 }
 
-/// A tile on which workers are employed: its spaces with what each adds.
-fn activity(scene: Scene, seat: Seat, owner: &str, village: &Village, were: u8, tile: Tile) -> AnyView {
+/// Writes a value with its sign in the line beside a tile's name.
+fn note(into: &mut String, class: &str, title: &str, of: Sign, value: &dyn Display) {
+    let sign = sign(of);
+    let _ = write!(into, "<span class=\"{class}\" title=\"{title}\">{sign}{value}</span>");
+}
+
+/// Writes places of which so many are taken: one for each that there may be, and further ones for what is over.
+fn discs(into: &mut String, class: &str, [have, limit]: [u8; 2], content: &str) {
+    for index in 0..have.max(limit) {
+        let state = match (index < have, index < limit) {
+            (true, true) => " full",
+            (true, false) => " over",
+            _ => "",
+        };
+        let _ = write!(into, "<span class=\"{class}{state}\">{content}</span>");
+    }
+}
+
+/// A tile for work with its workers and tools: each space shows what a worker on it adds.
+fn activity(into: &mut String, anchor: Anchor, owner: &str, village: &Village, tile: Tile) {
     let card = tile.card();
     let level = village.level(tile);
     let workers = village.working(tile);
     let tools = village.tools[tile.index()];
     let shown = tools.min(MOST_TOOLS) as u8;
-    let spaces = (0..workers + shown.max(SPARE)).map(|place| {
+    let points = card.points;
+    let mut body = "<span class=\"spaces\">".to_owned();
+    for place in 0..workers + shown.max(SPARE) {
         let gain = tile.yields(level, place + 1) - tile.yields(level, place);
-        let (class, pawn, what) = if place < workers {
-            let class = if place < were { "space worker" } else { "space worker fresh" };
-            (class, Some(sign(Sign::Trained)), card.worker.0)
+        let number = place + 1;
+        let (class, of, what) = if place < workers {
+            (" worker", Some(Sign::Trained), card.worker.0)
         } else if place < workers + shown {
-            ("space tools", Some(sign(Sign::Tools)), "tools ready")
+            (" tools", Some(Sign::Tools), "tools ready")
         } else {
-            ("space", None, "empty")
+            ("", None, "empty")
         };
-        let title = format!("Space {}, {what}: {gain} production, {} VP", place + 1, card.points);
-        view! { <span class=class title=title>{pawn} <small>"+"{gain}</small></span> }
-    });
-    let made = tile.yields(level, workers);
-    let words = format!(
-        "{owner}: {}, {}, {made} production, {} VP; {}",
-        card.names[usize::from(level)],
-        plural(workers.into(), card.worker.0, card.worker.1),
-        workers * card.points,
-        if tools > 0 {
-            format!("{} ready", plural(tools, "set of tools", "sets of tools"))
-        } else {
-            format!("tools cost {}", card.tools)
-        },
-    );
-    let note = view! {
-        <span class="tool-cost" title="Price of the tools">{sign(Sign::Tools)} {card.tools}</span>
-        <span title="VP for each worker">{sign(Sign::Points)} {card.points}</span>
-        {(card.storehouses > 0).then(|| view! { <span title="A storehouse with each worker">{sign(Sign::Storehouse)}"1"</span> })}
-        <b class="made" title="Production of this tile">{sign(Sign::Production)} {made}</b>
+        // A worker that wasn't there before walks in.
+        let new = if place < workers { format!("data-new=\"{}{number}\" ", card.names[0]) } else { String::new() };
+        let _ = write!(
+            body,
+            "<span class=\"space{class}\" {new}title=\"Space {number}, {what}: {gain} production, {points} VP\">{}<small>\
+             +{gain}</small></span>",
+            of.map(sign).unwrap_or_default(),
+        );
     }
-    .into_any();
+    body.push_str("</span>");
+    let made = tile.yields(level, workers);
+    let name = card.names[usize::from(level)];
+    let ready = if tools > 0 {
+        format!("{} ready", plural(tools, "set of tools", "sets of tools"))
+    } else {
+        format!("tools cost {}", card.tools)
+    };
+    let words = format!(
+        "{owner}: {name}, {}, {made} production, {} VP; {ready}",
+        plural(workers.into(), card.worker.0, card.worker.1),
+        workers * points,
+    );
+    let mut notes = String::new();
+    note(&mut notes, "tool-cost", "Price of the tools", Sign::Tools, &card.tools);
+    note(&mut notes, "", "VP for each worker", Sign::Points, &points);
+    if card.storehouses > 0 {
+        note(&mut notes, "", "A storehouse with each worker", Sign::Storehouse, &1);
+    }
+    let sign = sign(Sign::Production);
+    let _ = write!(notes, "<b class=\"made\" title=\"Production of this tile\">{sign}{made}</b>");
     let class = match tile {
         Tile::Hunting => "tile hunting",
         Tile::Farming => "tile farming",
         Tile::Mining => "tile mining",
         Tile::Clothmaking => "tile clothmaking",
     };
-    drawn(
-        scene,
-        seat,
-        Drawn {
-            kind: "tile",
-            id: tile.index() as u16,
-            class,
-            words,
-            verb: "choose this tile",
-            picture: picture_of_tile(tile),
-            name: card.names[usize::from(level)],
-            note,
-            body: view! { <span class="spaces">{spaces.collect_view()}</span> }.into_any(),
-        },
-    )
+    let verb = "choose this tile";
+    draw(into, &Drawn { anchor, class, words, verb, picture: picture_of_tile(tile), name, note: notes, body });
 }
 
 /// The training ground: untrained workers on the left, trained ones on the right.
-fn training(scene: Scene, seat: Seat, owner: &str, village: &Village) -> AnyView {
+fn training(into: &mut String, seat: Seat, owner: &str, village: &Village) {
     let improved = village.owns(Development::PublicWorks) > 0;
     let cost = village.training_cost();
-    let half = |of: Sign, count: u8, name: &'static str| {
-        let pawns = (0..count).map(|_| sign(of));
-        view! { <span class="half"><span class="pawns">{pawns.collect_view()}</span><small>{count} " " {name}</small></span> }
+    let (untrained, trained) = (village.untrained, village.trained);
+    let mut body = String::new();
+    for (of, count, name) in [(Sign::Untrained, untrained, "untrained"), (Sign::Trained, trained, "trained")] {
+        let pawns = sign(of).repeat(count.into());
+        let _ = write!(
+            body,
+            "<span class=\"half\"><span class=\"pawns\">{pawns}</span><small>{count} {name}</small></span>"
+        );
+    }
+    let tile = Drawn {
+        anchor: Anchor::of(seat, "training", 0),
+        class: "tile training",
+        words: format!("{owner}: Training Ground, {untrained} untrained and {trained} trained; training costs {cost}"),
+        verb: "choose the training ground",
+        picture: training_picture(),
+        name: if improved { "Improved Training" } else { "Training Ground" },
+        note: format!("<span title=\"Price of training a worker\">training <b>{cost}</b></span>"),
+        body,
     };
-    let body = view! { {half(Sign::Untrained, village.untrained, "untrained")} {half(Sign::Trained, village.trained, "trained")} };
-    drawn(
-        scene,
-        seat,
-        Drawn {
-            kind: "training",
-            id: 0,
-            class: "tile training",
-            words: format!(
-                "{owner}: Training Ground, {} untrained and {} trained; training costs {cost}",
-                village.untrained, village.trained
-            ),
-            verb: "choose the training ground",
-            picture: training_picture(),
-            name: if improved { "Improved Training" } else { "Training Ground" },
-            note: view! { <span title="Price of training a worker">"training " <b>{cost}</b></span> }.into_any(),
-            body: body.into_any(),
-        },
-    )
+    draw(into, &tile);
 }
 
 /// The storage: storehouses, each for one production card, and coins against their limit.
-fn storage(scene: Scene, seat: Seat, owner: &str, village: &Village) -> AnyView {
+fn storage(into: &mut String, seat: Seat, owner: &str, village: &Village) {
     let (cards, storehouses) = (village.cards(), village.storehouses());
     let (coins, limit) = (village.coins, village.coin_limit());
-    let houses = (0..storehouses.max(cards)).map(|index| {
-        let class = match (index < cards, index < storehouses) {
-            (true, true) => "house full",
-            (true, false) => "house over",
-            _ => "house",
-        };
-        view! { <span class=class>{sign(Sign::Storehouse)}</span> }
-    });
-    let discs = (0..limit.max(coins)).map(|index| {
-        let class = match (index < coins, index < limit) {
-            (true, true) => "disc full",
-            (true, false) => "disc over",
-            _ => "disc",
-        };
-        view! { <span class=class></span> }
-    });
+    let over = if coins > limit { format!("{} over the limit", coins - limit) } else { String::new() };
     let words = listed([
         format!("{owner}: Storage, {cards} of {storehouses} storehouses full"),
         format!("{} of {limit}", plural(coins.into(), "coin", "coins")),
-        if coins > limit { format!("{} over the limit", coins - limit) } else { String::new() },
+        over,
     ]);
-    let body = view! {
-        <span class="houses">{houses.collect_view()}</span>
-        <span class="discs">{discs.collect_view()} <b class:over={coins > limit}>{coins}<i>"/"{limit}</i></b></span>
+    let mut body = "<span class=\"houses\">".to_owned();
+    discs(&mut body, "house", [cards, storehouses], &sign(Sign::Storehouse));
+    body.push_str("</span><span class=\"discs\">");
+    discs(&mut body, "disc", [coins, limit], "");
+    let class = if coins > limit { "over" } else { "" };
+    let _ = write!(body, "<b class=\"{class}\">{coins}<i>/{limit}</i></b></span>");
+    let mut notes = String::new();
+    note(&mut notes, "", "Storehouses full", Sign::Storehouse, &format_args!("{cards}/{storehouses}"));
+    note(&mut notes, "coins", "Coins", Sign::Coin, &format_args!("{coins}/{limit}"));
+    let tile = Drawn {
+        anchor: Anchor::of(seat, "storage", 0),
+        class: "tile storage",
+        words,
+        verb: "pay with coins",
+        picture: storage_picture(),
+        name: if village.owns(Development::Granary) > 0 { "Improved Storage" } else { "Storage" },
+        note: notes,
+        body,
     };
-    drawn(
-        scene,
-        seat,
-        Drawn {
-            kind: "storage",
-            id: 0,
-            class: "tile storage",
-            words,
-            verb: "pay with coins",
-            picture: storage_picture(),
-            name: if village.owns(Development::Granary) > 0 { "Improved Storage" } else { "Storage" },
-            note: view! {
-                <span title="Storehouses full">{sign(Sign::Storehouse)} {cards}"/"{storehouses}</span>
-                <span class="coins" title="Coins">{sign(Sign::Coin)} {coins}"/"{limit}</span>
-            }
-            .into_any(),
-            body: body.into_any(),
-        },
-    )
+    draw(into, &tile);
 }
 
 /// The City Centre's VP purchase.
-fn city_centre(scene: Scene, seat: Seat, owner: &str, village: &Village) -> AnyView {
+fn city_centre(into: &mut String, anchor: Anchor, owner: &str, village: &Village) {
     let (bought, limit) = (village.bought_points, village.point_limit());
-    let discs = (0..limit).map(|index| {
-        view! { <span class=if index < bought { "disc point full" } else { "disc point" }>{sign(Sign::Points)}</span> }
-    });
-    drawn(
-        scene,
-        seat,
-        Drawn {
-            kind: "city-centre",
-            id: 0,
-            class: "tile city-centre",
-            words: format!("{owner}: VP Purchase, {bought} of {limit} VP bought, {POINT_COST} each"),
-            verb: "buy a VP",
-            picture: picture_of(Development::CityCentre),
-            name: "VP Purchase",
-            note: view! {
-                <span class="cost" title="Price of a VP">{sign(Sign::Coin)} {POINT_COST} " each"</span>
-                <span class="coins" title="VP bought">{bought}"/"{limit}</span>
-            }
-            .into_any(),
-            body: view! { <span class="discs">{discs.collect_view()}</span> }.into_any(),
-        },
-    )
+    let mut body = "<span class=\"discs\">".to_owned();
+    discs(&mut body, "disc point", [bought, limit], &sign(Sign::Points));
+    body.push_str("</span>");
+    let mut notes = String::new();
+    note(&mut notes, "cost", "Price of a VP", Sign::Coin, &format_args!("{POINT_COST} each"));
+    let _ = write!(notes, "<span class=\"coins\" title=\"VP bought\">{bought}/{limit}</span>");
+    let tile = Drawn {
+        anchor,
+        class: "tile city-centre",
+        words: format!("{owner}: VP Purchase, {bought} of {limit} VP bought, {POINT_COST} each"),
+        verb: "buy a VP",
+        picture: picture_of(Development::CityCentre),
+        name: "VP Purchase",
+        note: notes,
+        body,
+    };
+    draw(into, &tile);
 }

@@ -11,8 +11,9 @@ use engine::words::Anchor;
 
 use super::art::{letter, mark, sign_of, symbol};
 use super::market::{route, upgrade};
-use super::piece::{delta, escape, part, piece};
+use super::piece::{part, piece};
 use super::{Scene, face, words};
+use crate::table::pieces::{delta, escape};
 
 /// The Command Center of a seat: large for the viewer's own, folded on narrow screens for the others.
 pub(super) fn center(scene: Scene, seat: Seat, own: bool) -> AnyView {

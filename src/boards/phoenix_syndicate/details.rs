@@ -15,9 +15,9 @@ use engine::words::Anchor;
 
 use super::art::{goods, letter, sign_of, symbol, systems};
 use super::market::worth;
-use super::piece::escape;
 use super::{face, words};
 use crate::table::kit::SeatFace;
+use crate::table::pieces::escape;
 
 /// A page of the dialog: title, picture, sentences, and a table of numbers for each seat.
 struct Sheet<'a> {

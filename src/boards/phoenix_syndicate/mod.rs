@@ -24,8 +24,9 @@ use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
 use web_sys::EventTarget;
 
+use crate::table::anchor_of;
 use crate::table::kit::{Board, SeatFace};
-use piece::{anchor_of, part, route_of};
+use piece::{part, route_of};
 
 pub use picture::picture;
 
@@ -103,7 +104,13 @@ fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 
 /// The board, for `src/boards/mod.rs`.
 pub fn board(board: Board) -> AnyView {
-    let scene = Scene { board, looked: RwSignal::new(None) };
+    let looked = RwSignal::new(None);
+    // With a route the systems on it are lit.
+    let lit = Memo::new(move |_| {
+        let systems = Scene { board, looked }.shining().iter().map(|tile| Anchor::shared("tile", tile.0.into()));
+        board.lit.get().into_iter().chain(systems).collect::<Vec<_>>()
+    });
+    let scene = Scene { board: Board { lit: lit.into(), ..board }, looked };
     // The viewer first, and whether it is the viewer.
     let seats = Memo::new(move |_| {
         let own = scene.own();
@@ -127,12 +134,6 @@ pub fn board(board: Board) -> AnyView {
             on:pointerleave=move |_| scene.rest_on(None)
             on:focusin=move |event| scene.rest_on(event.target())
             on:focusout=move |_| scene.rest_on(None)
-            on:keydown=move |event| {
-                if matches!(event.key().as_str(), "Enter" | " ") && let Some(anchor) = anchor_of(event.target()) {
-                    board.pick.run(anchor);
-                    event.prevent_default();
-                }
-            }
         >
             {art::sheet()}
             {common("standing", standing::standing)}

@@ -5,8 +5,8 @@ use engine::games::phoenix_syndicate::goods::COLOURS;
 use engine::seat::Seat;
 
 use super::art::mark;
-use super::piece::{delta, escape};
 use super::{Scene, face};
+use crate::table::pieces::{delta, escape};
 
 /// Agents left once everybody is placed: one goes on each of two systems and on each Corp's track.
 const FULL: u8 = START.agents - COLOURS as u8 - SHIPS as u8;
