@@ -3,7 +3,9 @@
 //! A seat is worth its credits, what its routes and those of others would bring it now, what its presence
 //! will still bring on routes to come, and what its goods, Directors, Corps and Upgrades can still become
 //! before the end. What a whole operation is worth is found by playing it out step by step, each time the
-//! step that looks best, with empty decks: so nobody counts on a card that isn't known ([`super::planning`]).
+//! step that looks best, with empty decks: so nobody counts on a card that isn't known ([`planning`]).
+
+mod planning;
 
 use super::action::{Action, Operation, STAFFED};
 use super::data::{FREQUENCY, ROUTES_COUNT, START};

@@ -295,8 +295,9 @@ mod tests {
             farthest = farthest.max(*distance.iter().max().expect("places"));
             sum += distance.iter().sum::<u32>();
         }
-        let mean = f64::from(sum) / (PLACES * (PLACES - 1)) as f64;
-        assert_eq!((farthest, (mean * 100.0).round() as u32), (5, 276));
+        let pairs = (PLACES * (PLACES - 1)) as u32;
+        let hundredths = (100 * sum + pairs / 2) / pairs;
+        assert_eq!((farthest, hundredths), (5, 276));
     }
 
     #[test]

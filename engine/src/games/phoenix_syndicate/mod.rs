@@ -30,7 +30,6 @@ mod knowledge;
 mod obstacles;
 pub mod options;
 pub mod payment;
-mod planning;
 mod routes;
 mod scheme;
 mod setup;

@@ -3,9 +3,9 @@
 //! a taken Upgrade its place in the row; so a plan never counts on a card that nobody knows, and can be made
 //! by a seat from what it sees.
 
-use super::action::{Action, Target};
-use super::advantages::Benefit;
-use super::state::Syndicate;
+use super::super::action::{Action, Target};
+use super::super::advantages::Benefit;
+use super::super::state::{Stage, Syndicate};
 use crate::dice::Dice;
 use crate::game::{Cx, Game};
 use crate::seat::Seat;
@@ -71,7 +71,6 @@ impl Syndicate {
 
     /// Whether the turn goes on without an operation: the placement, and securing.
     const fn is_between_steps(&self) -> bool {
-        use super::state::Stage;
         matches!(self.stage, Stage::Settling { .. } | Stage::Keeping | Stage::Securing)
     }
 
