@@ -45,7 +45,7 @@ fn toll(into: &mut String, scene: Scene, now: &Syndicate, border: Border) {
         *entry = (letter(good), price.owed[good.index()]);
     }
     let asked = || owed.iter().filter(|(_, count)| *count > 0);
-    let half = 26 * asked().count() as i32 + 39;
+    let half = 26 * asked().count() as i32 + 48;
     let (x, y) = threshold(border);
     // Beside the gate, so that both sides can still be seen; never beyond the map.
     let x = x.max(92 + half).min(1308 - half);
