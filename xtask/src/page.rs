@@ -70,6 +70,41 @@ pub fn without_remarks(code: &str) -> String {
     kept
 }
 
+/// A stylesheet without the white space that only people need.
+pub fn compact(style: &str) -> String {
+    let mut kept = String::with_capacity(style.len());
+    for line in style.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        // Where a rule goes on in the next line, white space can mean something.
+        if !kept.is_empty() && !kept.ends_with(['{', '}', ';', ',']) {
+            kept.push('\n');
+        }
+        kept.push_str(line);
+    }
+    for (spaced, tight) in [(" {", "{"), ("{ ", "{"), ("; ", ";"), (": ", ":"), (", ", ","), (" }", "}"), (";}", "}")] {
+        kept = kept.replace(spaced, tight);
+    }
+    kept
+}
+
+/// The page with one link in place of all its links to stylesheets; and the sheets' names, in their order.
+pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
+    const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
+    let mut sheets = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
+    for line in html.lines() {
+        match line.trim_start().strip_prefix(LINK).and_then(|rest| rest.split_once('"')) {
+            Some((sheet, _)) => {
+                if sheets.is_empty() {
+                    lines.push(format!("    {LINK}{name}\"/>"));
+                }
+                sheets.push(sheet.to_owned());
+            }
+            None => lines.push(line.to_owned()),
+        }
+    }
+    (lines.join("\n"), sheets)
+}
+
 /// The policy for a page as it stands, its inline scripts allowed by their hashes.
 pub fn policy(html: &str) -> Result<String> {
     let mut hashes = String::new();
@@ -120,6 +155,21 @@ mod tests {
     fn remarks_go_and_code_stays() {
         let code = "/** one\n * two */\n// three\n  let a = 'http://x'; // four\n\n/* five */ b {}\n/* six\n*/ c {}\n";
         assert_eq!(without_remarks(code), "  let a = 'http://x'; // four\nb {}\nc {}\n");
+    }
+
+    #[test]
+    fn a_stylesheet_loses_white_space_and_nothing_else() {
+        let style = "a {\n  color: red;\n}\n\nb,\nc\n  d { e: f(1 + 2); }\n@media (x: 1) and (y: 2) { g { h: i } }\n";
+        assert_eq!(compact(style), "a{color:red}b,c\nd{e:f(1 + 2)}@media (x:1) and (y:2){g{h:i}}");
+    }
+
+    #[test]
+    fn links_to_stylesheets_become_one() {
+        let link = |name: &str| format!("    <link rel=\"stylesheet\" href=\"./{name}\"/>");
+        let html = ["<head>", &link("a.css"), &link("b.css"), "</head>"].join("\n");
+        let (joined, sheets) = one_style(&html, "style.css");
+        assert_eq!(joined, ["<head>", &link("style.css"), "</head>"].join("\n"));
+        assert_eq!(sheets, ["a.css", "b.css"]);
     }
 
     #[test]

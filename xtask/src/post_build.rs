@@ -16,6 +16,8 @@ const APP: &str = "caravanserai";
 const WORKER: &str = "caravanserai-worker";
 /// The worker's name in the built page.
 const WORKER_OUT: &str = "worker";
+/// All stylesheets in one.
+const STYLE: &str = "style.css";
 /// Where the games stand in the sources, each with its guide.
 const GAMES: &str = "engine/src/games";
 /// Written last, and never kept by itself.
@@ -63,6 +65,7 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
         }
     }
 
+    html = join_styles(&mut files, &html)?;
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
     let mut names = Vec::new();
@@ -82,6 +85,19 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
     files.insert(String::from("index.html"), html.into_bytes());
     files.insert(String::from(SERVICE_WORKER), service_worker.into_bytes());
     write_all(staging, &files)
+}
+
+/// All stylesheets as one: a single file weighs and waits less.
+fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str) -> Result<String> {
+    let (html, sheets) = page::one_style(html, STYLE);
+    let mut style = String::new();
+    for sheet in sheets {
+        let content =
+            files.remove(&sheet).with_context(|| format!("Trunk left no {sheet}: look at its messages above."))?;
+        style.push_str(&page::compact(&String::from_utf8(content)?));
+    }
+    files.insert(String::from(STYLE), style.into_bytes());
+    Ok(html)
 }
 
 /// The worker as one script that starts its own wasm; returns the script's name.
@@ -278,6 +294,9 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let script = script.unwrap();
         assert!(html.contains(&format!("from './{script}'")), "{html}");
         assert_eq!(files[script], format!("'{wasm}'\n"));
+        let style = format!("style-{}.css", digest(b"a{}", 16));
+        assert_eq!(files[&style], "a{}");
+        assert!(html.contains(&format!("href=\"./{style}\"")), "{html}");
         let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
         assert!(files.contains_key(&worker_wasm));
         let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
