@@ -145,57 +145,26 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// Writes texts one after the other.
-pub fn put(into: &mut String, texts: &[&str]) {
-    for text in texts {
-        into.push_str(text);
-    }
-}
-
 /// Writes a thing: `tag` is `div`, or `g` in a drawing; `words` say what it is, `verb` what picking it does, such
 /// as `bid`. Without a verb it is only named here, never picked. The words say it all; what is painted needn't be
 /// read as well.
 pub fn thing(into: &mut String, tag: &str, anchor: Anchor, class: &str, words: &str, verb: &str, content: &str) {
     let words = escape(words);
     let name = if tag == "g" { ["<title>", "</title>"] } else { ["<span class=\"sr-only\">", "</span>"] };
+    let [before, after] = name;
     // Writing into a text never fails.
-    let _ = write!(into, "<{tag} data-anchor=\"{anchor}\" class=\"piece ");
-    put(
+    let _ = write!(
         into,
-        &[
-            class,
-            "\" data-verb=\"",
-            verb,
-            "\" role=\"group\" tabindex=\"-1\" title=\"",
-            &words,
-            "\">",
-            name[0],
-            &words,
-            name[1],
-            "<",
-            tag,
-            " class=\"painted\" aria-hidden=\"true\">",
-            content,
-            "</",
-            tag,
-            "></",
-            tag,
-            ">",
-        ],
+        "<{tag} data-anchor=\"{anchor}\" class=\"piece {class}\" data-verb=\"{verb}\" role=\"group\" tabindex=\"-1\" \
+         title=\"{words}\">{before}{words}{after}<{tag} class=\"painted\" aria-hidden=\"true\">{content}</{tag}></{tag}>"
     );
 }
 
 /// The mark of a seat: its shape in its colour.
 pub fn mark_of(colour: u8) -> String {
     let shape = SHAPES[usize::from(colour) % SHAPES.len()];
-    [
-        "<svg class=\"mark ",
-        seat_class(colour),
-        "\" viewBox=\"0 0 20 20\" aria-hidden=\"true\"><path d=\"",
-        shape,
-        "\"/></svg>",
-    ]
-    .concat()
+    let seat = seat_class(colour);
+    format!("<svg class=\"mark {seat}\" viewBox=\"0 0 20 20\" aria-hidden=\"true\"><path d=\"{shape}\"/></svg>")
 }
 
 /// What has changed since the last look: `+2`, `−1`; nothing when nothing has.

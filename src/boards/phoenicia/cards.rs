@@ -1,6 +1,7 @@
 //! Production cards: a seat's own with their values, those of others as backs.
 
-use crate::table::pieces::put;
+use std::fmt::Write;
+
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
@@ -31,23 +32,18 @@ pub(super) fn hand(into: &mut String, seat: Seat, name: &str, village: &Village)
     let known = village.hand.unknown() == 0;
     let (cards, houses) = (village.cards(), village.storehouses());
     let mut content = String::new();
-    put(
-        &mut content,
-        &[
-            if cards > houses { "<span class=\"held\"><b class=\"over\">" } else { "<span class=\"held\"><b>" },
-            &cards.to_string(),
-            "<i>/",
-            &houses.to_string(),
-            "</i></b><span class=\"name\">cards</span>",
-        ],
+    let _ = write!(
+        content,
+        "{}{cards}<i>/{houses}</i></b><span class=\"name\">cards</span>",
+        if cards > houses { "<span class=\"held\"><b class=\"over\">" } else { "<span class=\"held\"><b>" }
     );
     if known && cards > 0 {
-        put(&mut content, &["<small>worth <b>", &village.card_value().to_string(), "</b></small>"]);
+        let _ = write!(content, "<small>worth <b>{}</b></small>", village.card_value());
     }
     content.push_str("</span>");
     if !known {
         let backs = "<span class=\"card-value back\"></span>".repeat(cards.min(DRAWN * 2).into());
-        put(&mut content, &["<span class=\"stack-of\">", &backs, "</span>"]);
+        let _ = write!(content, "<span class=\"stack-of\">{backs}</span>");
     }
     into.push_str("<div class=\"hand\">");
     piece(into, Anchor::of(seat, "hand", 0), "hand-name", &hand_words(name, village), "choose", &content);
@@ -61,13 +57,12 @@ pub(super) fn hand(into: &mut String, seat: Seat, name: &str, village: &Village)
 
 /// Writes cards of one value, on top of each other.
 fn stack(into: &mut String, seat: Seat, name: &str, value: u8, count: u8) {
-    let digits = value.to_string();
-    let sheet = ["<span class=\"card-value v", &digits, "\"><b>", &digits, "</b></span>"].concat();
+    let sheet = format!("<span class=\"card-value v{value}\"><b>{value}</b></span>");
     let mut content = sheet.repeat(count.min(DRAWN).into());
     if count > 1 {
-        put(&mut content, &["<small class=\"times\">×", &count.to_string(), "</small>"]);
+        let _ = write!(content, "<small class=\"times\">×{count}</small>");
     }
     let cards = plural(count.into(), "production card", "production cards");
-    let words = [name, ": ", &cards, " of value ", &digits].concat();
+    let words = format!("{name}: {cards} of value {value}");
     piece(into, Anchor::of(seat, "card", value.into()), "stack-of", &words, "take one of these cards", &content);
 }

@@ -1,7 +1,8 @@
 //! The two decks: developments by set, and production cards.
 
+use std::fmt::Write;
+
 use crate::markup::prelude::*;
-use crate::table::pieces::put;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
@@ -28,14 +29,12 @@ pub(super) fn decks(scene: Scene) -> AnyView {
 
 fn developments(scene: Scene, _: Seat) -> String {
     let now = scene.now();
-    let mut words = ["Development deck: ", &now.deck.len().to_string(), " cards left"].concat();
+    let mut words = format!("Development deck: {} cards left", now.deck.len());
     let mut content = "<span class=\"stacks\">".to_owned();
     for ((count, name), set) in now.deck_by_set().into_iter().zip(["I", "II", "III", "IV"]).zip(1_u8..) {
-        let (number, set) = (count.to_string(), set.to_string());
-        put(&mut words, &[if set == "1" { "; set " } else { ", set " }, &set, " ", &number]);
+        let _ = write!(words, "{}{set} {count}", if set == 1 { "; set " } else { ", set " });
         let gone = if count == 0 { " gone" } else { "" };
-        let stack = ["<span class=\"stack set-", &set, gone, "\"><small>", name, "</small><b>", &number, "</b></span>"];
-        put(&mut content, &stack);
+        let _ = write!(content, "<span class=\"stack set-{set}{gone}\"><small>{name}</small><b>{count}</b></span>");
     }
     content.push_str("</span>");
     let mut text = "<small class=\"caption\">Developments to come</small>".to_owned();
@@ -45,17 +44,14 @@ fn developments(scene: Scene, _: Seat) -> String {
 
 fn production(scene: Scene, _: Seat) -> String {
     let now = scene.now();
-    let left = now.production_deck.len().to_string();
-    let used = now.discards.iter().sum::<u8>().to_string();
-    let words = ["Production deck: ", &left, " cards, ", &used, " discarded"].concat();
-    let content = [
-        "<span class=\"back\"></span><span class=\"left\"><b>",
-        &left,
-        "</b> to draw</span><span class=\"left\">",
-        &used,
-        " used</span>",
-    ];
+    let left = now.production_deck.len();
+    let used = now.discards.iter().sum::<u8>();
+    let words = format!("Production deck: {left} cards, {used} discarded");
+    let content = format!(
+        "<span class=\"back\"></span><span class=\"left\"><b>{left}</b> to draw</span><span class=\"left\">{used} \
+         used</span>"
+    );
     let mut text = "<small class=\"caption\">Production cards</small>".to_owned();
-    piece(&mut text, Anchor::shared("production-deck", 0), "deck production", &words, "", &content.concat());
+    piece(&mut text, Anchor::shared("production-deck", 0), "deck production", &words, "", &content);
     text
 }

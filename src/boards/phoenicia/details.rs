@@ -1,5 +1,7 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
+use std::fmt::Write;
+
 use crate::markup::prelude::*;
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
@@ -15,7 +17,7 @@ use super::piece::{listed, plural};
 use super::pool::face as card_face;
 use super::{details_seat, face};
 use crate::table::kit::SeatFace;
-use crate::table::pieces::{escape, put};
+use crate::table::pieces::escape;
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
@@ -36,16 +38,16 @@ pub(super) fn table(table: Table) -> String {
         return String::new();
     }
     let mut text = String::new();
-    put(&mut text, &["<table><caption>", table.caption, "</caption><thead><tr>"]);
+    let _ = write!(text, "<table><caption>{}</caption><thead><tr>", table.caption);
     for cell in &table.head {
-        put(&mut text, &["<th scope=\"col\">", cell, "</th>"]);
+        let _ = write!(text, "<th scope=\"col\">{cell}</th>");
     }
     text.push_str("</tr></thead><tbody>");
     for cells in &table.rows {
         text.push_str("<tr>");
         for (at, cell) in cells.iter().enumerate() {
             let start = if at == 0 { "<th scope=\"row\">" } else { "<td>" };
-            put(&mut text, &[start, &escape(cell)]);
+            let _ = write!(text, "{start}{}", escape(cell));
         }
     }
     text + "</tbody></table>"
@@ -54,13 +56,13 @@ pub(super) fn table(table: Table) -> String {
 /// A page of the dialog: title, picture, sentences, tables.
 pub(super) fn sheet(title: &str, picture: &str, sentences: &[String], tables: &[String]) -> String {
     let mut text = String::new();
-    put(&mut text, &["<h3>", &escape(title), "</h3><div class=\"details-body\">"]);
+    let _ = write!(text, "<h3>{}</h3><div class=\"details-body\">", escape(title));
     if !picture.is_empty() {
-        put(&mut text, &["<div class=\"details-picture\">", picture, "</div>"]);
+        let _ = write!(text, "<div class=\"details-picture\">{picture}</div>");
     }
     text.push_str("<div class=\"details-words\">");
     for sentence in sentences.iter().filter(|sentence| !sentence.is_empty()) {
-        put(&mut text, &["<p>", &escape(sentence), "</p>"]);
+        let _ = write!(text, "<p>{}</p>", escape(sentence));
     }
     text + &tables.concat() + "</div></div>"
 }

@@ -1,6 +1,8 @@
 //! What every part of the board is made of: things that can be picked and named, counted values, words.
 
-use crate::table::pieces::{delta, put, thing};
+use std::fmt::Write;
+
+use crate::table::pieces::{delta, thing};
 use engine::words::Anchor;
 
 use super::art::{Sign, sign};
@@ -15,34 +17,15 @@ pub(super) fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str,
 /// since the last look.
 pub(super) fn count(into: &mut String, of: Sign, what: &str, now: u8, limit: Option<u8>, before: u8) {
     let change = delta(now.into(), before.into());
-    let now_words = now.to_string();
     let most = limit.map(|limit| limit.to_string()).unwrap_or_default();
     let [of_most, slash, end] = if limit.is_some() { [" of ", "<i>/", "</i>"] } else { [""; 3] };
-    put(
+    let _ = write!(
         into,
-        &[
-            "<span class=\"count",
-            if change.is_empty() { "" } else { " changed" },
-            if limit.is_some_and(|limit| now > limit) { " over" } else { "" },
-            "\" title=\"",
-            &now_words,
-            of_most,
-            &most,
-            " ",
-            what,
-            "\">",
-            &sign(of),
-            "<b>",
-            &now_words,
-            "</b>",
-            slash,
-            &most,
-            end,
-            &change,
-            "<em>",
-            what,
-            "</em></span>",
-        ],
+        "<span class=\"count{}{}\" title=\"{now}{of_most}{most} {what}\">{}<b>{now}</b>{slash}{most}{end}{change}<em>\
+         {what}</em></span>",
+        if change.is_empty() { "" } else { " changed" },
+        if limit.is_some_and(|limit| now > limit) { " over" } else { "" },
+        sign(of)
     );
 }
 

@@ -1,6 +1,8 @@
 //! The developments on offer: one place a seat, with who has a discount below each.
 
-use crate::table::pieces::{escape, mark_of, put};
+use std::fmt::Write;
+
+use crate::table::pieces::{escape, mark_of};
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
@@ -43,67 +45,60 @@ fn offer(into: &mut String, scene: Scene, now: &Phoenicia, place: usize, develop
     for seat in Seat::all(now.seats) {
         let discount = now.village(seat).discount(development);
         if discount > 0 {
-            let (face, discount) = (scene.face(seat), discount.to_string());
-            put(&mut words, &[", ", &face.name, " has ", &discount, " off"]);
-            let square = [
-                "<span class=\"square ",
+            let face = scene.face(seat);
+            let _ = write!(words, ", {} has {discount} off", face.name);
+            let _ = write!(
+                under,
+                "<span class=\"square {}\" role=\"img\" title=\"{}: {discount} off {}\">{}−{discount}</span>",
                 seat_class(face.colour),
-                "\" role=\"img\" title=\"",
-                &escape(&face.name),
-                ": ",
-                &discount,
-                " off ",
+                escape(&face.name),
                 card.name,
-                "\">",
-                &mark_of(face.colour),
-                "−",
-                &discount,
-                "</span>",
-            ];
-            put(&mut under, &square);
+                mark_of(face.colour),
+            );
         }
     }
     under.push_str("</span>");
     if let Some(seat) = scene.own().filter(|seat| buys(now, *seat)) {
-        let price = now.price(seat, development, lowest).to_string();
-        let lowest_bid = lowest.to_string();
-        let is_within_means = now.means(seat, development) >= u16::from(lowest);
-        let told = if is_within_means {
-            ["", "You would pay ", &price, " at the lowest bid of ", &lowest_bid, "\">you pay <b>"]
+        let price = now.price(seat, development, lowest);
+        let _ = if now.means(seat, development) >= u16::from(lowest) {
+            write!(
+                under,
+                "<span class=\"price\" role=\"img\" title=\"You would pay {price} at the lowest bid of {lowest}\">you \
+                 pay <b>{price}</b></span>"
+            )
         } else {
-            [" beyond", "You can't pay the lowest bid of ", &lowest_bid, "", "", "\">too dear at <b>"]
+            write!(
+                under,
+                "<span class=\"price beyond\" role=\"img\" title=\"You can't pay the lowest bid of {lowest}\">too dear \
+                 at <b>{price}</b></span>"
+            )
         };
-        let [beyond, told @ ..] = told;
-        put(&mut under, &["<span class=\"price", beyond, "\" role=\"img\" title=\""]);
-        put(&mut under, &told);
-        put(&mut under, &[&price, "</b></span>"]);
     }
     let tag = match auction.map(|auction| auction.high) {
         Some(Some((leader, bid))) => {
             let colour = scene.face(leader).colour;
-            tag(&[" bid ", seat_class(colour)].concat(), "bid", &mark_of(colour), bid)
+            tag(&format!(" bid {}", seat_class(colour)), "bid", &mark_of(colour), bid)
         }
         Some(None) => tag(" bid", "from", "", card.minimum),
         None => tag("", "min", "", card.minimum),
     };
     // Only a card that didn't lie here before comes in.
-    put(into, &["<div class=\"place\" data-new=\"", &place.to_string(), card.name, "\">"]);
+    let _ = write!(into, "<div class=\"place\" data-new=\"{place}{}\">", card.name);
     let class = if auction.is_some() { "card for-sale" } else { "card" };
     let anchor = Anchor::shared("development", development.index() as u16);
     piece(into, anchor, class, &words, "put it up for auction", &face_with(development, &tag));
-    put(into, &["<div class=\"under\"><span class=\"squares\">", &under, "</div>"]);
+    let _ = write!(into, "<div class=\"under\"><span class=\"squares\">{under}</div>");
 }
 
 /// Writes the beginning of a place without a card.
 fn empty(into: &mut String, title: &str, why: &str) {
     let start = "<div class=\"place\"><div class=\"card gone\" title=\"";
-    put(into, &[start, why, "\"><b>", title, "</b><small>", why, "</small></div>"]);
+    let _ = write!(into, "{start}{why}\"><b>{title}</b><small>{why}</small></div>");
 }
 
 /// The tag on the picture of a card: its lowest bid, or the bid so far while it is being sold.
 fn tag(class: &str, name: &str, mark: &str, bid: u8) -> String {
-    let bid = bid.to_string();
-    ["<span class=\"tag", class, "\"><small>", name, "</small>", mark, "<b>", &bid, "</b></span>"].concat()
+    format!("<span class=\"tag{class}\"><small>{name}</small>{mark}<b>{bid}</b></span>")
 }
 
 /// The face of a card.
@@ -114,26 +109,16 @@ pub(super) fn face(development: Development) -> String {
 fn face_with(development: Development, tag: &str) -> String {
     let card = development.card();
     let set = ["I", "II", "III", "IV"][usize::from(card.set) - 1];
-    let number = card.set.to_string();
-    [
-        "<div class=\"face set-",
-        &number,
-        "\" aria-hidden=\"true\"><div class=\"head\"><span class=\"set\" title=\"Set ",
-        &number,
-        "\">",
-        set,
-        "</span><b>",
+    let number = card.set;
+    format!(
+        "<div class=\"face set-{number}\" aria-hidden=\"true\"><div class=\"head\"><span \
+         class=\"set\" title=\"Set {number}\">{set}</span><b>{}</b></div><div \
+         class=\"scene\">{}{tag}</div><div class=\"gains\">{}</div><p class=\"effect\">{}</p></div>",
         card.name,
-        "</b></div><div class=\"scene\">",
-        &picture_of(development),
-        tag,
-        "</div><div class=\"gains\">",
-        &gains(development),
-        "</div><p class=\"effect\">",
-        card.effect,
-        "</p></div>",
-    ]
-    .concat()
+        picture_of(development),
+        gains(development),
+        card.effect
+    )
 }
 
 /// What a card brings, as counted values.
@@ -159,7 +144,7 @@ fn gains(development: Development) -> String {
 pub(super) fn described(development: Development) -> String {
     let card = development.card();
     let mut words = String::new();
-    put(&mut words, &[card.name, ": set ", &card.set.to_string(), ", minimum bid ", &card.minimum.to_string()]);
+    let _ = write!(words, "{}: set {}, minimum bid {}", card.name, card.set, card.minimum);
     for (amount, one, many) in [
         (card.production, "production", "production"),
         (card.points, "VP", "VP"),
@@ -168,7 +153,7 @@ pub(super) fn described(development: Development) -> String {
         (card.trained, "trained worker", "trained workers"),
     ] {
         if amount > 0 {
-            put(&mut words, &[", ", &plural(amount.into(), one, many)]);
+            let _ = write!(words, ", {}", plural(amount.into(), one, many));
         }
     }
     listed([words, card.effect.to_owned()])
@@ -179,21 +164,20 @@ pub(super) fn tab(into: &mut String, development: Development, copies: u8, is_fr
     let card = development.card();
     let mut words = described(development);
     let mut content = picture_of(development);
-    put(&mut content, &["<span class=\"name\">", card.name, "</span>"]);
+    let _ = write!(content, "<span class=\"name\">{}</span>", card.name);
     if copies > 1 {
-        let copies = copies.to_string();
-        words.insert_str(0, &[&copies, " × "].concat());
-        put(&mut content, &["<b>×", &copies, "</b>"]);
+        words.insert_str(0, &format!("{copies} × "));
+        let _ = write!(content, "<b>×{copies}</b>");
     }
-    let class = ["tab set-", &card.set.to_string(), if is_fresh { " fresh" } else { "" }].concat();
+    let class = format!("tab set-{}{}", card.set, if is_fresh { " fresh" } else { "" });
     piece(into, Anchor::shared("development", development.index() as u16), &class, &words, "", &content);
 }
 
 /// Writes a discount as a chip: the picture of what it applies to and how much it takes off.
 pub(super) fn discount_chip(into: &mut String, target: Development, discount: u8) {
-    let (discount, name) = (discount.to_string(), target.card().name);
+    let name = target.card().name;
     let start = "<span class=\"chip\" role=\"img\" title=\"";
     let picture = picture_of(target);
-    put(into, &[start, &discount, " off ", name, "\">", &picture, "<b>−", &discount]);
-    put(into, &["</b><span class=\"name\">", name, "</span></span>"]);
+    let _ = write!(into, "{start}{discount} off {name}\">{picture}<b>−{discount}");
+    let _ = write!(into, "</b><span class=\"name\">{name}</span></span>");
 }

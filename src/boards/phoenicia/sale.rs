@@ -1,6 +1,8 @@
 //! Beside the standing: the auction that is running, or what else is going on.
 
-use crate::table::pieces::{escape, mark_of, put};
+use std::fmt::Write;
+
+use crate::table::pieces::{escape, mark_of};
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
 use engine::seat::Seat;
@@ -22,11 +24,11 @@ fn doing(state: &Phoenicia) -> String {
                 Purpose::Development(development) => development.card().name,
                 Purpose::Training => "training",
                 Purpose::Tools(tile) => {
-                    return ["pays ", &debt.price.to_string(), " for tools on ", tile.card().names[0]].concat();
+                    return format!("pays {} for tools on {}", debt.price, tile.card().names[0]);
                 }
                 Purpose::Point => "a VP",
             };
-            return ["pays ", &debt.price.to_string(), " for ", what].concat();
+            return format!("pays {} for {what}", debt.price);
         }
         Stage::Developing { .. } => "develops the village",
         Stage::Storing { .. } => "has more cards than storehouses",
@@ -42,18 +44,18 @@ pub(super) fn sale(scene: Scene, _: Seat) -> String {
     if let Some(face) = now.decider().map(|seat| scene.face(seat)) {
         let class = seat_class(face.colour);
         let name = escape(&face.name);
-        put(&mut does, &["<span class=\"who ", class, "\">", &mark_of(face.colour), "<b>", &name, "</b></span>"]);
+        let _ = write!(does, "<span class=\"who {class}\">{}<b>{name}</b></span>", mark_of(face.colour));
     }
-    put(&mut does, &[" ", &doing(&now), " "]);
+    let _ = write!(does, " {} ", doing(&now));
     let mut text = String::new();
     match now.auction() {
         Some(auction) => lot(&mut text, scene, &now, auction, &does),
         None => {
-            let round = now.round.to_string();
-            let words = ["Round ", &round, ". No auction is running"].concat();
-            let content = ["<span class=\"round\">Round <b>", &round, "</b></span>"].concat();
+            let round = now.round;
+            let words = format!("Round {round}. No auction is running");
+            let content = format!("<span class=\"round\">Round <b>{round}</b></span>");
             piece(&mut text, Anchor::shared("auction", 0), "headline", &words, "", &content);
-            put(&mut text, &[&does, "</p>"]);
+            let _ = write!(text, "{does}</p>");
         }
     }
     text
@@ -62,27 +64,29 @@ pub(super) fn sale(scene: Scene, _: Seat) -> String {
 /// Writes the running auction, who decides, and what the viewer can do.
 fn lot(into: &mut String, scene: Scene, now: &Phoenicia, auction: &Auction, does: &str) {
     let card = auction.development.card();
-    let mut words = [card.name, " is being sold. "].concat();
+    let mut words = format!("{} is being sold. ", card.name);
     let mut content = picture_of(auction.development);
     content.push_str("<span class=\"lot\"><small>");
     match now.active() {
-        Some(seat) => put(&mut content, &["Turn of ", &escape(&scene.face(seat).name)]),
+        Some(seat) => {
+            let _ = write!(content, "Turn of {}", escape(&scene.face(seat).name));
+        }
         None => content.push_str("Auction"),
     }
-    put(&mut content, &["</small><b>", card.name, "</b></span><span class=\"figure"]);
+    let _ = write!(content, "</small><b>{}</b></span><span class=\"figure", card.name);
     match auction.high {
         Some((leader, bid)) => {
-            let (face, bid) = (scene.face(leader), bid.to_string());
-            put(&mut words, &[&face.name, " leads with ", &bid]);
+            let (face, bid) = (scene.face(leader), bid);
+            let _ = write!(words, "{} leads with {bid}", face.name);
             let mark = mark_of(face.colour);
             let name = escape(&face.name);
-            put(&mut content, &[" ", seat_class(face.colour), "\"><b>", &bid, "</b><span>", &mark, &name]);
+            let _ = write!(content, " {}\"><b>{bid}</b><span>{mark}{name}", seat_class(face.colour));
             content.push_str("<small> leads");
         }
         None => {
-            let minimum = card.minimum.to_string();
-            put(&mut words, &["No bid yet, the lowest is ", &minimum]);
-            put(&mut content, &["\"><b>", &minimum, "</b><span>or more<small> opens"]);
+            let minimum = card.minimum;
+            let _ = write!(words, "No bid yet, the lowest is {minimum}");
+            let _ = write!(content, "\"><b>{minimum}</b><span>or more<small> opens");
         }
     }
     content.push_str("</small></span></span>");
@@ -91,19 +95,17 @@ fn lot(into: &mut String, scene: Scene, now: &Phoenicia, auction: &Auction, does
     let own = scene.own().filter(|own| auction.standing.contains(*own));
     let is_bidding = own == Some(auction.bidder);
     let lowest = auction.lowest();
-    let bid = lowest.to_string();
     if let Some(own) = own.filter(|own| auction.high.is_none_or(|(leader, _)| leader != *own)) {
         let price = now.price(own, auction.development, lowest);
         if price != lowest || !is_bidding {
-            let price = price.to_string();
-            put(into, &["<small class=\"yours\">A bid of ", &bid, " would cost you <b>", &price, "</b></small>"]);
+            let _ = write!(into, "<small class=\"yours\">A bid of {lowest} would cost you <b>{price}</b></small>");
         }
     }
     into.push_str("</p>");
     if is_bidding {
         into.push_str("<div class=\"plates\">");
-        let words = ["Bid ", &bid, " or more"].concat();
-        let content = ["<b>Bid ", &bid, "+</b>"].concat();
+        let words = format!("Bid {lowest} or more");
+        let content = format!("<b>Bid {lowest}+</b>");
         piece(into, Anchor::shared("bid", 0), "plate bid", &words, "bid", &content);
         if auction.high.is_some() {
             let words = "Leave this auction for good";

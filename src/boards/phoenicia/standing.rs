@@ -1,7 +1,9 @@
 //! Between pool and villages: how everybody stands in the auction or the round, and on the track.
 
+use std::fmt::Write;
+
 use crate::markup::prelude::*;
-use crate::table::pieces::{delta, escape, mark_of, put};
+use crate::table::pieces::{delta, escape, mark_of};
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::state::{Part, Phoenicia, Stage};
 use engine::seat::Seat;
@@ -21,7 +23,7 @@ fn status(state: &Phoenicia, seat: Seat) -> (Sign, String, &'static str) {
         if outcome.won(seat) { (Sign::Crown, "has won", " leads") } else { (Sign::Waits, "the end", "") }
     } else if let Some(part) = state.part_in_auction(seat) {
         match part {
-            Part::Leads(bid) => return (Sign::Leads, ["leads: ", &bid.to_string()].concat(), " leads"),
+            Part::Leads(bid) => return (Sign::Leads, format!("leads: {bid}"), " leads"),
             Part::Decides => (Sign::Decides, "to bid", " decides"),
             Part::StandsBy => (Sign::In, "still in", " in"),
             Part::Passed => (Sign::Passed, "passed", " out"),
@@ -72,9 +74,9 @@ fn scale(_: Scene, _: Seat) -> String {
             _ => "",
         };
         let left = along_track(tick);
-        put(&mut content, &["<span class=\"", class, "\" style=\"left:", &left, "\">", &tick.to_string(), "</span>"]);
+        let _ = write!(content, "<span class=\"{class}\" style=\"left:{left}\">{tick}</span>");
     }
-    put(&mut content, &["</span><span class=\"vp\">VP</span><span class=\"production\">", &sign(Sign::Production)]);
+    let _ = write!(content, "</span><span class=\"vp\">VP</span><span class=\"production\">{}", sign(Sign::Production));
     content.push_str("</span>");
     let mut text = String::new();
     piece(&mut text, Anchor::shared("track", 0), "scale lane", &words.concat(), "", &content);
@@ -86,7 +88,7 @@ fn lane(scene: Scene, seat: Seat) -> AnyView {
     let class = move || {
         let deciding = if scene.now().decider() == Some(seat) { " deciding" } else { "" };
         let own = if scene.own() == Some(seat) { " own" } else { "" };
-        ["lane ", seat_class(scene.face(seat).colour), deciding, own].concat()
+        format!("lane {}{deciding}{own}", seat_class(scene.face(seat).colour))
     };
     let width = move || along_track(scene.now().village(seat).points().min(TRACK));
     view! {
@@ -116,11 +118,11 @@ fn stands(scene: Scene, seat: Seat) -> String {
         &village.production().to_string(),
     ];
     let mut content = "<span class=\"order\">".to_owned() + &mark_of(face.colour);
-    put(&mut content, &["<span class=\"name\">", &escape(&face.name), "</span>"]);
+    let _ = write!(content, "<span class=\"name\">{}</span>", escape(&face.name));
     if overlord {
         content.push_str(&sign(Sign::Crown));
     }
-    put(&mut content, &["</span><span class=\"status", class, "\">", &sign(of), "<span>", &word, "</span></span>"]);
+    let _ = write!(content, "</span><span class=\"status{class}\">{}<span>{word}</span></span>", sign(of));
     let mut text = String::new();
     piece(&mut text, Anchor::seat(seat), "stands", &words.concat(), "", &content);
     text
@@ -135,7 +137,7 @@ fn numbers(scene: Scene, seat: Seat) -> String {
         [("vp", village.points(), was.points()), ("production", village.production(), was.production())]
     {
         let change = delta(now.into(), before.into());
-        put(&mut text, &["<span class=\"", class, "\"><b>", &now.to_string(), "</b>", &change, "</span>"]);
+        let _ = write!(text, "<span class=\"{class}\"><b>{now}</b>{change}</span>");
     }
     text
 }
@@ -143,5 +145,5 @@ fn numbers(scene: Scene, seat: Seat) -> String {
 /// How far along the track a number of points lies, as a length.
 fn along_track(points: u8) -> String {
     let tenths = u32::from(points) * 1000 / u32::from(TRACK);
-    [&(tenths / 10).to_string(), ".", &(tenths % 10).to_string(), "%"].concat()
+    format!("{}.{}%", tenths / 10, tenths % 10)
 }

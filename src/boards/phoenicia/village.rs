@@ -1,7 +1,9 @@
 //! A player's area: header, tiles, developments, discounts, cards and the next income.
 
+use std::fmt::Write;
+
 use crate::markup::prelude::*;
-use crate::table::pieces::{escape, mark_of, put};
+use crate::table::pieces::{escape, mark_of};
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::forecast::Forecast;
 use engine::games::phoenicia::state::Village;
@@ -27,7 +29,7 @@ pub(super) fn village(scene: Scene, seat: Seat, own: bool) -> AnyView {
             (false, false) => "village other ",
         };
         let deciding = if now.decider() == Some(seat) { " deciding" } else { "" };
-        [size, seat_class(scene.face(seat).colour), deciding, if open.get() { " open" } else { "" }].concat()
+        format!("{size}{}{deciding}{}", seat_class(scene.face(seat).colour), if open.get() { " open" } else { "" })
     };
     let fold = (!own).then(|| {
         view! {
@@ -56,13 +58,13 @@ fn header(scene: Scene, seat: Seat) -> String {
     let overlord = now.overlord == seat;
     let done = now.done.contains(seat);
     let mut content = "<span class=\"who\">".to_owned() + &mark_of(face.colour);
-    put(&mut content, &["<b>", &escape(&face.name), "</b></span>"]);
+    let _ = write!(content, "<b>{}</b></span>", escape(&face.name));
     let own = scene.own() == Some(seat);
     if own {
         content.push_str("<span class=\"badge\">you</span>");
     }
     let mut badge = |class: &str, title: &str, of: Sign, word: &str| {
-        put(&mut content, &["<span class=\"badge", class, "\" title=\"", title, "\">", &sign(of), word, "</span>"]);
+        let _ = write!(content, "<span class=\"badge{class}\" title=\"{title}\">{}{word}</span>", sign(of));
     };
     if face.bot && !own {
         badge("", "Played by a bot", Sign::Bot, "");
@@ -132,15 +134,12 @@ fn body(scene: Scene, seat: Seat) -> String {
 /// Writes the next income as things stand: what comes, and what would be lost.
 fn income(into: &mut String, village: &Village) {
     let Forecast { cards, coins, coins_lost, cards_over } = village.forecast();
-    put(
+    let _ = write!(
         into,
-        &[
-            "<p class=\"income\" title=\"If the turn ended as things stand\">Next<span class=\"why\"> income</span>: <b>",
-            &plural(cards.into(), "card", "cards"),
-            "</b>, <b>",
-            &plural(coins.into(), "coin", "coins"),
-            "</b>",
-        ],
+        "<p class=\"income\" title=\"If the turn ended as things stand\">Next<span \
+         class=\"why\"> income</span>: <b>{}</b>, <b>{}</b>",
+        plural(cards.into(), "card", "cards"),
+        plural(coins.into(), "coin", "coins")
     );
     let losses = [
         (coins_lost, "coin", "coins", "lost at the end of the turn"),
@@ -149,20 +148,9 @@ fn income(into: &mut String, village: &Village) {
     for (count, one, many, why) in losses.into_iter().filter(|(count, ..)| *count > 0) {
         let lost = plural(count.into(), one, many);
         let sign = sign(Sign::Lost);
-        put(
+        let _ = write!(
             into,
-            &[
-                "<span class=\"loss\" title=\"",
-                &lost,
-                " ",
-                why,
-                "\">",
-                &sign,
-                &lost,
-                " <span class=\"why\">",
-                why,
-                "</span></span>",
-            ],
+            "<span class=\"loss\" title=\"{lost} {why}\">{sign}{lost} <span class=\"why\">{why}</span></span>"
         );
     }
     into.push_str("</p>");
