@@ -103,6 +103,17 @@ impl Line {
         self
     }
 
+    /// Adds the names of seats: “Ann, Bob and Cem”.
+    pub fn seats(mut self, seats: &[Seat]) -> Self {
+        for (at, seat) in seats.iter().enumerate() {
+            if at > 0 {
+                self = self.text(if at + 1 == seats.len() { " and " } else { ", " });
+            }
+            self = self.seat(*seat);
+        }
+        self
+    }
+
     /// Names the section of the guide behind this line.
     pub fn rule(mut self, section: &'static str) -> Self {
         self.rule = Some(section);
@@ -132,6 +143,12 @@ impl Line {
             Span::Piece(anchor, _) => Some(*anchor),
         })
     }
+}
+
+/// A number with its noun: “1 coin”, “3 coins”.
+pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// What a legal action is called and where it is found.
@@ -185,4 +202,17 @@ pub struct Blocked {
     pub path: Vec<Anchor>,
     /// Section of the game's guide with the rule.
     pub rule: Option<&'static str>,
+}
+
+impl Blocked {
+    /// With the section of the guide that has the rule.
+    pub fn new(
+        text: impl Into<String>,
+        reason: String,
+        group: &'static str,
+        path: Vec<Anchor>,
+        rule: &'static str,
+    ) -> Self {
+        Self { text: text.into(), reason, group, path, rule: Some(rule) }
+    }
 }

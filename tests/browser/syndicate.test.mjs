@@ -94,7 +94,7 @@ test("a route that is pointed at lights its systems", async () => {
   await start(page, house.url, "phoenix-syndicate/new?seed=LIT-1&seats=medium,medium");
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 120_000 });
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Look at the table" }).click();
   const route = page.locator("[aria-label=Board] [data-anchor^='route:']").first();
   await route.scrollIntoViewIfNeeded();
   await route.hover();

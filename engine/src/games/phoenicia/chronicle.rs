@@ -5,11 +5,10 @@ use super::data::{CARD_VALUES, Development, Tile};
 use super::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
 use super::state::Phoenicia;
 use super::words::{
-    cards_in_words, city_centre_anchor, count, development_anchor, purchase, storage_anchor, tile_anchor,
-    training_anchor,
+    cards_in_words, city_centre_anchor, development_anchor, purchase, storage_anchor, tile_anchor, training_anchor,
 };
 use crate::seat::{PerSeat, Seat, Viewer};
-use crate::words::{Anchor, Line};
+use crate::words::{Anchor, Line, count};
 
 impl Phoenicia {
     pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Line {

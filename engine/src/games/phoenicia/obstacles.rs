@@ -2,10 +2,10 @@
 
 use super::data::{CARDS, POINT_COST, Tile};
 use super::state::{Auction, Phoenicia, Stage, Village};
-use super::words::{city_centre_anchor, count, development_anchor, group, tile_anchor, tile_name, training_anchor};
+use super::words::{city_centre_anchor, development_anchor, group, tile_anchor, tile_name, training_anchor};
 use crate::order::in_order;
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked};
+use crate::words::{Anchor, Blocked, count};
 
 impl Phoenicia {
     pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
@@ -34,7 +34,7 @@ impl Phoenicia {
             .filter(|development| self.means(seat, *development) < u16::from(development.card().minimum))
             .map(|development| {
                 let price = self.price(seat, development, development.card().minimum);
-                blocked(
+                Blocked::new(
                     development.card().name,
                     short_of(price, self.village(seat)),
                     group::AUCTIONS,
@@ -52,7 +52,7 @@ impl Phoenicia {
         }
         let price = self.price(seat, auction.development, lowest);
         let reason = short_of(price, self.village(seat));
-        vec![blocked(format!("Bid {lowest}"), reason, group::BID, vec![Anchor::shared("bid", 0)], "auctions")]
+        vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Anchor::shared("bid", 0)], "auctions")]
     }
 
     fn blocked_workers(&self, seat: Seat, list: &mut Vec<Blocked>) {
@@ -60,10 +60,10 @@ impl Phoenicia {
         let path = vec![training_anchor(seat)];
         if village.untrained == 0 {
             let reason = "Every worker is trained.".to_owned();
-            list.push(blocked("Train a worker", reason, group::WORKERS, path, "workers"));
+            list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
         } else if !affordable(village, village.training_cost()) {
             let reason = short_of(village.training_cost(), village);
-            list.push(blocked("Train a worker", reason, group::WORKERS, path, "workers"));
+            list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
         }
         for tile in Tile::ALL {
             let path = vec![tile_anchor(seat, tile)];
@@ -71,12 +71,18 @@ impl Phoenicia {
             if !village.has(tile) {
                 let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
                 let reason = format!("{} needs a {opener}.", tile.card().names[0]);
-                list.push(blocked(text, reason, group::WORKERS, path, "tiles"));
+                list.push(Blocked::new(text, reason, group::WORKERS, path, "tiles"));
             } else if village.trained == 0 {
                 let reason = if village.untrained > 0 { "Train a worker first." } else { "No worker is free." };
-                list.push(blocked(text, reason.into(), group::WORKERS, path, "workers"));
+                list.push(Blocked::new(text, reason.into(), group::WORKERS, path, "workers"));
             } else if !affordable(village, village.tool_cost(tile)) {
-                list.push(blocked(text, short_of(village.tool_cost(tile), village), group::WORKERS, path, "tools"));
+                list.push(Blocked::new(
+                    text,
+                    short_of(village.tool_cost(tile), village),
+                    group::WORKERS,
+                    path,
+                    "tools",
+                ));
             }
         }
     }
@@ -87,7 +93,7 @@ impl Phoenicia {
             if !affordable(village, tile.card().tools) {
                 let text = format!("Tools for {}", tile_name(village, tile));
                 let reason = short_of(tile.card().tools, village);
-                list.push(blocked(text, reason, group::BUY, vec![tile_anchor(seat, tile)], "tools"));
+                list.push(Blocked::new(text, reason, group::BUY, vec![tile_anchor(seat, tile)], "tools"));
             }
         }
         for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
@@ -96,7 +102,7 @@ impl Phoenicia {
                     let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
                     let path = vec![tile_anchor(seat, from), tile_anchor(seat, to)];
                     let reason = short_of(village.tool_cost(to), village);
-                    list.push(blocked(text, reason, group::WORKERS, path, "workers"));
+                    list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
                 }
             }
         }
@@ -108,13 +114,13 @@ impl Phoenicia {
             };
             if let Some(reason) = reason {
                 let path = vec![city_centre_anchor(seat)];
-                list.push(blocked("1 VP at the City Centre", reason, group::BUY, path, "city-centre"));
+                list.push(Blocked::new("1 VP at the City Centre", reason, group::BUY, path, "city-centre"));
             }
         }
         if village.converted && village.cards() > 0 {
             let path = vec![Anchor::of(seat, "hand", 0)];
             let reason = "Only one card may be turned into coins each turn.".to_owned();
-            list.push(blocked("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
+            list.push(Blocked::new("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
         }
     }
 }
@@ -130,14 +136,4 @@ fn short_of(price: u8, village: &Village) -> String {
         0 => format!("Costs {price}; you have {coins}."),
         cards => format!("Costs {price}; you have {coins} and {cards} in cards."),
     }
-}
-
-fn blocked(
-    text: impl Into<String>,
-    reason: String,
-    group: &'static str,
-    path: Vec<Anchor>,
-    rule: &'static str,
-) -> Blocked {
-    Blocked { text: text.into(), reason, group, path, rule: Some(rule) }
 }

@@ -7,7 +7,7 @@ use super::state::{Phoenicia, Stage, Village};
 use crate::dice::Dice;
 use crate::game::{Cx, Game, Outcome};
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, Line};
+use crate::words::{Anchor, Change, Label, Line, count};
 
 /// The card of a development: in the pool, or wherever it is named.
 pub(super) const fn development_anchor(development: Development) -> Anchor {
@@ -37,12 +37,6 @@ pub(super) const fn storage_anchor(seat: Seat) -> Anchor {
 /// The City Centre of a village.
 pub(super) const fn city_centre_anchor(seat: Seat) -> Anchor {
     Anchor::of(seat, "city-centre", 0)
-}
-
-/// “1 coin”, “3 coins”.
-pub(super) fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
-    let number = number.into();
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// “a 4 and two 5s” as “4 + 5 + 5”.
@@ -131,12 +125,7 @@ impl Phoenicia {
 
     fn verdict(&self, mut line: Line, outcome: &Outcome) -> Line {
         let winners: Vec<Seat> = outcome.winners().collect();
-        for (at, seat) in winners.iter().enumerate() {
-            if at > 0 {
-                line = line.text(if at + 1 == winners.len() { " and " } else { ", " });
-            }
-            line = line.seat(*seat);
-        }
+        line = line.seats(&winners);
         let points = self.village(winners[0]).points();
         line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
             .text(format!("{points} VP."))

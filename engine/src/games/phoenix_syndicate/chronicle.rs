@@ -6,11 +6,11 @@ use super::goods::Goods;
 use super::state::Syndicate;
 use super::upgrades::Upgrade;
 use super::words::{
-    advantage_anchor, corp_anchor, count, gate_anchor, goods_in_words, operation_anchor, route_anchor, route_colour,
+    advantage_anchor, corp_anchor, gate_anchor, goods_in_words, operation_anchor, route_anchor, route_colour,
     route_name, short_name, tile_anchor, upgrade_anchor,
 };
 use crate::seat::Seat;
-use crate::words::Line;
+use crate::words::{Line, count};
 
 impl Syndicate {
     pub(super) fn tell(&self, event: &Event) -> Line {
@@ -159,12 +159,8 @@ impl Syndicate {
                 .rule("the-end"),
             Event::Ended { winners } => {
                 let credits = self.center(winners[0]).total();
-                let mut line = line;
-                for (at, seat) in winners.iter().enumerate() {
-                    line = line.text(if at > 0 { " and " } else { "" }).seat(*seat);
-                }
                 let verb = if winners.len() > 1 { "share victory" } else { "wins" };
-                line.text(format!(" {verb} with {credits} credits.")).rule("the-end")
+                line.seats(winners).text(format!(" {verb} with {credits} credits.")).rule("the-end")
             }
         }
     }

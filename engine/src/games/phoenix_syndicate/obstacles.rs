@@ -9,7 +9,7 @@ use super::words::{
     capital, corp_anchor, group, operation_anchor, price_in_words, route_anchor, route_colour, route_name, tile_anchor,
 };
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked};
+use crate::words::Blocked;
 
 impl Syndicate {
     pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
@@ -34,7 +34,7 @@ impl Syndicate {
             if self.own().directors[operation.index()] == 0 {
                 let reason = "Its Director is set aside. Scheme brings Directors back.".to_owned();
                 let path = vec![operation_anchor(seat, operation)];
-                list.push(blocked(operation.name(), reason, group::BEGIN, path, "directors"));
+                list.push(Blocked::new(operation.name(), reason, group::BEGIN, path, "directors"));
             }
         }
     }
@@ -43,7 +43,7 @@ impl Syndicate {
         if self.may_build() {
             for tile in self.own().agents().iter() {
                 if let Some(reason) = self.no_base_on(tile) {
-                    list.push(blocked(tile.card().name, reason, group::BUILD, vec![tile_anchor(tile)], "deploy"));
+                    list.push(Blocked::new(tile.card().name, reason, group::BUILD, vec![tile_anchor(tile)], "deploy"));
                 }
             }
         }
@@ -55,7 +55,7 @@ impl Syndicate {
                     }
                     _ => "You have no Base yet.".to_owned(),
                 };
-                list.push(blocked(words(route), reason, group::CLAIM, vec![route_anchor(route)], "deploy"));
+                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![route_anchor(route)], "deploy"));
             }
         }
     }
@@ -85,7 +85,7 @@ impl Syndicate {
                 None => "You have advanced there already.".into(),
             };
             let text = format!("{} Corp", capital(corp.name()));
-            list.push(blocked(text, reason, group::ADVANCE, vec![corp_anchor(seat, corp)], "corps"));
+            list.push(Blocked::new(text, reason, group::ADVANCE, vec![corp_anchor(seat, corp)], "corps"));
         }
     }
 
@@ -97,7 +97,7 @@ impl Syndicate {
                 ships if ships.iter().any(|ship| self.way(*ship, tile).is_some()) => continue,
                 _ => "You can’t pay for the gates on the way.",
             };
-            list.push(blocked(tile.card().name, reason.into(), group::FLY, vec![tile_anchor(tile)], "expand"));
+            list.push(Blocked::new(tile.card().name, reason.into(), group::FLY, vec![tile_anchor(tile)], "expand"));
         }
     }
 
@@ -111,7 +111,7 @@ impl Syndicate {
                     Some(price) => self.short_of(&price),
                     None => "Costs goods of one colour, more than you have.".into(),
                 };
-                list.push(blocked(words(route), reason, group::CLAIM, vec![route_anchor(route)], "scheme"));
+                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![route_anchor(route)], "scheme"));
             }
         }
     }
@@ -127,14 +127,4 @@ impl Syndicate {
 
 fn words(route: Route) -> String {
     format!("{} ({})", route_name(route), route_colour(route))
-}
-
-fn blocked(
-    text: impl Into<String>,
-    reason: String,
-    group: &'static str,
-    path: Vec<Anchor>,
-    rule: &'static str,
-) -> Blocked {
-    Blocked { text: text.into(), reason, group, path, rule: Some(rule) }
 }

@@ -11,7 +11,7 @@ use super::state::{Among, Stage, Syndicate};
 use super::upgrades::Upgrade;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, Line};
+use crate::words::{Anchor, Change, Label, Line, count};
 
 /// A tile of the galaxy.
 pub(super) const fn tile_anchor(tile: Tile) -> Anchor {
@@ -79,12 +79,6 @@ pub(super) fn route_colour(route: Route) -> &'static str {
 pub(super) fn goods_in_words(goods: &Goods) -> String {
     let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
     if kinds.is_empty() { "nothing".into() } else { kinds.join(", ") }
-}
-
-/// “1 Agent”, “3 Agents”.
-pub(super) fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
-    let number = number.into();
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// Headings under which choices are offered.
@@ -184,14 +178,8 @@ impl Syndicate {
     }
 
     fn verdict(&self, outcome: &Outcome) -> Line {
-        let mut line = Line::new();
         let winners: Vec<Seat> = outcome.winners().collect();
-        for (at, seat) in winners.iter().enumerate() {
-            if at > 0 {
-                line = line.text(if at + 1 == winners.len() { " and " } else { ", " });
-            }
-            line = line.seat(*seat);
-        }
+        let line = Line::new().seats(&winners);
         let credits = self.center(winners[0]).total();
         line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
             .text(format!("{credits} credits."))
