@@ -76,3 +76,23 @@ test("levels say how they play", async () => {
   assert.equal(await page.getByText(/Plays as medium/).count(), 2);
   await leave();
 });
+
+test("a name is only ever words, whatever is in it", async () => {
+  for (const game of ["phoenicia", "phoenix-syndicate"]) {
+    const { page, leave } = await person(house.browser, house.url);
+    const names = encodeURIComponent(`<i>a</i>`) + "," + encodeURIComponent(`b'"><b id=x>`);
+    await start(page, house.url, `${game}/new?seed=NAME-1&seats=medium,medium&names=${names}`);
+    await hurry(page);
+    await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+    await page.getByRole("button", { name: "Look at the table" }).click();
+    const board = page.locator("[aria-label=Board]");
+    await board.waitFor();
+    const odd = await board.evaluate((board) => board.querySelectorAll("#x").length);
+    assert.equal(odd, 0);
+    assert.ok((await board.evaluate((board) => board.outerHTML)).includes("&lt;i&gt;"), "the name is there, as words");
+    await board.locator("[data-anchor='seat:0']").first().click({ button: "right" });
+    await page.getByRole("dialog", { name: "Details" }).waitFor();
+    assert.ok((await page.getByRole("dialog", { name: "Details" }).innerText()).includes("<i>a"), "in the details, too");
+    await leave();
+  }
+});
