@@ -138,7 +138,9 @@ impl Thinking {
         let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
             // Dealt with here: it needn't reach the recovery box.
             event.prevent_default();
-            let why = event.message();
+            // A script that can't be loaded fails with a plain event, without a message.
+            let message = js_sys::Reflect::get(&event, &"message".into()).ok();
+            let why = message.and_then(|words| words.as_string()).unwrap_or_else(|| "it can't be loaded".into());
             let own = own.clone();
             // The listener mustn't be dropped while it runs.
             browser::soon(move || {

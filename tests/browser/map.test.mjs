@@ -71,7 +71,7 @@ test("a map is enlarged by keys, and what gets the focus comes into view", async
   const { page, look, leave } = await atTheMap();
   await page.keyboard.press("b");
   for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press("+");
-  await page.waitForTimeout(100);
+  for (let waited = 0; waited < 50 && (await look()).zoom <= 3; waited += 1) await page.waitForTimeout(100);
   assert.ok((await look()).zoom > 3, "plus enlarges");
   const scrolled = () => page.evaluate(() => document.querySelector(".board").scrollTop);
   const from = await scrolled();
@@ -89,7 +89,7 @@ test("a map is enlarged by keys, and what gets the focus comes into view", async
     assert.equal(await scrolled(), from, `${key} leaves the page where it is`);
   }
   await page.keyboard.press("0");
-  await page.waitForTimeout(100);
+  for (let waited = 0; waited < 50 && (await look()).zoom > 1; waited += 1) await page.waitForTimeout(100);
   assert.deepEqual(await look(), FIT, "zero shows all of it");
   await leave();
 });
