@@ -165,9 +165,7 @@ fn ending(
     } else {
         "Nothing has moved for three rounds: the game is over. "
     });
-    for (at, seat) in winners.iter().enumerate() {
-        line = line.text(if at > 0 { " and " } else { "" }).seat(*seat);
-    }
+    line = line.seats(winners);
     line = line.text(if winners.len() > 1 { " share victory" } else { " wins" });
     line = line.text(match tie_break {
         Some(BY_OVERLORD) => ", being Overlord among equals.",

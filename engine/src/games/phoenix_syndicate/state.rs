@@ -4,7 +4,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::action::{Operation, SOURCES, STAFFED, Target};
+use super::action::{Operation, SOURCES, STAFFED};
 use super::advantages::Advantage;
 use super::data::{
     BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MOST_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, SEATS, SHIPS, START, TRACK,
@@ -448,16 +448,5 @@ impl Syndicate {
     /// Whether the next turn of the active seat, or this one, is its last.
     pub fn is_last_round(&self) -> bool {
         self.last_round == Some(self.round)
-    }
-}
-
-/// Ship moves and the like need a tile; a target without one is nothing on the map.
-impl Target {
-    /// Where on the map it ends.
-    pub const fn tile(self) -> Option<Tile> {
-        match self {
-            Self::Tile(tile) | Self::Move { to: tile, .. } | Self::Ship { to: tile, .. } => Some(tile),
-            _ => None,
-        }
     }
 }
