@@ -12,8 +12,11 @@ use crate::{
 };
 
 /// The games, in the order in which they are offered.
-pub const GAMES: &[Entry] =
-    &[Entry::of::<games::phoenicia::Phoenicia>(), Entry::of::<games::phoenix_syndicate::Syndicate>()];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<games::phoenicia::Phoenicia>(),
+    Entry::of::<games::phoenix_syndicate::Syndicate>(),
+    Entry::of::<games::felinia::Felinia>(),
+];
 
 /// A match as far as it could be replayed, and what stopped it if something did.
 pub type Replayed = (Box<dyn Table>, Option<Stopped>);

@@ -242,6 +242,16 @@ impl Urn {
         self.take(dice)
     }
 
+    /// Decides that one of the forgotten cards is this one: takes it out.
+    ///
+    /// # Panics
+    /// When it isn't in it, or no card was forgotten: a mistake in the game.
+    pub fn imagine_as(&mut self, card: u8) {
+        assert!(self.hidden > 0 && self.cards & (1 << card) != 0, "a card that may be elsewhere");
+        self.hidden -= 1;
+        self.cards &= !(1 << card);
+    }
+
     /// How many of its cards are elsewhere without anybody knowing which.
     pub const fn hidden(&self) -> u8 {
         self.hidden

@@ -1,0 +1,45 @@
+//! Bidding: three passes in which everybody places a token (Felinia 3.1).
+
+use super::action::{Action, Event, Spot};
+use super::data::{INCOME, TOKENS};
+use super::state::{Felinia, Stage};
+use crate::game::Cx;
+
+impl Felinia {
+    /// Every open market and the guild, full or empty, and the own board.
+    pub(super) fn legal_bids(&self, out: &mut Vec<Action>) {
+        out.extend(self.open_markets().map(Action::Bid));
+        out.push(Action::Bid(Spot::GUILD));
+        out.push(Action::Bank);
+    }
+
+    /// The token goes on top; what it will pay is settled with that: its height in the stack.
+    pub(super) fn bid(&mut self, pass: u8, spot: Spot, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let stack = &mut self.stacks[spot.index()];
+        stack.push(seat);
+        let price = stack.len();
+        cx.emit(|| Event::Bid { seat, spot, price });
+        self.next_bid(pass, cx);
+    }
+
+    /// The token goes on the own board, which pays by the pass.
+    pub(super) fn bank(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let silver = self.earn(INCOME[usize::from(pass)]);
+        self.own_mut().banked[usize::from(pass)] = true;
+        cx.emit(|| Event::Banked { seat, silver });
+        self.next_bid(pass, cx);
+    }
+
+    fn next_bid(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+        self.own_mut().tokens -= 1;
+        self.active = self.active.next(self.seats);
+        let pass = if self.active == self.first { pass + 1 } else { pass };
+        if pass == TOKENS {
+            self.trade_on(Spot::TOP, cx);
+        } else {
+            self.stage = Stage::Bidding { pass };
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Boarding, right after an own deal and only then (Felinia 3.3).
+
+use super::action::{Action, Dock, Event, Spot};
+use super::state::{Ending, Felinia, Stage};
+use crate::game::Cx;
+use crate::seat::Seat;
+
+impl Felinia {
+    /// The active seat may board now, or the next token trades.
+    pub(super) fn board_on(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {
+        if Dock::all().any(|dock| self.could_board(self.active, dock)) {
+            self.stage = Stage::Boarding { spot };
+        } else {
+            self.trade_on(spot, cx);
+        }
+    }
+
+    /// Whether a seat has all that a boat asks of each merchant, once it has sold what it doesn't ask for
+    /// (Felinia 10, ruling 31).
+    pub fn could_board(&self, seat: Seat, dock: Dock) -> bool {
+        self.fits_aboard(seat, dock, |board, needed| board.means_without(needed))
+    }
+
+    /// Whether a seat can put a merchant on a boat as things are.
+    pub fn can_board(&self, seat: Seat, dock: Dock) -> bool {
+        self.fits_aboard(seat, dock, |board, _| board.silver)
+    }
+
+    fn fits_aboard(
+        &self,
+        seat: Seat,
+        dock: Dock,
+        silver: impl Fn(&super::state::Board, &super::goods::Goods) -> u8,
+    ) -> bool {
+        let (ship, board) = (self.ship(dock), self.board(seat));
+        let Some(boat) = ship.boat else { return false };
+        let card = boat.card();
+        ship.free() > 0
+            && board.merchants > 0
+            && board.goods.cover(&card.goods)
+            && silver(board, &card.goods) >= card.silver
+    }
+
+    pub(super) fn legal_boarding(&self, out: &mut Vec<Action>) {
+        out.extend(Dock::all().filter(|dock| self.can_board(self.active, *dock)).map(Action::Board));
+        out.push(Action::Depart);
+    }
+
+    /// Merchandise and silver go, and a merchant takes the foremost free space.
+    pub(super) fn board_ship(&mut self, spot: Spot, dock: Dock, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let ship = &mut self.ships[dock.index()];
+        let boat = ship.boat.expect("a boat with a free space");
+        let space = ship.aboard.iter_mut().find(|space| space.is_none()).expect("a free space");
+        *space = Some(seat);
+        let card = boat.card();
+        self.bag.add(&card.goods);
+        let own = self.own_mut();
+        own.goods.take(&card.goods);
+        own.silver -= card.silver;
+        own.merchants -= 1;
+        let last = own.merchants == 0;
+        cx.emit(|| Event::Boarded { seat, dock, boat });
+        if last && self.ending.is_none() {
+            self.ending = Some(Ending::LastMerchant);
+            cx.emit(|| Event::LastMerchant { seat });
+        }
+        self.board_on(spot, cx);
+    }
+}

@@ -1,0 +1,260 @@
+//! Mysterious places: two cards drawn, at most one kept, the rest under the pile (Felinia 5).
+
+use serde::{Serialize, Serializer};
+
+use super::action::{Action, Event};
+use super::data::{PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place};
+use super::goods::Good;
+use super::state::{Drawn, Felinia, Journey, Stage};
+use crate::dice::Dice;
+use crate::game::Cx;
+use crate::seat::{Seat, Viewer};
+use crate::secret::Urn;
+
+/// What a card asks for, as everybody sees it paid: nothing, books or wine.
+const CONDITIONS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
+
+fn condition(place: Place) -> usize {
+    CONDITIONS.iter().position(|needs| *needs == place.needs()).expect("a card asks for nothing, books or wine")
+}
+
+/// The mysterious places of a seat. Others know how many there are, and what was paid for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Places {
+    cards: u32,
+    hidden: [u8; CONDITIONS.len()],
+}
+
+impl Places {
+    /// How many there are, known or not.
+    pub fn len(&self) -> u8 {
+        self.cards.count_ones() as u8 + self.hidden.iter().sum::<u8>()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The cards that are known.
+    pub fn cards(&self) -> impl Iterator<Item = Place> + use<> {
+        let cards = self.cards;
+        Place::all().filter(move |place| cards & (1 << place.0) != 0)
+    }
+
+    /// Whether there is a card of the same type.
+    pub fn has_type_of(&self, place: Place) -> bool {
+        self.cards().any(|own| own.kind() == place.kind())
+    }
+
+    const fn insert(&mut self, place: Place) {
+        self.cards |= 1 << place.0;
+    }
+
+    const fn remove(&mut self, place: Place) {
+        self.cards &= !(1 << place.0);
+    }
+}
+
+/// A card under the pile, and who put it there: that seat knows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+struct Under {
+    card: Option<Place>,
+    by: Seat,
+}
+
+/// The pile: cards nobody has seen, and under them those that were put back, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deck {
+    unseen: Urn,
+    under: [Under; PLACES_COUNT as usize],
+    len: u8,
+}
+
+impl Default for Deck {
+    /// All cards, shuffled.
+    fn default() -> Self {
+        Self { unseen: Urn::full(PLACES_COUNT), under: [Under::default(); PLACES_COUNT as usize], len: 0 }
+    }
+}
+
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.unseen, self.under()).serialize(serializer)
+    }
+}
+
+impl Deck {
+    fn under(&self) -> &[Under] {
+        &self.under[..usize::from(self.len)]
+    }
+
+    /// How many cards there are.
+    pub const fn len(&self) -> u8 {
+        self.unseen.len() + self.len
+    }
+
+    /// Whether it is used up.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Cards in the pile as far as they are known, and the number of those that aren't, for the count of all.
+    pub(super) fn known(&self) -> impl Iterator<Item = Place> + '_ {
+        let unseen = self.unseen.cards().map(Place);
+        unseen.chain(self.under().iter().filter_map(|under| under.card))
+    }
+
+    fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<Place> {
+        if !self.unseen.is_empty() {
+            return self.unseen.draw(cx).map(Place);
+        }
+        let first = self.under().first().copied()?;
+        // Whoever didn't put it there sees it for the first time.
+        cx.reveal();
+        self.under.copy_within(1.., 0);
+        self.len -= 1;
+        self.under[usize::from(self.len)] = Under::default();
+        Some(first.card.expect("a concealed pile is imagined before anybody draws from it"))
+    }
+
+    fn put_under(&mut self, card: Place, by: Seat) {
+        self.under[usize::from(self.len)] = Under { card: Some(card), by };
+        self.len += 1;
+    }
+}
+
+impl Felinia {
+    /// Two cards are drawn; with none that can be kept, both go back at once.
+    pub(super) fn find(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let mut drawn = Drawn::default();
+        for card in &mut drawn.cards {
+            *card = self.deck.draw(cx);
+        }
+        cx.emit(|| Event::Found { seat, places: drawn.cards.iter().flatten().copied().collect() });
+        if drawn.cards.iter().flatten().any(|place| self.may_keep(*place)) {
+            self.stage = Stage::Finding { journey, drawn };
+        } else {
+            self.put_back(&drawn, None);
+            cx.emit(|| Event::Left { seat });
+            self.go_on(journey, cx);
+        }
+    }
+
+    /// Whether the active seat may keep a card: no type twice, and its condition must be paid.
+    pub fn may_keep(&self, place: Place) -> bool {
+        let own = self.own();
+        !own.places.has_type_of(place) && place.needs().is_none_or(|good| own.goods.count(good) > 0)
+    }
+
+    pub(super) fn legal_keeping(&self, drawn: &Drawn, out: &mut Vec<Action>) {
+        out.extend(
+            drawn.cards.iter().flatten().filter(|place| self.may_keep(**place)).map(|place| Action::Keep(*place)),
+        );
+        out.push(Action::Leave);
+    }
+
+    pub(super) fn keep(&mut self, kept: Option<Place>, journey: Journey, drawn: &Drawn, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        if let Some(place) = kept {
+            if let Some(good) = place.needs() {
+                self.own_mut().goods.remove(good);
+                self.bag.put(good);
+            }
+            self.own_mut().places.insert(place);
+            cx.emit(|| Event::Kept { seat, place });
+        } else {
+            cx.emit(|| Event::Left { seat });
+        }
+        self.put_back(drawn, kept);
+        self.go_on(journey, cx);
+    }
+
+    /// Everything but the kept card goes under the pile, in the order drawn.
+    fn put_back(&mut self, drawn: &Drawn, kept: Option<Place>) {
+        for place in drawn.cards.iter().flatten().filter(|place| Some(**place) != kept) {
+            self.deck.put_under(*place, self.active);
+        }
+    }
+
+    /// Forgets the cards that the viewer hasn't seen: they could as well be unseen in the pile.
+    pub(super) fn forget_places(&mut self, viewer: Viewer) {
+        let deck = &mut self.deck;
+        for seat in Seat::all(self.seats).filter(|seat| !viewer.sees(*seat)) {
+            let places = &mut self.boards[seat.index()].places;
+            for place in places.cards() {
+                places.hidden[condition(place)] += 1;
+                deck.unseen.conceal([place.0]);
+            }
+            places.cards = 0;
+        }
+        for under in &mut deck.under[..usize::from(deck.len)] {
+            if !viewer.sees(under.by) {
+                deck.unseen.conceal(under.card.take().map(|place| place.0));
+            }
+        }
+        if let Stage::Finding { drawn, .. } = &mut self.stage
+            && !viewer.sees(self.active)
+        {
+            for card in &mut drawn.cards {
+                drawn.hidden += u8::from(card.is_some());
+                deck.unseen.conceal(card.take().map(|place| place.0));
+            }
+        }
+    }
+
+    /// Decides where the forgotten cards are, so that nobody has a type twice and every condition was paid.
+    pub(super) fn dream_places(&mut self, dice: &mut Dice) {
+        let found = self.dream_kept(dice);
+        assert!(found, "the cards that were kept can be kept");
+        for under in &mut self.deck.under[..usize::from(self.deck.len)] {
+            if under.card.is_none() {
+                under.card = self.deck.unseen.imagine(dice).map(Place);
+            }
+        }
+        if let Stage::Finding { drawn, .. } = &mut self.stage {
+            for card in drawn.cards.iter_mut().take(usize::from(drawn.hidden)) {
+                *card = self.deck.unseen.imagine(dice).map(Place);
+            }
+            drawn.hidden = 0;
+        }
+    }
+
+    /// Finds a card for one hidden place after the other; goes back where no card is left that fits.
+    fn dream_kept(&mut self, dice: &mut Dice) -> bool {
+        let next = Seat::all(self.seats).find_map(|seat| {
+            let hidden = &self.board(seat).places.hidden;
+            hidden.iter().position(|count| *count > 0).map(|condition| (seat, condition))
+        });
+        let Some((seat, asked)) = next else { return true };
+        let places = self.board(seat).places;
+        let fits = |place: &Place| condition(*place) == asked && !places.has_type_of(*place);
+        let mut candidates = [Place(0); PLACE_TYPES as usize];
+        let mut count = 0;
+        for place in self.deck.unseen.cards().map(Place).filter(fits) {
+            candidates[count] = place;
+            count += 1;
+        }
+        dice.shuffle(&mut candidates[..count]);
+        self.board_mut(seat).places.hidden[asked] -= 1;
+        for place in &candidates[..count] {
+            self.board_mut(seat).places.insert(*place);
+            self.deck.unseen.imagine_as(place.0);
+            if self.dream_kept(dice) {
+                return true;
+            }
+            self.board_mut(seat).places.remove(*place);
+            self.deck.unseen.conceal([place.0]);
+        }
+        self.board_mut(seat).places.hidden[asked] += 1;
+        false
+    }
+
+    /// How many cards are drawn, known or not.
+    pub(super) fn drawn_count(drawn: &Drawn) -> u8 {
+        drawn.cards.iter().flatten().count() as u8 + drawn.hidden
+    }
+}
+
+const _: () = assert!(PLACES_DRAWN == 2);

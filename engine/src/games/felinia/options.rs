@@ -1,0 +1,58 @@
+//! What can be chosen before a match of Felinia.
+
+use serde::Serialize;
+
+use crate::options::{Chosen, OptionChoice, OptionSpec};
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// Whether it is the advanced game (Felinia 5).
+    pub advanced: bool,
+    /// Whether the next boat of the pile is seen (Felinia 6).
+    pub next_boat_visible: bool,
+    /// Whether trade tiles stay face up when they are taken (Felinia 10, ruling 15).
+    pub open_tiles: bool,
+}
+
+/// The options as offered.
+pub const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "game",
+        name: "Game",
+        about: "Basic: small countries, face-down trade tiles. Advanced: larger countries with food, mysterious \
+                places and special tiles, all face up; the better game for two.",
+        choices: &[
+            OptionChoice { value: "basic", name: "Basic" },
+            OptionChoice { value: "advanced", name: "Advanced" },
+        ],
+    },
+    OptionSpec {
+        key: "next-boat",
+        name: "Next boat",
+        about: "Whether everybody sees which boat comes next: for the very experienced.",
+        choices: &[
+            OptionChoice { value: "hidden", name: "Face down" },
+            OptionChoice { value: "visible", name: "Face up" },
+        ],
+    },
+    OptionSpec {
+        key: "tiles",
+        name: "Trade tiles taken",
+        about: "Face down, only their owner may look at them again; everybody saw them taken.",
+        choices: &[
+            OptionChoice { value: "hidden", name: "Face down" },
+            OptionChoice { value: "open", name: "Face up" },
+        ],
+    },
+];
+
+impl From<&Chosen> for Options {
+    fn from(chosen: &Chosen) -> Self {
+        Self {
+            advanced: chosen.get("game") == "advanced",
+            next_boat_visible: chosen.get("next-boat") == "visible",
+            open_tiles: chosen.get("tiles") == "open",
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Prosperity, and who has the most of it (Felinia 4).
+
+use super::action::Event;
+use super::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special};
+use super::island::{Island, Provinces};
+use super::state::{Board, Ending, Felinia, Stage};
+use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::seat::{MAX_SEATS, Seat};
+
+/// Where points come from, in the order of the score sheet.
+pub const SOURCES: [&str; 6] =
+    ["Trade tiles", "Bonus tiles", "Merchants", "Goods, gold, spice", "Mysterious places", "Special tiles"];
+
+/// Points of a seat by source. Trade tiles that aren't known score nothing.
+pub type Points = [i32; SOURCES.len()];
+
+impl Felinia {
+    /// What a seat would score now, by source.
+    pub fn points(&self, seat: Seat) -> Points {
+        let board = self.board(seat);
+        let plain: i32 = Kingdom::ALL.into_iter().map(|kind| tile_points(kind, figures(board, kind))).sum();
+        let with_bonus: i32 = Kingdom::ALL.into_iter().map(|kind| type_points(board, kind)).sum();
+        let (merchants, loners) = merchant_points(self.island(), board.settled);
+        let spices = i32::from(board.spice / SPICES_FOR_A_POINT);
+        let goods = i32::from(board.goods.total()) + i32::from(board.gold) + spices;
+        let places = i32::from(board.places.len());
+        let special = |special: Special, points: i32| if board.has(special) { points } else { 0 };
+        let specials = special(Special::FoodPoints, i32::from(board.food * FOOD_POINTS))
+            + special(Special::SpicePoints, i32::from(board.spice) - spices)
+            + special(Special::Loners, loners)
+            + special(Special::PlacePoints, places);
+        [plain, with_bonus - plain, merchants, goods, place_points(places), specials]
+    }
+
+    pub(super) fn score_sheet(&self) -> ScoreSheet {
+        let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(seat)).collect();
+        let line = |(at, source): (usize, &'static str)| ScoreLine {
+            source,
+            points: points.iter().map(|points| points[at]).collect(),
+        };
+        ScoreSheet {
+            unit: "points",
+            totals: points.iter().map(|points| points.iter().sum()).collect(),
+            lines: SOURCES.into_iter().enumerate().map(line).collect(),
+        }
+    }
+
+    pub(super) fn end_match(&mut self, cx: &mut Cx<'_, Event>) {
+        // Everybody shows tiles and mysterious places.
+        cx.reveal();
+        let outcome = self.result();
+        self.stage = Stage::Over(outcome);
+        cx.emit(|| Event::Ended { winners: outcome.winners().collect() });
+    }
+
+    /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,
+    /// ruling 11).
+    fn result(&self) -> Outcome {
+        let standing = |seat: Seat| {
+            let board = self.board(seat);
+            (self.points(seat).iter().sum::<i32>(), board.silver, board.settled.len())
+        };
+        let mut ranks = [0; MAX_SEATS];
+        for seat in Seat::all(self.seats) {
+            let own = standing(seat);
+            ranks[seat.index()] = Seat::all(self.seats).filter(|other| standing(*other) > own).count() as u8 + 1;
+        }
+        let best = |seat: &Seat| ranks[seat.index()] == 1;
+        let winner = standing(Seat::all(self.seats).find(best).expect("somebody is first"));
+        let level = |same: &dyn Fn((i32, u8, u8)) -> bool| {
+            Seat::all(self.seats).filter(|seat| same(standing(*seat))).count() > 1
+        };
+        let tie_break = if !level(&|other| other.0 == winner.0) {
+            None
+        } else if !level(&|other| (other.0, other.1) == (winner.0, winner.1)) {
+            Some("silver")
+        } else if !level(&|other| other == winner) {
+            Some("merchants")
+        } else {
+            Some("shared")
+        };
+        let reason = match self.ending {
+            Some(Ending::LastMerchant) => "last-merchant",
+            _ => "boats",
+        };
+        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
+    }
+}
+
+fn figures(board: &Board, kind: Kingdom) -> u8 {
+    board.taken.known()[kind.index()]
+}
+
+/// Points of so many trade tiles of one type: each is worth as much as there are, up to its range.
+pub fn tile_points(kind: Kingdom, count: u8) -> i32 {
+    i32::from(count) * i32::from(count.min(kind.range()))
+}
+
+/// Points of a seat's trade tiles of one type with its bonus tile.
+pub fn type_points(board: &Board, kind: Kingdom) -> i32 {
+    let count = figures(board, kind);
+    match kind.bonus() {
+        _ if !board.bonus[kind.index()] => tile_points(kind, count),
+        Bonus::ExtraTile => tile_points(kind, count + 1),
+        Bonus::OneMoreEach => tile_points(kind, count) + i32::from(count),
+    }
+}
+
+/// Points of merchants by their groups, and how many of them are alone.
+pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
+    let (mut points, mut loners) = (0, 0);
+    let mut rest = settled;
+    while let Some(post) = rest.iter().next() {
+        let group = group_of(island, settled, post);
+        rest = rest.without(group);
+        let size = usize::from(group.len());
+        points += i32::from(group.len()) * i32::from(GROUP[size.min(GROUP.len()) - 1]);
+        loners += i32::from(size == 1);
+    }
+    (points, loners)
+}
+
+/// The merchants joined to one on a post by shared borders.
+pub fn group_of(island: &Island, settled: Provinces, post: super::island::Province) -> Provinces {
+    let mut group = Provinces::NONE;
+    group.insert(post);
+    let mut edge = group;
+    while !edge.is_empty() {
+        let next = edge.iter().fold(Provinces::NONE, |next, post| next.or(island.borders(post)));
+        edge = next.both(settled).without(group);
+        group = group.or(edge);
+    }
+    group
+}
+
+/// One mysterious place scores 1; of more, each scores 2 (Felinia 5).
+pub const fn place_points(places: i32) -> i32 {
+    if places == 1 { 1 } else { 2 * places }
+}

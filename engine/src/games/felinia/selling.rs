@@ -1,0 +1,79 @@
+//! Silver, and selling for it at any own decision (Felinia 3.7).
+
+use super::action::{Action, Event};
+use super::data::{MOST_SILVER, STOCK, Symbol};
+use super::goods::Ware;
+use super::state::{Board, Felinia};
+use crate::game::Cx;
+
+impl Board {
+    /// How many pieces of a ware it has.
+    pub const fn has_ware(&self, ware: Ware) -> u8 {
+        match ware {
+            Ware::Good(good) => self.goods.count(good),
+            Ware::Spice => self.spice,
+            Ware::Gold => self.gold,
+        }
+    }
+}
+
+impl Felinia {
+    /// What still brings silver (Felinia 10, ruling 30).
+    pub(super) fn legal_sales(&self, out: &mut Vec<Action>) {
+        if self.own().silver < MOST_SILVER {
+            out.extend(Ware::all().filter(|ware| self.own().has_ware(*ware) > 0).map(Action::Sell));
+        }
+    }
+
+    /// One piece goes, silver comes, as far as the track reaches.
+    pub(super) fn sell(&mut self, ware: Ware, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        match ware {
+            Ware::Good(good) => {
+                self.own_mut().goods.remove(good);
+                self.bag.put(good);
+            }
+            Ware::Spice => self.own_mut().spice -= 1,
+            Ware::Gold => self.own_mut().gold -= 1,
+        }
+        let silver = self.earn(ware.price());
+        cx.emit(|| Event::Sold { seat, ware, silver });
+    }
+
+    /// Adds silver to the active seat's track, which ends at 6; how much found room.
+    pub(super) fn earn(&mut self, silver: u8) -> u8 {
+        let track = &mut self.own_mut().silver;
+        let earned = silver.min(MOST_SILVER - *track);
+        *track += earned;
+        earned
+    }
+
+    /// Adds gold, spice, food or silver to the active seat, as far as the stock reaches.
+    pub(super) fn gain(&mut self, symbol: Symbol, count: u8, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let held = |of: fn(&Board) -> u8| self.all_boards().iter().map(of).sum::<u8>();
+        let left = STOCK
+            - match symbol {
+                Symbol::Gold => held(|board| board.gold),
+                Symbol::Spice => held(|board| board.spice),
+                Symbol::Food => held(|board| board.food),
+                Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => 0,
+            };
+        let count = count.min(left);
+        let gained = match symbol {
+            Symbol::Silver => self.earn(count),
+            _ => count,
+        };
+        match symbol {
+            Symbol::Gold => self.own_mut().gold += gained,
+            Symbol::Spice => self.own_mut().spice += gained,
+            Symbol::Food => self.own_mut().food += gained,
+            Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => {}
+        }
+        if gained > 0 {
+            cx.emit(|| Event::Gained { seat, symbol, count: gained });
+        } else {
+            cx.emit(|| Event::NothingLeft { seat, symbol });
+        }
+    }
+}
