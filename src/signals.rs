@@ -27,22 +27,23 @@ fn held(slot: Slot) -> Option<Rc<dyn Any>> {
     slot.try_get_value()
 }
 
+/// The same with the type of what is in it. Not put in where it is called: there are hundreds of such places.
+#[inline(never)]
+fn cell<T: 'static>(slot: Slot) -> Option<Rc<RefCell<Option<T>>>> {
+    held(slot)?.downcast().ok()
+}
+
 fn look<T: 'static, U>(slot: Slot, at: impl FnOnce(&T) -> U) -> Option<U> {
-    let cell = held(slot)?;
-    let cell = cell.downcast_ref::<RefCell<Option<T>>>()?.borrow();
-    cell.as_ref().map(at)
+    cell(slot)?.borrow().as_ref().map(at)
 }
 
 fn touch<T: 'static, U>(slot: Slot, at: impl FnOnce(&mut T) -> U) -> Option<U> {
-    let cell = held(slot)?;
-    let mut cell = cell.downcast_ref::<RefCell<Option<T>>>()?.borrow_mut();
-    cell.as_mut().map(at)
+    cell(slot)?.borrow_mut().as_mut().map(at)
 }
 
 /// Puts a value in; hands it back when the owner has ended.
 fn put<T: 'static>(slot: Slot, value: T) -> Option<T> {
-    let Some(cell) = held(slot) else { return Some(value) };
-    let Some(cell) = cell.downcast_ref::<RefCell<Option<T>>>() else { return Some(value) };
+    let Some(cell) = cell(slot) else { return Some(value) };
     // The old value may look here while it is dropped.
     let old = cell.replace(Some(value));
     drop(old);
