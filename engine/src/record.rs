@@ -101,12 +101,13 @@ impl Record {
 
     /// Writes the record as JSON, one action a line so that differences read well.
     pub fn to_json(&self) -> String {
-        let mut head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
-        head.as_object_mut().expect("a record is an object").remove("actions");
+        let head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
         let head = head.to_string();
+        // Names are in order. The actions come last all the same, where people look for them.
+        let head = head.strip_prefix("{\"actions\":[],").expect("of all names this is the first");
         let lines: Vec<String> = self.actions.iter().map(Value::to_string).collect();
         let body = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join(",\n")) };
-        format!("{},\"actions\":[{body}]}}\n", &head[..head.len() - 1])
+        format!("{{{},\"actions\":[{body}]}}\n", &head[..head.len() - 1])
     }
 }
 

@@ -225,6 +225,11 @@ impl<G: Game> Running<G> {
     }
 }
 
+/// The whole of a state as text.
+fn written<G: Game>(state: &G) -> Vec<u8> {
+    serde_json::to_vec(state).expect("a state is plain data")
+}
+
 fn to_json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("actions and states are plain data")
 }
@@ -351,8 +356,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {
-        let state = self.session.state();
-        Self::concealed(state, Viewer::Seat(seat)) != Self::concealed(state, Viewer::Public)
+        let seen = |viewer| written(&Self::concealed(self.session.state(), viewer));
+        seen(Viewer::Seat(seat)) != seen(Viewer::Public)
     }
 
     #[cfg(feature = "trials")]
@@ -361,7 +366,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn fingerprint_after(&self, decisions: usize) -> u64 {
-        fnv1a(&serde_json::to_vec(self.session.before(decisions)).expect("a state is plain data"))
+        fnv1a(&written(self.session.before(decisions)))
     }
 
     fn record(&self) -> Record {

@@ -2,7 +2,6 @@
 
 use engine::order::in_order;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 
@@ -12,7 +11,8 @@ pub struct Refused;
 
 enum Shelf {
     Browser(web_sys::Storage),
-    Memory(RefCell<BTreeMap<String, String>>),
+    /// Each key with its text.
+    Memory(RefCell<Vec<[String; 2]>>),
 }
 
 thread_local! {
@@ -34,7 +34,7 @@ pub fn lasts() -> bool {
 pub fn get(key: &str) -> Option<String> {
     SHELF.with(|shelf| match shelf {
         Shelf::Browser(storage) => storage.get_item(key).ok().flatten(),
-        Shelf::Memory(map) => map.borrow().get(key).cloned(),
+        Shelf::Memory(texts) => texts.borrow().iter().find(|[name, _]| name == key).map(|[_, text]| text.clone()),
     })
 }
 
@@ -42,8 +42,9 @@ pub fn get(key: &str) -> Option<String> {
 pub fn set(key: &str, text: &str) -> Result<(), Refused> {
     SHELF.with(|shelf| match shelf {
         Shelf::Browser(storage) => storage.set_item(key, text).map_err(|_| Refused),
-        Shelf::Memory(map) => {
-            map.borrow_mut().insert(key.into(), text.into());
+        Shelf::Memory(texts) => {
+            remove(key);
+            texts.borrow_mut().push([key.into(), text.into()]);
             Ok(())
         }
     })
@@ -55,9 +56,7 @@ pub fn remove(key: &str) {
         Shelf::Browser(storage) => {
             let _ = storage.remove_item(key);
         }
-        Shelf::Memory(map) => {
-            map.borrow_mut().remove(key);
-        }
+        Shelf::Memory(texts) => texts.borrow_mut().retain(|[name, _]| name != key),
     });
 }
 
@@ -68,7 +67,7 @@ pub fn keys(prefix: &str) -> Vec<String> {
             let length = storage.length().unwrap_or(0);
             (0..length).filter_map(|at| storage.key(at).ok().flatten()).collect()
         }
-        Shelf::Memory(map) => map.borrow().keys().cloned().collect(),
+        Shelf::Memory(texts) => texts.borrow().iter().map(|[name, _]| name.clone()).collect(),
     });
     found.retain_mut(|key| key.strip_prefix(prefix).map(str::to_owned).map(|rest| *key = rest).is_some());
     in_order(&mut found, |one, other| one < other);

@@ -1,5 +1,7 @@
 //! Writes a match as a code, and knows how its bytes lie.
 
+use std::collections::BTreeMap;
+
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -168,8 +170,10 @@ impl Head {
             SeatSetup { name: name.unwrap_or_else(|| default_name(&player, at)), player, colour: colour as u8 }
         });
         let seats = seats.collect();
-        let options = self.options.iter().take(MAX_OPTIONS + 1);
-        let options = options.map(|(key, value)| (clean(key, MAX_ID), clean(value, MAX_ID))).collect();
+        let mut options = BTreeMap::new();
+        for (key, value) in self.options.iter().take(MAX_OPTIONS + 1) {
+            options.insert(clean(key, MAX_ID), clean(value, MAX_ID));
+        }
         let seed: Seed = self.seed.parse()?;
         Ok(Setup { game: clean(&self.game, MAX_ID), seed, seats, options })
     }
