@@ -1,8 +1,161 @@
-//! JSON (draft).
-use super::state::Felinia;
-use serde_json::{Value, json};
+//! The table of Felinia as JSON, every field by its rulebook name.
+
+use serde_json::{Map, Value, json};
+
+use super::action::{Dock, Spot};
+use super::data::{KINGDOMS, Kingdom, Place, TILE_KINDS, Tile};
+use super::goods::{Good, Goods};
+use super::island::{Kind, Province};
+use super::scoring::SOURCES;
+use super::state::{Felinia, Stage};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+
 impl Felinia {
     pub(super) fn as_json(&self) -> Value {
-        json!({ "round": self.round })
+        let (phase, outcome) = match self.turn() {
+            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+            Turn::Over(outcome) => (json!("over"), json!(outcome)),
+        };
+        json!({
+            "options": self.options,
+            "round": self.round,
+            "phase": phase,
+            "first_player": self.first,
+            "to_decide": self.decider(),
+            "deciding": self.deciding_json(),
+            "markets": Spot::all().filter(|spot| *spot != Spot::GUILD).map(|market| json!({
+                "open": self.open_markets().any(|open| open == market),
+                "merchandise": by_good(&self.markets[market.index()]),
+                "tokens_from_bottom": self.stack(market),
+            })).collect::<Vec<_>>(),
+            "guild": {
+                "tokens_from_bottom": self.stack(Spot::GUILD),
+                "bonus_tiles": bonus_tiles(&self.bonus),
+            },
+            "ships": Dock::all().map(|dock| self.ship_json(dock)).collect::<Vec<_>>(),
+            "boats_left": { "grey": self.grey.len(), "blue": self.blue.len(), "next": self.next_boat.map(|boat| boat.card().id) },
+            "last_exploration": self.ending,
+            "bag": by_good(&self.bag),
+            "provinces": self.island().all().map(|province| self.province_json(province)).collect::<Vec<_>>(),
+            "face_down_tiles": by_kingdom(|country| by_kingdom(|kind| {
+                json!(self.unrevealed[country.index()][kind.index()])
+            })),
+            "mysterious_places_left": self.deck.len(),
+            "seats": Seat::all(self.seats).map(|seat| self.board_json(seat)).collect::<Vec<_>>(),
+            "outcome": outcome,
+        })
     }
+
+    /// What else belongs to the decision.
+    fn deciding_json(&self) -> Value {
+        let moving = self.journey().map(|journey| {
+            json!({
+                "at": self.island().card(journey.at).id,
+                "steps_taken": journey.steps,
+                "visited": journey.visited.iter().map(|province| self.island().card(province).id).collect::<Vec<_>>(),
+                "revealed": journey.revealed,
+            })
+        });
+        match &self.stage {
+            Stage::Bidding { pass } => json!({ "pass": pass + 1 }),
+            Stage::Trading { spot } | Stage::Boarding { spot } => {
+                json!({ "at": spot, "price": self.stack(*spot).len(), "boarding": matches!(self.stage, Stage::Boarding { .. }) })
+            }
+            Stage::Revealing(_) | Stage::Moving(_) => json!({ "move": moving }),
+            Stage::Finding { drawn, .. } => json!({
+                "move": moving,
+                "drawn": drawn.cards.iter().flatten().map(|place| place_json(*place)).collect::<Vec<_>>(),
+                "drawn_unknown": drawn.hidden,
+            }),
+            Stage::Storing | Stage::Over(_) => Value::Null,
+        }
+    }
+
+    fn ship_json(&self, dock: Dock) -> Value {
+        let ship = self.ship(dock);
+        let Some(boat) = ship.boat else { return Value::Null };
+        let card = boat.card();
+        json!({
+            "boat": card.id,
+            "departs": card.departs,
+            "to": card.to,
+            "spaces": card.spaces,
+            "merchandise": by_good(&card.goods),
+            "silver": card.silver,
+            "aboard_from_prow": ship.aboard.iter().flatten().collect::<Vec<_>>(),
+            "sails_as_things_are": self.will_sail(dock),
+            "tile_is": card.provenance,
+        })
+    }
+
+    fn province_json(&self, province: Province) -> Value {
+        let card = self.island().card(province);
+        let symbol = match card.kind {
+            Kind::Crossroads { symbol, count } => json!({ "gives": symbol, "count": count }),
+            Kind::Port | Kind::Post => Value::Null,
+        };
+        let tile = match self.tile(province) {
+            Some(tile) => json!(tile.name()),
+            None if self.face_down.contains(province) => json!("face down"),
+            None => Value::Null,
+        };
+        let ids =
+            |set: super::island::Provinces| set.iter().map(|other| self.island().card(other).id).collect::<Vec<_>>();
+        json!({
+            "province": province,
+            "id": card.id,
+            "country": card.country,
+            "kind": match card.kind { Kind::Port => "port", Kind::Crossroads { .. } => "crossroads", Kind::Post => "post" },
+            "symbol": symbol,
+            "tile": tile,
+            "merchant": self.settler(province),
+            "routes": ids(self.island().routes(province)),
+            "borders": ids(self.island().borders(province)),
+        })
+    }
+
+    fn board_json(&self, seat: Seat) -> Value {
+        let board = self.board(seat);
+        let points = self.points(seat);
+        json!({
+            "seat": seat,
+            "silver": board.silver,
+            "merchandise": by_good(&board.goods),
+            "gold": board.gold,
+            "spice": board.spice,
+            "food": board.food,
+            "merchants_left": board.merchants,
+            "merchants_at": board.settled.iter().map(|post| self.island().card(post).id).collect::<Vec<_>>(),
+            "tokens_to_place": board.tokens,
+            "tokens_on_board": board.banked,
+            "trade_tiles": (0..TILE_KINDS).map(Tile::of_kind)
+                .map(|tile| (tile.name().to_owned(), json!(board.taken.known()[tile.kind()])))
+                .collect::<Map<_, _>>(),
+            "trade_tiles_unknown": board.taken.unknown(),
+            "bonus_tiles": bonus_tiles(&board.bonus),
+            "mysterious_places": board.places.cards().map(place_json).collect::<Vec<_>>(),
+            "mysterious_places_count": board.places.len(),
+            "points": points.iter().sum::<i32>(),
+            "points_by_source": SOURCES.into_iter().zip(points)
+                .map(|(source, points)| (source.to_owned(), json!(points)))
+                .collect::<Map<_, _>>(),
+        })
+    }
+}
+
+fn place_json(place: Place) -> Value {
+    json!({ "place": place, "name": place.name(), "needs": place.needs() })
+}
+
+fn by_good(goods: &Goods) -> Value {
+    Value::Object(Good::ALL.into_iter().map(|good| (good.name().to_owned(), json!(goods.count(good)))).collect())
+}
+
+fn by_kingdom(value: impl Fn(Kingdom) -> Value) -> Value {
+    Value::Object(Kingdom::ALL.into_iter().map(|kingdom| (kingdom.name().to_owned(), value(kingdom))).collect())
+}
+
+fn bonus_tiles(held: &[bool; KINGDOMS]) -> Vec<&'static str> {
+    Kingdom::ALL.into_iter().filter(|kingdom| held[kingdom.index()]).map(Kingdom::name).collect()
 }

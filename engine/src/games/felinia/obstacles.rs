@@ -1,9 +1,125 @@
-//! Obstacles (draft).
-use super::state::Felinia;
+//! What one may want to do in Felinia but can't, with the reasons.
+
+use super::action::{Dock, Spot};
+use super::data::{Kingdom, MARKETS, STEPS};
+use super::goods::{Good, Goods};
+use super::island::Province;
+use super::state::{Felinia, Journey, Stage};
+use super::words::{
+    boat_name, bonus_anchor, goods_in_words, group, province_anchor, ship_anchor, spot_anchor, spot_name, stall_anchor,
+};
 use crate::seat::Seat;
 use crate::words::Blocked;
+
 impl Felinia {
-    pub(super) fn out_of_reach(&self, _seat: Seat) -> Vec<Blocked> {
-        Vec::new()
+    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
+        let mut list = Vec::new();
+        if self.decider() != Some(seat) {
+            return list;
+        }
+        match &self.stage {
+            Stage::Bidding { .. } => self.closed_markets(&mut list),
+            Stage::Trading { spot } => {
+                self.missing_deals(seat, *spot, &mut list);
+                self.missing_boats(seat, true, &mut list);
+            }
+            Stage::Boarding { .. } => self.missing_boats(seat, false, &mut list),
+            Stage::Moving(journey) => self.missing_steps(journey, &mut list),
+            Stage::Revealing(_) | Stage::Finding { .. } | Stage::Storing | Stage::Over(_) => {}
+        }
+        list
+    }
+
+    fn closed_markets(&self, list: &mut Vec<Blocked>) {
+        for market in (self.open_markets().count()..MARKETS).map(|market| Spot(market as u8)) {
+            let reason = format!("Closed with {} players.", self.seats);
+            list.push(Blocked::new(spot_name(market), reason, group::BID, vec![spot_anchor(market)], "markets"));
+        }
+    }
+
+    /// What costs more silver than there is, and bonus tiles without gold and spice.
+    fn missing_deals(&self, seat: Seat, spot: Spot, list: &mut Vec<Blocked>) {
+        let (own, price) = (self.board(seat), self.stack(spot).len());
+        let dear = (own.silver < price)
+            .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", own.silver));
+        if spot == Spot::GUILD {
+            let reason = dear.or_else(|| {
+                (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned())
+            });
+            let Some(reason) = reason else { return };
+            for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[kingdom.index()]) {
+                let path = vec![bonus_anchor(kingdom)];
+                list.push(Blocked::new(kingdom.name(), reason.clone(), group::BONUS, path, "guild"));
+            }
+        } else if let Some(reason) = dear {
+            for (good, _) in self.markets[spot.index()].kinds() {
+                let path = vec![stall_anchor(spot, good)];
+                list.push(Blocked::new(good.name(), reason.clone(), group::BUY, path, "markets"));
+            }
+        }
+    }
+
+    /// Boats, with what is missing for each; before a deal none can be boarded.
+    fn missing_boats(&self, seat: Seat, before_deal: bool, list: &mut Vec<Blocked>) {
+        for dock in Dock::all().filter(|dock| before_deal || !self.can_board(seat, *dock)) {
+            let Some(boat) = self.ship(dock).boat else { continue };
+            let reason = if before_deal && self.could_board(seat, dock) {
+                "Only right after a deal of your own.".to_owned()
+            } else {
+                self.missing_for(seat, dock)
+            };
+            let path = vec![ship_anchor(dock)];
+            list.push(Blocked::new(boat_name(boat), reason, group::BOARD, path, "boarding"));
+        }
+    }
+
+    /// What a seat lacks to board a boat, as a sentence; empty when nothing.
+    pub fn missing_for(&self, seat: Seat, dock: Dock) -> String {
+        let (ship, own) = (self.ship(dock), self.board(seat));
+        let Some(boat) = ship.boat else { return "No boat is there.".into() };
+        if ship.free() == 0 {
+            return "Every space is taken.".into();
+        }
+        if own.merchants == 0 {
+            return "You have no merchant left.".into();
+        }
+        let goods = self.missing_goods(seat, dock);
+        let silver = boat.card().silver.saturating_sub(own.silver);
+        match (goods.is_empty(), silver) {
+            (true, 0) => String::new(),
+            (true, silver) => format!("You lack {silver} silver."),
+            (false, 0) => format!("You lack {}.", goods_in_words(&goods)),
+            (false, silver) => format!("You lack {} and {silver} silver.", goods_in_words(&goods)),
+        }
+    }
+
+    /// Merchandise a seat lacks for the boat at a dock.
+    pub fn missing_goods(&self, seat: Seat, dock: Dock) -> Goods {
+        let Some(boat) = self.ship(dock).boat else { return Goods::NONE };
+        let own = self.board(seat).goods;
+        Goods(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
+    }
+
+    /// Neighbouring provinces that can't be entered.
+    fn missing_steps(&self, journey: &Journey, list: &mut Vec<Blocked>) {
+        let next = self.next_steps(journey);
+        for to in self.island().routes(journey.at).without(next).iter() {
+            let Some(reason) = self.no_step(journey, to) else { continue };
+            let path = vec![province_anchor(to)];
+            list.push(Blocked::new(self.province_name(to), reason.into(), group::MOVE, path, "exploration"));
+        }
+    }
+
+    fn no_step(&self, journey: &Journey, to: Province) -> Option<&'static str> {
+        if journey.visited.contains(to) {
+            // Where he came from tempts nobody.
+            None
+        } else if self.settled().contains(to) {
+            Some("A merchant has settled there.")
+        } else if self.face_down.contains(to) {
+            Some("Its trade tile is face down.")
+        } else {
+            (journey.steps >= STEPS).then_some("No step is left, and no food to pay for one.")
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Prosperity, and who has the most of it (Felinia 4).
 
 use super::action::Event;
-use super::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special};
-use super::island::{Island, Provinces};
+use super::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special, Tile};
+use super::island::{Island, Province, Provinces};
 use super::state::{Board, Ending, Felinia, Stage};
 use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
 use crate::seat::{MAX_SEATS, Seat};
@@ -17,7 +17,21 @@ pub type Points = [i32; SOURCES.len()];
 impl Felinia {
     /// What a seat would score now, by source.
     pub fn points(&self, seat: Seat) -> Points {
-        let board = self.board(seat);
+        self.points_of(self.board(seat))
+    }
+
+    /// What a seat's merchant on a post would add to its points, with the face-up tile there.
+    pub fn points_of_settling(&self, seat: Seat, post: Province) -> Option<i32> {
+        let tile = self.tile(post)?;
+        let mut board = *self.board(seat);
+        board.settled.insert(post);
+        if tile != Tile::Special(Special::Grant) {
+            board.taken.put(tile.kind());
+        }
+        Some(self.points_of(&board).iter().sum::<i32>() - self.points(seat).iter().sum::<i32>())
+    }
+
+    fn points_of(&self, board: &Board) -> Points {
         let plain: i32 = Kingdom::ALL.into_iter().map(|kind| tile_points(kind, figures(board, kind))).sum();
         let with_bonus: i32 = Kingdom::ALL.into_iter().map(|kind| type_points(board, kind)).sum();
         let (merchants, loners) = merchant_points(self.island(), board.settled);
@@ -121,7 +135,7 @@ pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
 }
 
 /// The merchants joined to one on a post by shared borders.
-pub fn group_of(island: &Island, settled: Provinces, post: super::island::Province) -> Provinces {
+pub fn group_of(island: &Island, settled: Provinces, post: Province) -> Provinces {
     let mut group = Provinces::NONE;
     group.insert(post);
     let mut edge = group;

@@ -1,13 +1,413 @@
-//! Words (draft).
-use super::action::Action;
-use super::state::Felinia;
+//! What Felinia asks for and what it calls its choices. Reasons for what can't be done stand in
+//! [`super::obstacles`], the log in [`super::chronicle`].
+
+use super::action::{Action, Dock, Extra, Spot};
+use super::data::{Boat, Bonus, INCOME, Kingdom, MOST_SILVER, Place, REVEALS, STEPS, STORAGE, Symbol, Tile};
+use super::goods::{Good, Goods, Ware};
+use super::island::{Kind, Province};
+use super::state::{Felinia, Journey, Stage};
+use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{Anchor, Label, Line};
-impl Felinia {
-    pub(super) fn request(&self) -> Line {
-        Line::new().seat(self.active).text(": decide.").rule("round")
+use crate::words::{Anchor, Change, Label, Line, count};
+
+/// Where tokens are stacked: a market or the guild.
+pub(super) const fn spot_anchor(spot: Spot) -> Anchor {
+    match spot {
+        Spot::GUILD => Anchor::shared("guild", 0),
+        Spot(market) => Anchor::shared("market", market as u16),
     }
+}
+
+/// The top token of a stack.
+pub(super) const fn stack_anchor(spot: Spot) -> Anchor {
+    Anchor::shared("stack", spot.0 as u16)
+}
+
+/// Merchandise of a kind on a market.
+pub(super) const fn stall_anchor(market: Spot, good: Good) -> Anchor {
+    Anchor::shared("stall", market.0 as u16 * 5 + good as u16)
+}
+
+/// A ship in the port.
+pub(super) const fn ship_anchor(dock: Dock) -> Anchor {
+    Anchor::shared("ship", dock.0 as u16)
+}
+
+/// A boat tile.
+pub(super) const fn boat_anchor(boat: Boat) -> Anchor {
+    Anchor::shared("boat", boat.0 as u16)
+}
+
+/// A province.
+pub(super) const fn province_anchor(province: Province) -> Anchor {
+    Anchor::shared("province", province.0 as u16)
+}
+
+/// A bonus tile, on the stack or taken.
+pub(super) const fn bonus_anchor(kingdom: Kingdom) -> Anchor {
+    Anchor::shared("bonus", kingdom as u16)
+}
+
+/// What a seat can sell.
+pub(super) const fn ware_anchor(seat: Seat, ware: Ware) -> Anchor {
+    match ware {
+        Ware::Good(good) => Anchor::of(seat, "good", good as u16),
+        Ware::Spice => Anchor::of(seat, "spice", 0),
+        Ware::Gold => Anchor::of(seat, "gold", 0),
+    }
+}
+
+/// “Market 2”, “the guild”.
+pub(super) fn spot_name(spot: Spot) -> String {
+    match spot {
+        Spot::GUILD => "the guild".into(),
+        Spot(market) => format!("market {}", market + 1),
+    }
+}
+
+/// “9:45 to Cheetah”.
+pub(super) fn boat_name(boat: Boat) -> String {
+    format!("{} to {}", boat.card().departs, boat.card().to.name())
+}
+
+/// “2 watches, 1 books”; nothing when there is nothing.
+pub(super) fn goods_in_words(goods: &Goods) -> String {
+    let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
+    kinds.join(", ")
+}
+
+/// What a boat asks of each merchant: “2 watches, 1 silver”.
+pub(super) fn fare(boat: Boat) -> String {
+    let card = boat.card();
+    let goods = goods_in_words(&card.goods);
+    if card.silver > 0 { format!("{goods}, {} silver", card.silver) } else { goods }
+}
+
+/// “1 gold”, “2 food”, “a mysterious place”.
+pub(super) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
+    match symbol {
+        Symbol::Mystery => "a mysterious place".into(),
+        _ => format!("{count} {}", symbol.name()),
+    }
+}
+
+/// What the bonus tile of a type does.
+pub(super) fn bonus_in_words(kingdom: Kingdom) -> String {
+    match kingdom.bonus() {
+        Bonus::ExtraTile => format!("Counts as one more {} tile.", kingdom.name()),
+        Bonus::OneMoreEach => format!("Each of your {} tiles scores 1 more.", kingdom.name()),
+    }
+}
+
+/// Headings under which choices are offered.
+pub(super) mod group {
+    pub const BID: &str = "Place your token";
+    pub const BUY: &str = "Buy";
+    pub const EXCHANGE: &str = "Exchange";
+    pub const BONUS: &str = "Take a bonus tile";
+    pub const DECLINE: &str = "No deal";
+    pub const BOARD: &str = "Board a boat";
+    pub const REVEAL: &str = "Reveal a trade tile";
+    pub const MOVE: &str = "Move to";
+    pub const KEEP: &str = "Keep a mysterious place";
+    pub const STORE: &str = "Keep";
+    pub const SELL: &str = "Sell";
+    pub const DONE: &str = "Go on";
+}
+
+impl Felinia {
+    /// “the Lion port”, “Lion crossroads (1 gold)”, “Lion post 3”.
+    pub(super) fn province_name(&self, province: Province) -> String {
+        let card = self.island().card(province);
+        let country = card.country.name();
+        match card.kind {
+            Kind::Port => format!("the port of {country}"),
+            Kind::Crossroads { symbol, count } => {
+                format!("{country} crossroads ({})", symbol_in_words(symbol, count))
+            }
+            Kind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
+        }
+    }
+
+    pub(super) fn request(&self) -> Line {
+        let line = Line::new().seat(self.active);
+        match &self.stage {
+            Stage::Bidding { pass } => {
+                let which = ["first", "second", "last"][usize::from(*pass)];
+                line.text(format!(": place your {which} token.")).rule("bidding")
+            }
+            Stage::Trading { spot } => {
+                let price = self.stack(*spot).len();
+                let what = if *spot == Spot::GUILD { ": exchange at " } else { ": buy at " };
+                let line = line.text(what).piece(spot_anchor(*spot), spot_name(*spot));
+                line.text(format!(" for {price} silver, or take your token back.")).rule(if *spot == Spot::GUILD {
+                    "guild"
+                } else {
+                    "markets"
+                })
+            }
+            Stage::Boarding { .. } => line.text(": board boats, or go on.").rule("boarding"),
+            Stage::Revealing(journey) => line
+                .text(format!(": reveal up to {}.", count(REVEALS - journey.revealed, "trade tile", "trade tiles")))
+                .rule("exploration"),
+            Stage::Moving(journey) => line.text(self.steps_left(journey)).rule("exploration"),
+            Stage::Finding { .. } => line.text(": keep one of the mysterious places?").rule("advanced"),
+            Stage::Storing => {
+                let over = self.own().goods.total() - STORAGE.free;
+                line.text(format!(": {} too many. Sell, or pay for a fourth.", count(over, "tile", "tiles")))
+                    .rule("storage")
+            }
+            Stage::Over(outcome) => self.verdict(outcome),
+        }
+    }
+
+    fn steps_left(&self, journey: &Journey) -> String {
+        match STEPS.saturating_sub(journey.steps) {
+            0 => ": another step costs 1 food.".into(),
+            left => format!(": move your merchant, {} left.", count(left, "step", "steps")),
+        }
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> Line {
+        let winners: Vec<Seat> = outcome.winners().collect();
+        let points: i32 = self.points(winners[0]).iter().sum();
+        let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
+        Line::new().seats(&winners).text(format!("{how}{points} points.")).rule("scoring")
+    }
+
     pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
-        Label { text: format!("{action:?}"), group: "Do", path: vec![Anchor::seat(seat)], ..Label::default() }
+        match action {
+            Action::Bid(spot) => self.name_bid(spot),
+            Action::Bank => self.name_bank(seat),
+            Action::Buy(good) => {
+                let Stage::Trading { spot } = self.stage else { unreachable!("goods are bought in trading") };
+                Label {
+                    text: good.name().into(),
+                    group: group::BUY,
+                    path: vec![stall_anchor(spot, good)],
+                    cost: format!("{} silver", self.stack(spot).len()),
+                    note: self.wanted_for(seat, good),
+                    ..Label::default()
+                }
+            }
+            Action::Exchange { give, get, extra } => self.name_exchange(seat, give, get, extra),
+            Action::Bonus(kingdom) => Label {
+                text: kingdom.name().into(),
+                group: group::BONUS,
+                path: vec![bonus_anchor(kingdom)],
+                cost: format!("{} silver, 1 gold, 1 spice", self.stack(Spot::GUILD).len()),
+                note: bonus_in_words(kingdom),
+                ..Label::default()
+            },
+            Action::Decline => self.name_decline(seat),
+            Action::Board(dock) => self.name_boarding(seat, dock),
+            Action::Depart => self.name_end_of_boarding(seat),
+            Action::Reveal(post) => Label {
+                text: self.province_name(post),
+                group: group::REVEAL,
+                path: vec![province_anchor(post)],
+                ..Label::default()
+            },
+            Action::Proceed => done("Reveal no more", self.here(), String::new()),
+            Action::Step(to) => self.name_step(seat, to),
+            Action::Return => done("Return home", self.here(), "The merchant goes back to your stock.".into()),
+            Action::Keep(place) => Label {
+                text: place_in_words(place),
+                group: group::KEEP,
+                path: vec![Anchor::shared("place", u16::from(place.0))],
+                cost: place.needs().map_or(String::new(), |good| format!("1 {}", good.name())),
+                ..Label::default()
+            },
+            Action::Leave => done("Keep none", vec![Anchor::shared("deck", 0)], "They go under the pile.".into()),
+            Action::Store => Label {
+                text: "all four tiles".into(),
+                group: group::STORE,
+                path: vec![Anchor::of(seat, "storage", 0)],
+                cost: format!("{} silver", STORAGE.silver_for_one_more),
+                ..Label::default()
+            },
+            Action::Sell(ware) => self.name_sale(seat, ware),
+        }
+    }
+
+    fn name_bid(&self, spot: Spot) -> Label {
+        let price = self.stack(spot).len() + 1;
+        let goods = match spot {
+            Spot::GUILD => String::new(),
+            market => goods_in_words(&self.markets[market.index()]),
+        };
+        let note = match (spot, goods.is_empty()) {
+            (Spot::GUILD, _) => "Exchanges a tile, or gold and spice for a bonus tile.".into(),
+            (_, true) => "Nothing is for sale there.".into(),
+            (_, false) if price > 1 => format!("{goods}. Chooses before those below."),
+            (_, false) => format!("{goods}."),
+        };
+        let name = spot_name(spot);
+        Label {
+            text: format!("{}{}", name[..1].to_uppercase(), &name[1..]),
+            group: group::BID,
+            path: vec![spot_anchor(spot)],
+            cost: format!("{price} silver later"),
+            note,
+            ..Label::default()
+        }
+    }
+
+    fn name_bank(&self, seat: Seat) -> Label {
+        let Stage::Bidding { pass } = self.stage else { unreachable!("tokens are placed in bidding") };
+        let before = self.board(seat).silver;
+        let after = (before + INCOME[usize::from(pass)]).min(MOST_SILVER);
+        Label {
+            text: "Your own board".into(),
+            group: group::BID,
+            path: vec![Anchor::of(seat, "bank", u16::from(pass))],
+            changes: vec![silver_change(before, after)],
+            note: lost_silver(INCOME[usize::from(pass)] - (after - before)),
+            ..Label::default()
+        }
+    }
+
+    fn name_exchange(&self, seat: Seat, give: Good, get: Good, extra: Extra) -> Label {
+        let with = match extra {
+            Extra::Spice => "spice",
+            Extra::Food => "food",
+        };
+        let mut path = vec![ware_anchor(seat, Ware::Good(give)), Anchor::shared("bag", get as u16)];
+        if self.options.advanced {
+            path.push(Anchor::shared("extra", extra as u16));
+        }
+        Label {
+            text: format!("{} for {} and 1 {with}", give.name(), get.name()),
+            group: group::EXCHANGE,
+            path,
+            cost: format!("{} silver", self.stack(Spot::GUILD).len()),
+            note: self.wanted_for(seat, get),
+            ..Label::default()
+        }
+    }
+
+    /// Which boats one more tile of a good would open to a seat.
+    fn wanted_for(&self, seat: Seat, good: Good) -> String {
+        let mut goods = self.board(seat).goods;
+        let completes = |goods: &Goods, dock: Dock| {
+            self.ship(dock).free() > 0 && self.ship(dock).boat.is_some_and(|boat| goods.cover(&boat.card().goods))
+        };
+        let before = goods;
+        goods.put(good);
+        let boats: Vec<String> = Dock::all()
+            .filter(|dock| completes(&goods, *dock) && !completes(&before, *dock))
+            .filter_map(|dock| self.ship(dock).boat.map(boat_name))
+            .collect();
+        if boats.is_empty() { String::new() } else { format!("Completes the goods for {}.", boats.join(" and ")) }
+    }
+
+    fn name_decline(&self, seat: Seat) -> Label {
+        let Stage::Trading { spot } = self.stage else { unreachable!("deals are declined in trading") };
+        let ready = self.boats_ready(seat);
+        let note = if ready.is_empty() {
+            String::new()
+        } else {
+            format!("Without a deal you can’t board {}.", ready.join(" or "))
+        };
+        Label {
+            text: "Take the token back".into(),
+            group: group::DECLINE,
+            path: vec![stack_anchor(spot)],
+            note,
+            commits: true,
+            ..Label::default()
+        }
+    }
+
+    /// Boats a seat could board now, selling what it must.
+    fn boats_ready(&self, seat: Seat) -> Vec<String> {
+        let ready = Dock::all().filter(|dock| self.could_board(seat, *dock));
+        ready.filter_map(|dock| self.ship(dock).boat).map(|boat| format!("the {}", boat_name(boat))).collect()
+    }
+
+    fn name_boarding(&self, seat: Seat, dock: Dock) -> Label {
+        let ship = self.ship(dock);
+        let boat = ship.boat.expect("a boat that can be boarded");
+        let merchants = i32::from(self.board(seat).merchants);
+        let note = match (merchants, ship.free()) {
+            (1, _) => "Your last merchant: all boats sail, and the match ends after this round.",
+            (_, 1) => "The boat is full then, and sails this round.",
+            _ => "",
+        };
+        Label {
+            text: boat_name(boat),
+            group: group::BOARD,
+            path: vec![ship_anchor(dock)],
+            cost: fare(boat),
+            changes: vec![Change { what: "merchants in stock", before: merchants, after: merchants - 1 }],
+            note: note.into(),
+            ..Label::default()
+        }
+    }
+
+    fn name_end_of_boarding(&self, seat: Seat) -> Label {
+        let Stage::Boarding { spot } = self.stage else { unreachable!("boarding ends while boarding") };
+        let ready = self.boats_ready(seat);
+        let note = format!("You could still board {}; the next chance is after your next deal.", ready.join(" or "));
+        done("Board no more", vec![spot_anchor(spot)], note)
+    }
+
+    fn here(&self) -> Vec<Anchor> {
+        self.journey().map(|journey| vec![province_anchor(journey.at)]).unwrap_or_default()
+    }
+
+    fn name_step(&self, seat: Seat, to: Province) -> Label {
+        let paid = self.journey().is_some_and(|journey| journey.steps >= STEPS);
+        let (mut text, mut note) = (self.province_name(to), String::new());
+        if let (Some(tile), Some(points)) = (self.tile(to), self.points_of_settling(seat, to)) {
+            text = format!("{text}: {}", tile.name());
+            note = format!("Settles there and takes the tile: {}.", count(points, "point", "points"));
+            if let Tile::Special(special) = tile {
+                note = format!("{note} {}", special.effect());
+            }
+        }
+        Label {
+            text,
+            group: group::MOVE,
+            path: vec![province_anchor(to)],
+            cost: if paid { "1 food".into() } else { String::new() },
+            note,
+            ..Label::default()
+        }
+    }
+
+    fn name_sale(&self, seat: Seat, ware: Ware) -> Label {
+        let before = self.board(seat).silver;
+        let after = (before + ware.price()).min(MOST_SILVER);
+        Label {
+            text: ware.name().into(),
+            group: group::SELL,
+            path: vec![ware_anchor(seat, ware)],
+            changes: vec![silver_change(before, after)],
+            note: lost_silver(ware.price() - (after - before)),
+            aside: !matches!(self.stage, Stage::Storing),
+            ..Label::default()
+        }
+    }
+}
+
+fn silver_change(before: u8, after: u8) -> Change {
+    Change { what: "silver", before: i32::from(before), after: i32::from(after) }
+}
+
+fn lost_silver(lost: u8) -> String {
+    if lost > 0 { format!("{lost} silver finds no room on the track.") } else { String::new() }
+}
+
+/// What ends a part of the turn.
+fn done(text: &str, path: Vec<Anchor>, note: String) -> Label {
+    Label { text: text.into(), group: group::DONE, path, note, commits: true, ..Label::default() }
+}
+
+/// A mysterious place with what it asks for.
+pub(super) fn place_in_words(place: Place) -> String {
+    match place.needs() {
+        Some(good) => format!("{} ({})", place.name(), good.name()),
+        None => place.name().into(),
     }
 }
