@@ -102,34 +102,28 @@ fn new_id(entropy: u64) -> String {
 
 /// Reads a save; the sentence says why it can't be.
 fn read(text: &str) -> Result<Save, String> {
-    #[derive(Deserialize)]
-    struct FormatOnly {
-        format: String,
-    }
-    let not_a_match = |_| "It isn't a saved match.".to_owned();
-    let format = serde_json::from_str::<FormatOnly>(text).map_err(not_a_match)?.format;
-    match format.as_str() {
-        FORMAT => {}
-        newer if newer.starts_with("caravanserai-save/") => {
+    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    match value["format"].as_str() {
+        Some(FORMAT) => {}
+        Some(newer) if newer.starts_with("caravanserai-save/") => {
             return Err(format!("It was saved by a newer version ({newer})."));
         }
         _ => return Err("It isn't a saved match.".into()),
     }
-    let save: Save = serde_json::from_str(text).map_err(|error| format!("It is damaged: {error}."))?;
+    let save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
     match save.record.format.as_str() {
         Record::FORMAT => Ok(save),
         format => Err(format!("It was saved by a newer version ({format}).")),
     }
 }
 
-/// Reads the head alone, which is much quicker.
+/// Reads the head, whatever the record is like.
 fn read_head(text: &str) -> Option<Head> {
-    #[derive(Deserialize)]
-    struct HeadOnly {
-        format: String,
-        head: Head,
+    let mut value: Value = serde_json::from_str(text).ok()?;
+    if value["format"] != FORMAT {
+        return None;
     }
-    serde_json::from_str::<HeadOnly>(text).ok().filter(|save| save.format == FORMAT).map(|save| save.head)
+    serde_json::from_value(value["head"].take()).ok()
 }
 
 /// The matches kept here, latest first.

@@ -1,6 +1,7 @@
 //! What a person likes: kept for all matches.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{PREFIX, shelf};
 
@@ -44,7 +45,8 @@ impl Settings {
     /// What was kept; the defaults where there is nothing, or nothing that can be read.
     pub fn load() -> Self {
         let kept = shelf::get(&format!("{PREFIX}settings"));
-        kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+        kept.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
     }
 
     /// Keeps them, if anything can be kept here.

@@ -9,6 +9,7 @@ use engine::errand::{Answer, Ask, Request, VERSION};
 use engine::record::Record;
 use gloo_timers::callback::Timeout;
 use leptos::logging;
+use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
@@ -159,7 +160,8 @@ impl Thinking {
 
     fn hear(&self, text: &str) {
         let mut state = self.0.borrow_mut();
-        match serde_json::from_str(text) {
+        let value: Value = serde_json::from_str(text).unwrap_or_default();
+        match serde_json::from_value(value) {
             Ok(Answer::Ready { version: VERSION }) => {
                 state.ready = true;
                 if let Some(pending) = &state.pending {
