@@ -230,8 +230,11 @@ fn written<G: Game>(state: &G) -> Vec<u8> {
     serde_json::to_vec(state).expect("a state is plain data")
 }
 
+/// An action as JSON: by way of a text, since states are written as texts in any case, and a second way of
+/// writing adds kilobytes to the page for every game.
 fn to_json<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).expect("actions and states are plain data")
+    let text = serde_json::to_string(value).expect("an action is plain data");
+    serde_json::from_str(&text).expect("this was just written")
 }
 
 impl<G: Game> Table for Running<G> {

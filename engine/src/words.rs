@@ -152,7 +152,7 @@ pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
 }
 
 /// What a legal action is called and where it is found.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Label {
     /// The action in words, unique in its list.
     pub text: String,
@@ -176,6 +176,25 @@ pub struct Label {
     pub commits: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
     pub aside: bool,
+}
+
+/// By hand so that it weighs once, and not in each of the hundred places that begin with it.
+impl Default for Label {
+    #[inline(never)]
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            group: "",
+            path: Vec::new(),
+            preview: Vec::new(),
+            amount: None,
+            cost: String::new(),
+            changes: Vec::new(),
+            note: String::new(),
+            commits: false,
+            aside: false,
+        }
+    }
 }
 
 /// A quantity before and after.
