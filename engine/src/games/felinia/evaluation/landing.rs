@@ -1,0 +1,187 @@
+//! What a merchant will find on the island: the best post he can reach, with its tile and its neighbours.
+
+use super::super::action::Dock;
+use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Tile};
+use super::super::island::{Kind, Province, Provinces};
+use super::super::scoring::{group_of, merchant_points, type_points};
+use super::super::state::{Felinia, Journey, Stage};
+use super::{Horizon, WEIGHTS};
+use crate::seat::Seat;
+
+/// How many of a country's best posts are looked at: no boat holds more merchants, and others come too.
+const BEST: usize = 3;
+
+impl Felinia {
+    /// What the merchants on boats will be worth.
+    pub(super) fn aboard_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
+        let mut landed = [0; KINGDOMS];
+        let mut worth = 0.0;
+        for dock in Dock::all() {
+            let ship = self.ship(dock);
+            let Some(boat) = ship.boat else { continue };
+            let sails = self.ending.is_some() || ship.free() == 0;
+            let to = boat.card().to;
+            for aboard in ship.aboard.iter().flatten() {
+                let at = &mut landed[to.index()];
+                if *aboard == seat {
+                    let share = if sails { 1.0 } else { WEIGHTS.waiting };
+                    worth += share * self.landing(seat, to, *at, horizon);
+                }
+                *at += 1;
+            }
+        }
+        worth
+    }
+
+    /// What one more merchant in a country is worth, after so many who come before him.
+    pub(super) fn landing(&self, seat: Seat, country: Kingdom, before: usize, horizon: &Horizon) -> f32 {
+        WEIGHTS.way + self.best_posts(seat, country, horizon)[before.min(BEST - 1)]
+    }
+
+    /// The best posts a merchant can reach in a country, the best first.
+    fn best_posts(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> [f32; BEST] {
+        let mut best = [0.0; BEST];
+        let posts = self.reachable(seat, country).without(self.settled());
+        for post in posts.iter() {
+            let mut worth = self.post_worth(seat, post, horizon);
+            for place in &mut best {
+                if worth > *place {
+                    std::mem::swap(&mut worth, place);
+                }
+            }
+        }
+        best
+    }
+
+    /// Posts within three steps of the boat, or more with food.
+    fn reachable(&self, seat: Seat, country: Kingdom) -> Provinces {
+        let island = self.island();
+        let (mut seen, mut edge) = (Provinces::NONE, Provinces::NONE);
+        edge.insert(island.port(country));
+        seen.insert(island.port(country));
+        let food = self.board(seat).food.min(2);
+        for _ in 1..STEPS + food {
+            let next = edge.without(island.posts()).iter().fold(Provinces::NONE, |next, at| next.or(island.routes(at)));
+            edge = next.without(seen);
+            seen = seen.or(edge);
+        }
+        seen.both(island.posts())
+    }
+
+    /// What a merchant on a post adds: points of his group, and of the tile, or of its mean while it's unknown.
+    fn post_worth(&self, seat: Seat, post: Province, horizon: &Horizon) -> f32 {
+        let tile = match self.tile(post) {
+            Some(tile) => self.tile_worth(seat, tile, horizon),
+            None => self.mean_tile(seat, self.island().card(post).country, horizon) + WEIGHTS.unknown_tile,
+        };
+        self.group_worth(seat, post) + tile
+    }
+
+    fn group_worth(&self, seat: Seat, post: Province) -> f32 {
+        let settled = self.board(seat).settled;
+        let mut with = settled;
+        with.insert(post);
+        let group = group_of(self.island(), with, post);
+        let size = usize::from(group.len());
+        let joined = settled.both(group);
+        let before = if joined.is_empty() { 0 } else { merchant_points(self.island(), joined).0 };
+        f32::from(group.len() * GROUP[size.min(GROUP.len()) - 1]) - before as f32
+    }
+
+    fn tile_worth(&self, seat: Seat, tile: Tile, horizon: &Horizon) -> f32 {
+        let board = self.board(seat);
+        match tile {
+            Tile::Figure(kind) => {
+                let mut more = *board;
+                more.taken.put(kind.index());
+                let now = (type_points(&more, kind) - type_points(board, kind)) as f32;
+                // The next of a kind is worth more than this one.
+                now + 0.5 * horizon.later
+            }
+            Tile::Special(special) => {
+                let lasting = match special {
+                    Special::FoodPoints => f32::from(board.food) * 2.0 + 0.5 * horizon.rounds,
+                    Special::SpicePoints => f32::from(board.spice) * 0.5 + 0.3 * horizon.rounds,
+                    Special::Loners => merchant_points(self.island(), board.settled).1 as f32 + 0.5,
+                    Special::PlacePoints => f32::from(board.places.len()) + 0.3 * horizon.rounds,
+                    Special::FoodIncome | Special::SilverIncome | Special::GoldIncome => {
+                        WEIGHTS.income * horizon.rounds
+                    }
+                    Special::Grant => 0.0,
+                };
+                lasting + self.special_now(special, horizon.later)
+            }
+        }
+    }
+
+    fn mean_tile(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> f32 {
+        let left = self.unrevealed[country.index()];
+        let count: u8 = left.iter().sum();
+        let worth = |kind: Kingdom| f32::from(left[kind.index()]) * self.tile_worth(seat, Tile::Figure(kind), horizon);
+        Kingdom::ALL.into_iter().map(worth).sum::<f32>() / f32::from(count.max(1))
+    }
+
+    /// What the move under way will still bring.
+    pub(super) fn journey_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
+        match &self.stage {
+            Stage::Moving(journey) | Stage::Finding { journey, .. } if self.active == seat => {
+                self.best_way(seat, journey, horizon)
+            }
+            Stage::Revealing(journey) if self.active == seat => {
+                let known = self.best_way(seat, journey, horizon);
+                let hoped = if journey.revealed < REVEALS { self.best_hidden(seat, journey, horizon) } else { 0.0 };
+                known.max(hoped)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// The best way on from here over what is face up; to go home is worth a merchant in stock.
+    fn best_way(&self, seat: Seat, journey: &Journey, horizon: &Horizon) -> f32 {
+        let mut best: f32 = 0.0;
+        for to in self.island().routes(journey.at).without(journey.visited.or(self.settled()).or(self.face_down)).iter()
+        {
+            let cost = if journey.steps < STEPS {
+                0.0
+            } else if journey.steps - STEPS < self.board(seat).food {
+                WEIGHTS.food * horizon.later
+            } else {
+                continue;
+            };
+            let worth = match self.island().card(to).kind {
+                Kind::Post => self.post_worth(seat, to, horizon),
+                Kind::Crossroads { symbol, count } => {
+                    let mut next = *journey;
+                    next.at = to;
+                    next.steps += 1;
+                    next.visited.insert(to);
+                    self.symbol_worth(symbol, count, horizon.later) + self.best_way(seat, &next, horizon)
+                }
+                Kind::Port => 0.0,
+            };
+            best = best.max(worth - cost);
+        }
+        best
+    }
+
+    fn best_hidden(&self, seat: Seat, journey: &Journey, horizon: &Horizon) -> f32 {
+        let hidden = self.face_down_in(self.country_of(journey));
+        let worth = |post| WEIGHTS.way + self.post_worth(seat, post, horizon);
+        hidden.iter().map(worth).fold(0.0, f32::max)
+    }
+
+    /// What revealing a post is expected to add to the best way.
+    pub(super) fn revealing_gain(&self, seat: Seat, journey: &Journey, post: Province) -> f32 {
+        let horizon = self.horizon();
+        let known = self.best_way(seat, journey, &horizon);
+        let left = self.unrevealed[self.country_of(journey).index()];
+        let count: u8 = left.iter().sum();
+        let group = WEIGHTS.way + self.group_worth(seat, post);
+        let outcome = |kind: Kingdom| {
+            let worth = group + self.tile_worth(seat, Tile::Figure(kind), &horizon);
+            f32::from(left[kind.index()]) * worth.max(known)
+        };
+        let mean = Kingdom::ALL.into_iter().map(outcome).sum::<f32>() / f32::from(count.max(1));
+        mean - self.journey_worth(seat, &horizon) + 0.01
+    }
+}

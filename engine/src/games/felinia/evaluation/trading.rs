@@ -1,0 +1,209 @@
+//! What goods, silver and tokens will become: the rest of this round's trading is gone through token by token,
+//! each time the purchase that looks best, then the goods are put against the boats in port.
+
+use super::super::action::{Dock, Spot};
+use super::super::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
+use super::super::goods::{Good, Goods};
+use super::super::scoring::type_points;
+use super::super::state::{Board, Felinia, Stage};
+use super::{ALL_GOODS, Horizon, WEIGHTS};
+use crate::seat::Seat;
+
+/// What a boat with a free space would bring a seat.
+struct Offer {
+    /// What it asks for.
+    goods: Goods,
+    silver: u8,
+    /// Spaces and merchants for them.
+    spaces: u8,
+    /// What a merchant on it is worth.
+    worth: f32,
+}
+
+/// The goods and the silver a seat has while its tokens are gone through.
+struct Purse {
+    goods: Goods,
+    silver: u8,
+    deal: bool,
+}
+
+impl Felinia {
+    pub(super) fn trading_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
+        let board = self.board(seat);
+        let offers: [Option<Offer>; SHIPS] = std::array::from_fn(|dock| self.offer(seat, Dock(dock as u8), horizon));
+        let boarding = matches!(self.stage, Stage::Boarding { .. }) && self.active == seat;
+        let mut purse = Purse { goods: board.goods, silver: board.silver, deal: boarding };
+        let mut more = 0.0;
+        for spot in Spot::all() {
+            let tokens = self.stack(spot).tokens();
+            for at in (0..tokens.len()).rev().filter(|at| tokens[*at] == seat) {
+                let price = at as u8 + 1;
+                if price > purse.silver {
+                    continue;
+                }
+                let above = tokens[at + 1..].iter().filter(|other| **other != seat).count();
+                more += if spot == Spot::GUILD {
+                    self.guild_worth(board, &offers, &mut purse, price, horizon)
+                } else {
+                    buy_best(self.markets[spot.index()], above, &offers, &mut purse, price, horizon)
+                };
+            }
+        }
+        more + value(&offers, &purse, horizon)
+    }
+
+    fn offer(&self, seat: Seat, dock: Dock, horizon: &Horizon) -> Option<Offer> {
+        let ship = self.ship(dock);
+        let boat = ship.boat?;
+        let spaces = ship.free().min(self.board(seat).merchants);
+        if spaces == 0 {
+            return None;
+        }
+        let card = boat.card();
+        let aboard = usize::from(ship.merchants());
+        let worth = self.landing(seat, card.to, aboard, horizon) * WEIGHTS.waiting;
+        Some(Offer { goods: card.goods, silver: card.silver, spaces, worth })
+    }
+
+    /// The best exchange or bonus tile a token at the guild will pay for.
+    fn guild_worth(
+        &self,
+        board: &Board,
+        offers: &[Option<Offer>; SHIPS],
+        purse: &mut Purse,
+        price: u8,
+        horizon: &Horizon,
+    ) -> f32 {
+        let now = value(offers, purse, horizon);
+        let paid = purse.silver - price;
+        let mut best: (f32, Option<(Good, Good)>, f32) = (now, None, 0.0);
+        let spice = self.symbol_worth(Symbol::Spice, 1, horizon.later);
+        for (give, _) in purse.goods.kinds() {
+            for (get, _) in self.bag.kinds().filter(|(get, _)| *get != give) {
+                let mut goods = purse.goods;
+                goods.remove(give);
+                goods.put(get);
+                let worth = value(offers, &Purse { goods, silver: paid, deal: true }, horizon) + spice;
+                if worth > best.0 {
+                    best = (worth, Some((give, get)), spice);
+                }
+            }
+        }
+        if board.gold > 0 && board.spice > 0 {
+            let cards = self.symbol_worth(Symbol::Gold, 1, horizon.later) + spice;
+            for kind in Kingdom::ALL.into_iter().filter(|kind| self.bonus[kind.index()]) {
+                let mut with = *board;
+                with.bonus[kind.index()] = true;
+                let gain = (type_points(&with, kind) - type_points(board, kind)) as f32 - cards;
+                let after = Purse { goods: purse.goods, silver: paid, deal: true };
+                if value(offers, &after, horizon) + gain > best.0 {
+                    best = (value(offers, &after, horizon) + gain, None, gain);
+                }
+            }
+        }
+        if best.0 <= now {
+            return 0.0;
+        }
+        if let Some((give, get)) = best.1 {
+            purse.goods.remove(give);
+            purse.goods.put(get);
+        }
+        purse.silver = paid;
+        purse.deal = true;
+        best.2
+    }
+}
+
+/// Buys what adds most, if it adds more than the silver is worth; what it is uncertain by, is taken off.
+fn buy_best(
+    market: Goods,
+    above: usize,
+    offers: &[Option<Offer>; SHIPS],
+    purse: &mut Purse,
+    price: u8,
+    horizon: &Horizon,
+) -> f32 {
+    if usize::from(market.total()) <= above {
+        return 0.0;
+    }
+    let now = value(offers, purse, horizon);
+    let mut best = (now, None);
+    for (good, _) in market.kinds() {
+        let mut goods = purse.goods;
+        goods.put(good);
+        let worth = value(offers, &Purse { goods, silver: purse.silver - price, deal: true }, horizon);
+        if worth > best.0 {
+            best = (worth, Some(good));
+        }
+    }
+    let Some(good) = best.1 else { return 0.0 };
+    purse.goods.put(good);
+    purse.silver -= price;
+    purse.deal = true;
+    // Those who choose before may take it.
+    let certain = (0..above).fold(1.0, |certain, _| certain * WEIGHTS.behind);
+    (best.0 - now) * (certain - 1.0)
+}
+
+/// What goods and silver are worth against the boats in port: the best use first, then the rest.
+fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f32 {
+    let (mut goods, mut silver) = (purse.goods, purse.silver);
+    let mut spaces: [u8; SHIPS] = std::array::from_fn(|at| offers[at].as_ref().map_or(0, |offer| offer.spaces));
+    let mut worth = 0.0;
+    let ready = if purse.deal { WEIGHTS.at_hand } else { WEIGHTS.lacking[0] * horizon.later };
+    loop {
+        let mut best: (f32, Option<usize>) = (0.0, None);
+        for (at, offer) in offers.iter().enumerate() {
+            let Some(offer) = offer else { continue };
+            if spaces[at] == 0 {
+                continue;
+            }
+            let lacking: u8 =
+                ALL_GOODS.iter().map(|good| offer.goods.count(*good).saturating_sub(goods.count(*good))).sum();
+            let used = offer.goods.total() - lacking;
+            if used == 0 {
+                continue;
+            }
+            let share = match lacking {
+                0 => ready,
+                some => WEIGHTS.lacking[usize::from(some.min(3))] * horizon.later,
+            };
+            let paid = if offer.silver > silver { WEIGHTS.without_silver } else { 1.0 };
+            let gain = offer.worth * share * paid;
+            if gain > best.0 {
+                best = (gain, Some(at));
+            }
+        }
+        let Some(at) = best.1 else { break };
+        let offer = offers[at].as_ref().expect("an offer that was just looked at");
+        // What is used for one boat can't be used for another.
+        let spare = spare_worth(&used_by(offer, &goods), horizon);
+        if spare >= best.0 {
+            break;
+        }
+        worth += best.0;
+        spaces[at] -= 1;
+        silver = silver.saturating_sub(offer.silver);
+        goods.take(&used_by(offer, &goods));
+    }
+    worth + spare_worth(&goods, horizon) + silver_worth(silver) * horizon.later
+}
+
+/// The tiles a boat asks for, as far as they are there.
+fn used_by(offer: &Offer, goods: &Goods) -> Goods {
+    Goods(ALL_GOODS.map(|good| offer.goods.count(good).min(goods.count(good))))
+}
+
+/// Goods no boat in port asks for: for boats to come, and a point each at the end.
+fn spare_worth(goods: &Goods, horizon: &Horizon) -> f32 {
+    let of =
+        |count: u8| f32::from(count.min(1)) * WEIGHTS.spare[0] + f32::from(count.saturating_sub(1)) * WEIGHTS.spare[1];
+    let later: f32 = goods.0.iter().map(|count| of(*count)).sum();
+    let last = f32::from(goods.total());
+    later * horizon.later + last * (1.0 - horizon.later)
+}
+
+fn silver_worth(silver: u8) -> f32 {
+    let last = silver.saturating_sub(MOST_SILVER - 2);
+    f32::from(silver - last) * WEIGHTS.silver + f32::from(last) * WEIGHTS.last_silver
+}
