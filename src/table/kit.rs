@@ -5,7 +5,7 @@ use std::any::Any;
 use std::rc::Rc;
 
 use crate::markup::prelude::*;
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
 
 /// How a seat is shown.
@@ -17,6 +17,15 @@ pub struct SeatFace {
     pub colour: u8,
     /// Whether a bot plays it.
     pub bot: bool,
+}
+
+/// How this seat is shown.
+pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
+    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace {
+        name: format!("Seat {}", seat.0 + 1),
+        colour: seat.0,
+        bot: false,
+    })
 }
 
 /// A board's side of the table.

@@ -5,6 +5,8 @@ pub mod kit;
 
 pub mod pieces;
 
+pub mod sheet;
+
 pub mod playing;
 
 mod selection;

@@ -23,7 +23,7 @@ use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::{Seat, Viewer};
 use engine::words::Anchor;
 
-use crate::table::kit::{Board, SeatFace};
+use crate::table::kit::{Board, SeatFace, face};
 use crate::table::pieces::part;
 
 pub use picture::picture;
@@ -75,15 +75,6 @@ impl Scene {
 
 fn table(seen: &dyn Any) -> Option<&Phoenicia> {
     seen.downcast_ref()
-}
-
-/// How a seat is shown.
-fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace {
-        name: format!("Seat {}", seat.0 + 1),
-        colour: seat.0,
-        bot: false,
-    })
 }
 
 /// The board, for `src/boards/mod.rs`.

@@ -1,5 +1,7 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
+use std::fmt::Display;
+
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::action::{Operation, Source};
 use engine::games::phoenix_syndicate::advantages::Advantage;
@@ -17,185 +19,184 @@ use super::art::{goods, letter, sign_of, symbol, systems};
 use super::market::worth;
 use super::{face, words};
 use crate::table::kit::SeatFace;
-use crate::table::pieces::escape;
+use crate::table::sheet::Sheet;
 
-/// A page of the dialog: title, picture, sentences, and a table of numbers for each seat.
-struct Sheet<'a> {
+/// What the dialog is about, and its page.
+struct Page<'a> {
     state: &'a Syndicate,
     names: Vec<String>,
-    title: String,
-    picture: String,
-    text: String,
-    rows: String,
+    sheet: Sheet,
 }
 
-impl Sheet<'_> {
-    fn say(&mut self, words: &str) {
-        self.text.push_str(&format!("<p>{}</p>", escape(words)));
+impl Page<'_> {
+    fn say(&mut self, words: impl Display) {
+        self.sheet.say(words);
     }
 
+    /// Begins a table with a column for each seat.
+    fn by_seat(&mut self) {
+        let mut columns = vec![""];
+        columns.extend(self.names.iter().map(String::as_str));
+        self.sheet.table("", &columns);
+    }
+
+    /// A row with a word for each seat.
     fn row(&mut self, name: &str, cells: &[String]) {
-        self.rows.push_str(&format!("<tr><th scope=\"row\">{}</th>", escape(name)));
+        self.sheet.row(name);
         for cell in cells {
-            self.rows.push_str(&format!("<td>{}</td>", escape(cell)));
+            self.sheet.cell(cell);
         }
     }
 
     /// A row with a number for each seat.
     fn each(&mut self, name: &str, number: &dyn Fn(&Center) -> u16) {
-        let cells: Vec<String> = self.state.all_centers().iter().map(|center| number(center).to_string()).collect();
-        self.row(name, &cells);
+        self.sheet.row(name);
+        for center in self.state.all_centers() {
+            self.sheet.cell(number(center));
+        }
     }
 }
 
 /// What the dialog shows about `anchor`.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    let names: Vec<String> = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
-    let mut sheet =
-        Sheet { state, names, title: String::new(), picture: String::new(), text: String::new(), rows: String::new() };
-    fill(&mut sheet, seats, anchor)?;
-    let head: String = sheet.names.iter().map(|name| format!("<th scope=\"col\">{}</th>", escape(name))).collect();
-    let text = format!(
-        "<h3>{}{}</h3>{}<table><thead><tr><td></td>{head}</tr></thead><tbody>{}</tbody></table>",
-        sheet.picture,
-        escape(&sheet.title),
-        sheet.text,
-        sheet.rows
-    );
-    Some(view! { <div class="syndicate details" inner_html=text></div> })
+    let names = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
+    let mut page = Page { state, names, sheet: Sheet::default() };
+    page.by_seat();
+    fill(&mut page, seats, anchor)?;
+    Some(page.sheet.view("syndicate"))
 }
 
-fn fill(sheet: &mut Sheet<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
-    let state = sheet.state;
+fn fill(page: &mut Page<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
+    let state = page.state;
     let id = usize::from(anchor.id);
     match anchor.kind {
-        "tile" => tile(sheet, seats, Tile::all().nth(id)?),
-        "ship" => tile(sheet, seats, (*state.center(anchor.seat?).ships.get(id)?)?),
-        "gate" => gate(sheet, Border::all().nth(id)?),
-        "route" => route(sheet, Route::all().nth(id)?),
+        "tile" => tile(page, seats, Tile::all().nth(id)?),
+        "ship" => tile(page, seats, (*state.center(anchor.seat?).ships.get(id)?)?),
+        "gate" => gate(page, Border::all().nth(id)?),
+        "route" => route(page, Route::all().nth(id)?),
         "upgrade" => {
             let card = Upgrade::all().nth(id)?.card();
-            operation(sheet, card.operation);
-            sheet.title = card.name.into();
-            sheet.text.clear();
-            sheet.say(card.text);
+            operation(page, card.operation);
+            page.sheet.title = card.name.into();
+            page.sheet.unsay();
+            page.say(card.text);
         }
-        "operation" => operation(sheet, *Operation::ALL.get(id)?),
-        "corp" => corp(sheet, *Colour::ALL.get(id)?),
+        "operation" => operation(page, *Operation::ALL.get(id)?),
+        "corp" => corp(page, *Colour::ALL.get(id)?),
         "advantage" => {
             let advantage = Advantage::all().nth(id)?;
             let place = state.advantages.iter().position(|other| *other == advantage)?;
-            corp(sheet, Colour::ALL[place]);
+            corp(page, Colour::ALL[place]);
         }
         "good" => {
             let good = *Good::ALL.get(id)?;
-            sheet.title = good.name().into();
-            sheet.picture = symbol(letter(good));
-            sheet.say("Contraband stands for goods of any colour, and is spent last.");
+            page.sheet.title = good.name().into();
+            page.sheet.picture = symbol(letter(good));
+            page.say("Contraband stands for goods of any colour, and is spent last.");
             for good in Good::ALL {
-                sheet.each(good.name(), &|center| center.goods.count(good).into());
+                page.each(good.name(), &|center| center.goods.count(good).into());
             }
         }
-        "seat" if id < usize::from(state.seats) => seat(sheet, Seat(id as u8)),
+        "seat" if id < usize::from(state.seats) => seat(page, Seat(id as u8)),
         _ => return None,
     }
     Some(())
 }
 
-fn tile(sheet: &mut Sheet<'_>, seats: &[SeatFace], tile: Tile) {
-    let (state, card) = (sheet.state, tile.card());
-    sheet.title = card.name.into();
-    sheet.picture = goods(card.goods);
-    sheet.say(&words::tile(tile));
+fn tile(page: &mut Page<'_>, seats: &[SeatFace], tile: Tile) {
+    let (state, card) = (page.state, tile.card());
+    page.sheet.title = card.name.into();
+    page.sheet.picture = goods(card.goods);
+    page.say(words::tile(tile));
     if tile.is_system() {
-        sheet.say(&format!("A ship that warps here collects {}.", words::goods(card.goods)));
-        sheet.say(&format!("It is on {} of the {ROUTES_COUNT} routes.", FREQUENCY[tile.index()]));
+        page.say(format_args!("A ship that warps here collects {}.", words::goods(card.goods)));
+        page.say(format_args!("It is on {} of the {ROUTES_COUNT} routes.", FREQUENCY[tile.index()]));
     }
-    sheet.say(&words::present(state, seats, tile));
+    page.say(words::present(state, seats, tile));
     if card.provenance == Provenance::Reconstructed {
-        sheet.say("Its name and its gates are reconstructed.");
+        page.say("Its name and its gates are reconstructed.");
     }
-    sheet.names = vec![format!("Price of the gate for {}", face(seats, state.active).name)];
+    page.sheet.table("", &["", &["Price of the gate for ", &face(seats, state.active).name].concat()]);
     for (border, place) in state.galaxy.around(state.galaxy.place(tile)) {
         let price = state.gate_price(state.own(), border);
-        sheet.row(words::short(state.galaxy.tile(place)), &[words::price(price)]);
+        page.row(words::short(state.galaxy.tile(place)), &[words::price(price)]);
     }
 }
 
-fn gate(sheet: &mut Sheet<'_>, border: Border) {
-    let state = sheet.state;
+fn gate(page: &mut Page<'_>, border: Border) {
+    let state = page.state;
     let [one, other] = state.galaxy.sides(border).map(words::short);
-    sheet.title = format!("Gate between {one} and {other}");
-    sheet.say(
+    page.sheet.title = format!("Gate between {one} and {other}");
+    page.say(
         "Whoever opens it pays for both sides; contraband stands for any colour, and deep space asks for one good \
          of each. It stays open to the end of the turn.",
     );
     let prices = state.all_centers().iter().map(|center| words::price(state.gate_price(center, border)));
     let prices: Vec<String> = prices.collect();
-    sheet.row("Price", &prices);
+    page.row("Price", &prices);
 }
 
-fn route(sheet: &mut Sheet<'_>, route: Route) {
-    let state = sheet.state;
-    sheet.title = words::route(route);
-    sheet.picture = systems(route);
-    sheet.say(&format!(
+fn route(page: &mut Page<'_>, route: Route) {
+    let state = page.state;
+    page.sheet.title = words::route(route);
+    page.sheet.picture = systems(route);
+    page.say(format_args!(
         "Secured, it pays everybody {} for each Agent and {} for each Base on its systems; whoever secures it gains \
          {} more for two systems, {} more for all three.",
         PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
     ));
     for tile in route.card().systems {
-        sheet.each(tile.card().name, &|center| {
+        page.each(tile.card().name, &|center| {
             let base = if center.bases.contains(tile) { PRESENCE.base } else { PRESENCE.agent };
             if center.presence.contains(tile) { base.into() } else { 0 }
         });
     }
     for seat in Seat::all(state.seats) {
-        let name = format!("Secured by {}", sheet.names[seat.index()]);
+        let name = format!("Secured by {}", page.names[seat.index()]);
         let credits: Vec<String> = worth(state, seat, route).iter().map(u8::to_string).collect();
-        sheet.row(&name, &credits);
+        page.row(&name, &credits);
     }
 }
 
-fn operation(sheet: &mut Sheet<'_>, operation: Operation) {
-    sheet.title = operation.name().into();
-    sheet.picture = symbol(sign_of(operation));
-    sheet.say(words::purpose(operation));
-    sheet.each("Directors", &|center| center.directors.get(operation.index()).copied().unwrap_or_default().into());
-    let upgrades = sheet.state.all_centers().iter().map(|center| {
+fn operation(page: &mut Page<'_>, operation: Operation) {
+    page.sheet.title = operation.name().into();
+    page.sheet.picture = symbol(sign_of(operation));
+    page.say(words::purpose(operation));
+    page.each("Directors", &|center| center.directors.get(operation.index()).copied().unwrap_or_default().into());
+    let upgrades = page.state.all_centers().iter().map(|center| {
         let upgrades = center.upgrades.both(Upgrades::of(operation)).iter();
         words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
     });
     let upgrades: Vec<String> = upgrades.collect();
-    sheet.row("Upgrades", &upgrades);
+    page.row("Upgrades", &upgrades);
 }
 
-fn corp(sheet: &mut Sheet<'_>, colour: Colour) {
-    let card = sheet.state.advantages[colour.index()].card();
-    sheet.title = format!("{} Corp: {}", words::capital(colour), card.name);
-    sheet.picture = symbol(letter(colour.good()));
-    sheet.say(card.text);
-    sheet.say(&format!(
+fn corp(page: &mut Page<'_>, colour: Colour) {
+    let card = page.state.advantages[colour.index()].card();
+    page.sheet.title = format!("{} Corp: {}", words::capital(colour), card.name);
+    page.sheet.picture = symbol(letter(colour.good()));
+    page.say(card.text);
+    page.say(format_args!(
         "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
          Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
         words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
     ));
-    sheet.each("Space", &|center| center.corps[colour.index()].space.unwrap_or_default().into());
-    sheet.each("Embedded", &|center| center.corps[colour.index()].embedded.into());
-    sheet.each("Embedded in all Corps", &|center| center.embedded().into());
-    sheet.each("Worth at the end", &|center| embedded_credits(center.embedded()).into());
+    page.each("Space", &|center| center.corps[colour.index()].space.unwrap_or_default().into());
+    page.each("Embedded", &|center| center.corps[colour.index()].embedded.into());
+    page.each("Embedded in all Corps", &|center| center.embedded().into());
+    page.each("Worth at the end", &|center| embedded_credits(center.embedded()).into());
 }
 
-fn seat(sheet: &mut Sheet<'_>, seat: Seat) {
-    let center = sheet.state.center(seat);
-    sheet.title = sheet.names[seat.index()].clone();
+fn seat(page: &mut Page<'_>, seat: Seat) {
+    let center = page.state.center(seat);
+    page.sheet.title = page.names[seat.index()].clone();
     let systems = |tiles: Tiles| words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()));
-    sheet.say(&format!("Agents on: {}. Bases on: {}.", systems(center.agents()), systems(center.bases)));
-    sheet.say(&words::listed(center.held.iter().map(words::route)));
+    page.say(format_args!("Agents on: {}. Bases on: {}.", systems(center.agents()), systems(center.bases)));
+    page.say(words::listed(center.held.iter().map(words::route)));
     for source in Source::ALL {
-        sheet.each(source.name(), &|center| center.credits[source as usize]);
+        page.each(source.name(), &|center| center.credits[source as usize]);
     }
-    sheet.each("Credits", &Center::total);
-    sheet.each("Agents left", &|center| center.supply.into());
-    sheet.each("Routes that may be kept", &|center| center.route_limit().into());
+    page.each("Credits", &Center::total);
+    page.each("Agents left", &|center| center.supply.into());
+    page.each("Routes that may be kept", &|center| center.route_limit().into());
 }

@@ -25,7 +25,7 @@ use engine::words::Anchor;
 use web_sys::EventTarget;
 
 use crate::table::anchor_of;
-use crate::table::kit::{Board, SeatFace};
+use crate::table::kit::{Board, SeatFace, face};
 use piece::{part, route_of};
 
 pub use picture::picture;
@@ -91,15 +91,6 @@ impl Scene {
 
 fn table(seen: &dyn Any) -> Option<&Syndicate> {
     seen.downcast_ref()
-}
-
-/// How a seat is shown.
-fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace {
-        name: format!("Seat {}", seat.0 + 1),
-        colour: seat.0,
-        bot: false,
-    })
 }
 
 /// The board, for `src/boards/mod.rs`.
