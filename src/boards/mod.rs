@@ -1,5 +1,6 @@
 //! The boards, one line each: what draws a game's table, its picture and the details of its things.
 
+pub mod felinia;
 pub mod phoenicia;
 pub mod phoenix_syndicate;
 
@@ -26,6 +27,7 @@ const LOOKS: &[Look] = &[
         picture: phoenix_syndicate::picture,
         details: phoenix_syndicate::details,
     },
+    Look { game: "felinia", board: felinia::board, picture: felinia::picture, details: felinia::details },
 ];
 
 fn look(game: &str) -> Option<&'static Look> {

@@ -1,0 +1,52 @@
+//! What the printed board reminds of: what sales bring, what scores how much, and how the trade tiles are spread
+//! over the countries.
+
+use std::fmt::Write;
+
+use engine::games::felinia::data::{Kingdom, TRADE_TILES, Tile};
+use engine::seat::Seat;
+
+use super::Scene;
+use super::art::{head, icon};
+
+/// Sale prices and points.
+pub(super) fn hints(scene: Scene, _: Seat) -> String {
+    let now = scene.now();
+    let mut text = String::from("<div><h3>Sold at any time</h3><p>");
+    for (name, silver) in [("gold", 2), ("spice", 1), ("merchandise", 1)] {
+        let _ = write!(text, "<span>{}{name} <b>{silver}</b>{}</span>", icon(name), icon("silver"));
+    }
+    text += "</p><h3>Points at the end</h3><p>";
+    for kingdom in Kingdom::ALL {
+        let range = if kingdom.range() == 4 { "1 4 9 16, +4" } else { "1 4 9, +3" };
+        let _ = write!(text, "<span>{} <b>{range}</b></span>", icon(head(kingdom)));
+    }
+    let lines = [
+        ("merchant", "alone <b>1</b>, two side by side <b>2</b> each, three and more <b>3</b> each"),
+        ("gold", "<b>1</b>"),
+        ("spice", "two <b>1</b>"),
+        ("merchandise", "<b>1</b>"),
+        ("mystery", "one card <b>1</b>, more <b>2</b> each"),
+    ];
+    for (name, words) in &lines[..if now.options.advanced { 5 } else { 4 }] {
+        let _ = write!(text, "<span>{}{words}</span>", icon(name));
+    }
+    text += "</p></div><div><h3>Trade tiles still on the posts <small>of those printed</small></h3><table><thead><tr><td></td>";
+    for kind in Kingdom::ALL {
+        let _ = write!(text, "<th scope=\"col\">{}</th>", icon(head(kind)));
+    }
+    text += "</tr></thead><tbody>";
+    for country in Kingdom::ALL {
+        let _ = write!(text, "<tr><th scope=\"row\">on {}</th>", country.name());
+        for kind in Kingdom::ALL {
+            let of_kind = |at: &_| now.tile(*at) == Some(Tile::Figure(kind));
+            let up = now.island().country(country).iter().filter(of_kind).count();
+            let left = up + usize::from(now.unrevealed[country.index()][kind.index()]);
+            let printed = TRADE_TILES[country.index()][kind.index()];
+            let class = if left == 0 { " class=\"none\"" } else { "" };
+            let _ = write!(text, "<td{class}><b>{left}</b><small>/{printed}</small></td>");
+        }
+        text += "</tr>";
+    }
+    text + "</tbody></table></div>"
+}

@@ -1,0 +1,104 @@
+//! Where a merchant can still get to, what he would add there, and the way he came.
+
+use engine::games::felinia::data::{STEPS, Special, Symbol};
+use engine::games::felinia::island::{Kind, Province, Provinces};
+use engine::games::felinia::scoring::merchant_points;
+use engine::games::felinia::state::{Felinia, Journey, Stage};
+use engine::seat::Seat;
+
+use super::Scene;
+
+/// A move under way, or the one that would follow from boarding the ship that is looked at.
+pub(super) struct Move {
+    /// Whose merchant it is.
+    pub(super) seat: Seat,
+    /// Where he is and was.
+    pub(super) journey: Journey,
+    /// Whether he is on the island, or only thought of.
+    pub(super) real: bool,
+}
+
+/// The move to be drawn, if there is one.
+pub(super) fn current(scene: Scene, now: &Felinia) -> Option<Move> {
+    if let Some(journey) = now.journey() {
+        return Some(Move { seat: now.active, journey: *journey, real: true });
+    }
+    let looked = scene.looked.get().filter(|anchor| anchor.kind == "ship")?;
+    let dock = engine::games::felinia::Dock(looked.id.min(3) as u8);
+    let at = now.island().port(now.ship(dock).boat?.card().to);
+    let mut visited = Provinces::NONE;
+    visited.insert(at);
+    let journey = Journey { dock, at, steps: 1, visited, revealed: 0 };
+    Some(Move { seat: scene.buyer(now), journey, real: false })
+}
+
+/// The posts he can get to. Those that are face down count as long as tiles can be revealed.
+pub(super) fn posts(now: &Felinia, going: &Move) -> Provinces {
+    let journey = &going.journey;
+    let barred = match now.stage {
+        Stage::Moving(_) | Stage::Finding { .. } => now.settled().or(now.face_down),
+        _ => now.settled(),
+    };
+    let board = now.board(going.seat);
+    let mut found = Provinces::NONE;
+    let finds = 1 + u8::from(board.has(Special::FoodIncome));
+    walk(now, journey.at, journey.steps, (board.food, finds), journey.visited.or(barred), &mut found);
+    found
+}
+
+fn walk(now: &Felinia, at: Province, steps: u8, (food, finds): (u8, u8), barred: Provinces, found: &mut Provinces) {
+    let pays = u8::from(steps >= STEPS);
+    if food < pays {
+        return;
+    }
+    for to in now.island().routes(at).without(barred).iter() {
+        let mut food = food - pays;
+        match now.island().card(to).kind {
+            Kind::Post => {
+                found.insert(to);
+                continue;
+            }
+            Kind::Crossroads { symbol: Symbol::Food, count } => food += count + finds - 1,
+            _ => {}
+        }
+        let mut barred = barred;
+        barred.insert(to);
+        walk(now, to, steps + 1, (food, finds), barred, found);
+    }
+}
+
+/// What a merchant on a post would add: with its tile, or, while that is face down, for his neighbours alone.
+pub(super) fn worth(now: &Felinia, seat: Seat, post: Province) -> i32 {
+    now.points_of_settling(seat, post).unwrap_or_else(|| {
+        let before = now.board(seat).settled;
+        let mut settled = before;
+        settled.insert(post);
+        merchant_points(now.island(), settled).0 - merchant_points(now.island(), before).0
+    })
+}
+
+/// The way a merchant came, from the port on: the only order in which routes join where he has been.
+pub(super) fn way(now: &Felinia, journey: &Journey) -> Vec<Province> {
+    let mut way = Vec::new();
+    let mut rest = journey.visited;
+    let port = now.island().port(now.country_of(journey));
+    rest.remove(port);
+    order(now, port, rest, journey.at, &mut way);
+    way
+}
+
+fn order(now: &Felinia, from: Province, rest: Provinces, to: Province, way: &mut Vec<Province>) -> bool {
+    way.push(from);
+    if rest.is_empty() && from == to {
+        return true;
+    }
+    for next in now.island().routes(from).both(rest).iter() {
+        let mut rest = rest;
+        rest.remove(next);
+        if order(now, next, rest, to, way) {
+            return true;
+        }
+    }
+    way.pop();
+    false
+}

@@ -1,0 +1,126 @@
+//! The board of a seat: money track and passes, goods, cards and merchants, then what it has taken and what
+//! all that would score.
+
+use std::fmt::Write;
+
+use crate::markup::prelude::*;
+use engine::games::felinia::data::{INCOME, Kingdom, MERCHANTS, MOST_SILVER, STORAGE, Tile};
+use engine::games::felinia::goods::Good;
+use engine::games::felinia::scoring::{SOURCES, type_points};
+use engine::games::felinia::state::Stage;
+use engine::seat::Seat;
+use engine::words::Anchor;
+
+use super::art::{good, icon, tile_icon};
+use super::{Scene, markets, piece, words};
+use crate::table::pieces::{delta, escape, mark_of};
+
+/// The board of a seat: large for the viewer's own.
+pub(super) fn board(scene: Scene, seat: Seat, own: bool) -> AnyView {
+    let class = move || {
+        let whose = if own { "own" } else { "other" };
+        let active = if scene.now().decider() == Some(seat) { " active" } else { "" };
+        format!("seat-board {whose}{active} seat-{}", scene.face(seat).colour)
+    };
+    view! { <section class=class>{scene.part(seat, "div", "top", top)} {scene.part(seat, "div", "body", body)}</section> }
+}
+
+/// Who it is and what it would score.
+fn top(scene: Scene, seat: Seat) -> String {
+    let now = scene.now();
+    let face = scene.face(seat);
+    let points = now.points(seat);
+    let total: i32 = points.iter().sum();
+    let hidden = now.board(seat).taken.unknown();
+    let badge = match (scene.own() == Some(seat), now.decider() == Some(seat)) {
+        (true, _) => "<span class=\"badge\">you</span>",
+        (_, true) => "<span class=\"badge\">deciding</span>",
+        _ => "",
+    };
+    let more = if hidden > 0 { "+" } else { "" };
+    let mut text = String::new();
+    let content = format!("{}<b>{}</b>{badge}", mark_of(face.colour), escape(&face.name));
+    piece(&mut text, Anchor::seat(seat), "who", &format!("{}: {total}{more} points", face.name), &content);
+    text += "<span class=\"points\">";
+    for (name, points) in SOURCES.into_iter().zip(points).filter(|(_, points)| *points != 0) {
+        let _ = write!(text, "<small>{name} <b>{points}</b></small>");
+    }
+    let _ = write!(text, "</span><span class=\"total\"><b>{total}{more}</b> points</span>");
+    text
+}
+
+/// What lies on it.
+fn body(scene: Scene, seat: Seat) -> String {
+    let (now, before) = (scene.now(), scene.before());
+    let (board, was) = (now.board(seat), before.board(seat));
+    let face = scene.face(seat);
+    let name = &face.name;
+    let mark = mark_of(face.colour);
+    let mut text = format!(
+        "<div class=\"track\" title=\"{} of {MOST_SILVER} silver\">{}",
+        board.silver,
+        icon("silver")
+    );
+    for silver in 0..=MOST_SILVER {
+        let here = if silver == board.silver { " class=\"here\"" } else { "" };
+        let _ = write!(text, "<span{here}>{silver}</span>");
+    }
+    text += &delta(board.silver.into(), was.silver.into());
+    text += "</div><div class=\"passes\">";
+    for (pass, income) in INCOME.into_iter().enumerate() {
+        let current = matches!(now.stage, Stage::Bidding { pass: at } if usize::from(at) == pass);
+        let banked = board.banked[pass];
+        let content = if banked { mark.clone() } else { format!("<b>+{income}</b>") };
+        let class = if current { "bank current" } else { "bank" };
+        let state = if banked { "a token lies here" } else { "empty" };
+        let words = format!("{name}: {income} silver for a token in pass {}, {state}", pass + 1);
+        piece(&mut text, Anchor::of(seat, "bank", pass as u16), class, &words, &content);
+    }
+    let _ = write!(text, "<span class=\"left\" title=\"Tokens to place\">{}</span></div><div class=\"goods\">", mark.repeat(board.tokens.into()));
+    for kind in Good::ALL {
+        let (count, had) = (board.goods.count(kind), was.goods.count(kind));
+        let content = format!("{}<b>{count}</b>{}", icon(good(kind)), delta(count.into(), had.into()));
+        let class = if count == 0 { "good none" } else { "good" };
+        let words = format!("{name}: {count} {}", kind.name());
+        piece(&mut text, Anchor::of(seat, "good", kind.index() as u16), class, &words, &content);
+    }
+    let goods = board.goods.total();
+    let over = if goods > STORAGE.free { " over" } else { "" };
+    let words = format!("{name}: {goods} tiles of merchandise; {} are kept for nothing", STORAGE.free);
+    let content = format!("<small>stores</small><b>{goods}/{}</b>", STORAGE.free);
+    piece(&mut text, Anchor::of(seat, "storage", 0), &["storage", over].concat(), &words, &content);
+    text += "</div><div class=\"cards\">";
+    let mut held = vec![("gold", board.gold, was.gold), ("spice", board.spice, was.spice)];
+    if now.options.advanced {
+        held.push(("food", board.food, was.food));
+    }
+    held.push(("merchants", board.merchants, was.merchants));
+    for (what, count, had) in held {
+        let symbol = if what == "merchants" { "merchant" } else { what };
+        let content = format!("{}<b>{count}</b><small>{what}</small>{}", icon(symbol), delta(count.into(), had.into()));
+        let class = if count == 0 { "card none" } else { "card" };
+        piece(&mut text, Anchor::of(seat, what, 0), class, &format!("{name}: {count} {what}"), &content);
+    }
+    let _ = write!(text, "<small class=\"settled\">{} of {MERCHANTS} settled</small>", board.settled.len());
+    text += "</div><div class=\"taken\">";
+    for (at, count) in board.taken.known().into_iter().enumerate().filter(|(_, count)| *count > 0) {
+        let tile = Tile::of_kind(at);
+        let worth = match tile {
+            Tile::Figure(kingdom) => format!("<b>×{count}</b><small>{} p.</small>", type_points(board, kingdom)),
+            Tile::Special(_) => String::new(),
+        };
+        let words = format!("{name}: {count} of {}", words::tile(tile));
+        piece(&mut text, Anchor::of(seat, "tile", at as u16), "tile", &words, &[tile_icon(tile), worth].concat());
+    }
+    for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]) {
+        markets::bonus(&mut text, kingdom);
+    }
+    let (hidden, places) = (board.taken.unknown(), board.places.len());
+    if hidden > 0 {
+        let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{hidden}</b> face down</span>", icon("paw"));
+    }
+    if places > 0 {
+        let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{places}</b> mysterious</span>", icon("mystery"));
+    }
+    text + "</div>"
+}

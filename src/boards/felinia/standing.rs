@@ -1,0 +1,80 @@
+//! Above the map: the round, its phases with the current one marked, what is left, and the end in sight.
+
+use engine::games::felinia::action::Dock;
+use engine::games::felinia::data::TOKENS;
+use engine::games::felinia::state::{Ending, Stage};
+use engine::seat::Seat;
+use engine::words::Anchor;
+
+use super::art::{head, icon};
+use super::{Scene, piece, words};
+use crate::table::pieces::{escape, mark_of};
+
+/// The phases, and what is done in them.
+const PHASES: [(&str, &str); 5] = [
+    ("Bidding", "place three tokens each"),
+    ("Trading", "buy, exchange, board boats"),
+    ("Exploration", "boats sail, merchants move"),
+    ("Storage", "keep three tiles of merchandise"),
+    ("Preparation", "ships and markets are filled"),
+];
+
+/// The line above the map.
+pub(super) fn standing(scene: Scene, _: Seat) -> String {
+    let now = scene.now();
+    let at = match now.stage {
+        Stage::Bidding { .. } => 0,
+        Stage::Trading { .. } | Stage::Boarding { .. } => 1,
+        Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => 2,
+        Stage::Storing => 3,
+        Stage::Over(_) => PHASES.len(),
+    };
+    let mut text = format!("<span class=\"round\">Round <b>{}</b></span><ol class=\"phases\">", now.round);
+    for (phase, (name, what)) in PHASES.into_iter().enumerate() {
+        let current = if phase == at { " class=\"current\" aria-current=\"step\"" } else { "" };
+        let pass = match now.stage {
+            Stage::Bidding { pass } if phase == 0 => format!(" {} of {TOKENS}", pass + 1),
+            Stage::Boarding { .. } if phase == 1 => ": boarding".into(),
+            _ => String::new(),
+        };
+        text += &format!("<li{current} title=\"{what}\">{name}{pass}</li>");
+    }
+    let face = scene.face(now.first);
+    text += &format!("</ol><span class=\"held\">first {}{}</span>", mark_of(face.colour), escape(&face.name));
+    let (left, blue) = (now.boats_left(), now.blue.len());
+    let next = now.next_boat.map_or(String::new(), |boat| {
+        let card = boat.card();
+        format!("<span class=\"next\">next {}{}</span>", icon(head(card.to)), card.departs)
+    });
+    let said = format!("{left} boats left in the pile, {blue} of them with blue backs at the bottom");
+    let content = format!("{}<b>{left}</b> boats left{next}", icon("boat"));
+    piece(&mut text, Anchor::shared("pile", 0), "held", &said, &content);
+    if now.options.advanced {
+        let cards = now.deck.len();
+        let content = format!("{}<b>{cards}</b>", icon("mystery"));
+        piece(&mut text, Anchor::shared("deck", 0), "held", &format!("{cards} mysterious places in the pile"), &content);
+    }
+    let banner = match now.ending {
+        Some(Ending::LastMerchant) => "The last merchant of a seat is on board: all boats sail, then the match ends",
+        Some(Ending::Boats) => "The pile can’t fill the ships: all boats sail, then the match ends",
+        None if usize::from(left) < Dock::all().filter(|dock| now.will_sail(*dock)).count() => {
+            "The pile can’t replace the boats that will sail: the match would end after this round"
+        }
+        None => "",
+    };
+    if !banner.is_empty() && now.decider().is_some() {
+        text += &format!("<strong class=\"banner\" role=\"status\">{banner}</strong>");
+    }
+    if let Stage::Finding { drawn, .. } = now.stage {
+        text += "<div class=\"finding\"><small>Mysterious places found: keep one, or none</small>";
+        for place in drawn.cards.into_iter().flatten() {
+            let needs = place.needs().map_or("free".into(), |good| format!("{}1 {}", icon(super::art::good(good)), good.name()));
+            let content = format!("{}<b>{}</b><small>{needs}</small>", icon("mystery"), place.name());
+            let said = words::listed([place.name().into(), place.needs().map_or("free", |good| good.name()).into()]);
+            piece(&mut text, Anchor::shared("place", place.0.into()), "place", &said, &content);
+        }
+        text += &"<span class=\"place hidden-place\">face down</span>".repeat(drawn.hidden.into());
+        text += "</div>";
+    }
+    text
+}

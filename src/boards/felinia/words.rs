@@ -1,0 +1,77 @@
+//! Things of the game in the page's words: for tooltips and for those who listen.
+
+use engine::games::felinia::action::{Dock, Spot};
+use engine::games::felinia::data::{Bonus, Kingdom, Tile};
+use engine::games::felinia::goods::Goods;
+use engine::games::felinia::island::{Kind, Province};
+use engine::games::felinia::state::Felinia;
+use engine::seat::Seat;
+
+use super::face;
+use crate::table::kit::SeatFace;
+
+/// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
+pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { "nothing".into() } else { parts.join(", ") }
+}
+
+/// `2 watches, 1 silver`.
+pub(super) fn fare(goods: &Goods, silver: u8) -> String {
+    let goods = goods.kinds().map(|(good, count)| format!("{count} {}", good.name()));
+    let silver = (silver > 0).then(|| format!("{silver} silver"));
+    listed(goods.chain(silver))
+}
+
+/// `Market 2`, `The guild`.
+pub(super) fn spot(spot: Spot) -> String {
+    if spot == Spot::GUILD { "The guild".into() } else { format!("Market {}", spot.0 + 1) }
+}
+
+/// What the bonus tile of a type does, in a few words.
+pub(super) const fn bonus(kingdom: Kingdom) -> &'static str {
+    match kingdom.bonus() {
+        Bonus::ExtraTile => "one more tile",
+        Bonus::OneMoreEach => "+1 for each tile",
+    }
+}
+
+/// What a trade tile is worth or does.
+pub(super) fn tile(tile: Tile) -> String {
+    match tile {
+        Tile::Figure(kingdom) => format!("{} tile, worth up to {} each", kingdom.name(), kingdom.range()),
+        Tile::Special(special) => format!("{}: {}", special.name(), special.effect()),
+    }
+}
+
+/// What a province is, and who or what is there.
+pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> String {
+    let card = now.island().card(at);
+    let country = card.country.name();
+    match card.kind {
+        Kind::Port => format!("The port of {country}: every merchant lands here"),
+        Kind::Crossroads { symbol, count } => format!("{country} crossroads: {count} {}", symbol.name()),
+        Kind::Post => {
+            let number = card.id.rsplit('T').next().unwrap_or_default();
+            let there = match (now.settler(at), now.tile(at)) {
+                (Some(seat), _) => format!("a merchant of {}", face(seats, seat).name),
+                (_, Some(found)) => tile(found),
+                _ => "trade tile face down".into(),
+            };
+            format!("{country} post {number}: {there}")
+        }
+    }
+}
+
+/// What a seat lacks to board a boat: goods, and silver that no sale would bring.
+pub(super) fn lacking(now: &Felinia, seat: Seat, dock: Dock) -> (Goods, u8) {
+    let mut goods = Goods::NONE;
+    let Some(boat) = now.ship(dock).boat else { return (goods, 0) };
+    let (card, board) = (boat.card(), now.board(seat));
+    let mut kept = board.goods;
+    for at in 0..goods.0.len() {
+        goods.0[at] = card.goods.0[at].saturating_sub(board.goods.0[at]);
+        kept.0[at] = kept.0[at].min(card.goods.0[at]);
+    }
+    (goods, card.silver.saturating_sub(board.means_without(&kept)))
+}
