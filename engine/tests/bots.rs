@@ -6,22 +6,36 @@ use engine::options::Chosen;
 use engine::seat::{PerSeat, Seat};
 
 fn play(game: &Entry, bots: &[&'static str], number: u32) -> Finished {
+    play_with(game, Chosen::defaults(game.meta.options), bots, number)
+}
+
+fn play_with(game: &Entry, options: Chosen, bots: &[&'static str], number: u32) -> Finished {
     game.contest(&Contest {
         bots: bots.iter().copied().collect(),
-        options: Chosen::defaults(game.meta.options),
+        options,
         seed: format!("BOTS-{number}").parse().expect("a seed"),
     })
 }
 
 /// Share of matches that `bot` wins against `others`, seats rotated; shared victories count in part.
 fn win_share(game: &Entry, bot: &'static str, others: &[&'static str], matches: u32) -> f64 {
+    win_share_with(game, Chosen::defaults(game.meta.options), bot, others, matches)
+}
+
+fn win_share_with(
+    game: &Entry,
+    options: Chosen,
+    bot: &'static str,
+    others: &[&'static str],
+    matches: u32,
+) -> f64 {
     let seats = others.len() + 1;
     let mut won = 0.0;
     for number in 0..matches {
         let at = number as usize % seats;
         let mut bots: PerSeat<&'static str> = others.iter().copied().collect();
         bots.insert(at, bot);
-        let outcome = play(game, &bots, number).outcome;
+        let outcome = play_with(game, options, &bots, number).outcome;
         if outcome.won(Seat(at as u8)) {
             won += 1.0 / outcome.winners().count() as f64;
         }
@@ -65,6 +79,41 @@ fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() 
         let credits = credits / seats as f64;
         assert!((17.0..=24.0).contains(&rounds), "{seats} seats: {rounds} rounds");
         assert!((75.0..=110.0).contains(&credits), "{seats} seats: {credits} credits");
+    }
+}
+
+/// Felinia's two games.
+fn felinia() -> (&'static Entry, [(&'static str, Chosen); 2]) {
+    let game = catalog::game("felinia").expect("the game");
+    let mode = |name| {
+        let mut options = Chosen::defaults(game.meta.options);
+        options.set("game", name).expect("a game");
+        (name, options)
+    };
+    (game, [mode("basic"), mode("advanced")])
+}
+
+#[test]
+fn greedy_beats_random_at_both_games_of_felinia() {
+    let (game, modes) = felinia();
+    for (mode, options) in modes {
+        let share = win_share_with(game, options, "greedy", &["random"], 1000);
+        assert!(share >= 0.98, "{mode}: {share}");
+    }
+}
+
+#[test]
+fn felinia_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
+    // The rules file's section 13: rounds with 2, 3 and 4 seats.
+    const SIMULATED: [[f64; 3]; 2] = [[12.6, 11.1, 9.3], [11.8, 10.7, 9.0]];
+    let (game, modes) = felinia();
+    for ((mode, options), simulated) in modes.into_iter().zip(SIMULATED) {
+        for (seats, expected) in (2..).zip(simulated) {
+            let matches = 0..300;
+            let rounds = matches.map(|number| play_with(game, options, &["greedy"; 6][..seats], number).outcome.rounds);
+            let mean = f64::from(rounds.sum::<u16>()) / 300.0;
+            assert!((0.85..=1.15).contains(&(mean / expected)), "{mode} with {seats}: {mean} rounds, not {expected}");
+        }
     }
 }
 

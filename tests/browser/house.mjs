@@ -108,12 +108,16 @@ export const settled = (page) =>
 
 /** What a sensible beginner does, at any game: takes the first thing that looks like progress, then finishes. */
 export function beginner(groups) {
+  // A token goes where it is cheapest, or else on the own board.
+  const bids = groups.find((group) => group.name === "Place your token")?.buttons;
+  if (bids) return bids.find((bid) => /Market.*1 silver later/.test(bid.text)) ?? bids.at(-1);
   const by = (name) => groups.find((group) => group.name === name)?.buttons[0];
   return (
     by("Pay with") ?? by("Or pass") ?? by("Bid") ?? by("Put up for auction") ?? by("Or") ??
     by("Workers") ?? by("Give up") ??
     by("Build a Base") ?? by("Claim a route") ?? by("Take an Upgrade") ?? by("Advance in a Corp") ??
-    by("Fly a ship") ?? by("Warp a ship to") ?? by("Finish") ?? groups[0].buttons[0]
+    by("Fly a ship") ?? by("Warp a ship to") ?? by("Finish") ??
+    by("Board a boat") ?? by("Buy") ?? by("Reveal a trade tile") ?? by("Move to") ?? groups[0].buttons[0]
   );
 }
 

@@ -9,7 +9,7 @@ mod landing;
 mod trading;
 
 use super::action::{Action, Dock, Extra};
-use super::data::{INCOME, STORAGE, Special, Symbol, Tile};
+use super::data::{INCOME, STORAGE, Special, Symbol};
 use super::goods::Good;
 use super::island::Kind;
 use super::state::{Felinia, Journey, Stage};
@@ -47,6 +47,8 @@ pub(super) struct Weights {
     income: f32,
     /// Share of the others' mean that counts against one's own.
     rivalry: f32,
+    /// What selling must gain, at least, to be worth a thought.
+    sale: f32,
     /// Worth of a post's tile that nobody knows yet, besides its mean.
     unknown_tile: f32,
 }
@@ -68,6 +70,7 @@ pub(super) const WEIGHTS: Weights = Weights {
     mystery: 0.9,
     income: 0.3,
     rivalry: 0.5,
+    sale: -0.1,
     unknown_tile: 0.3,
 };
 
@@ -131,10 +134,16 @@ impl Felinia {
         let mut cx = Cx::silent(&mut dice);
         after.apply(seat, action, &mut cx);
         let nudge = match action {
-            Action::Depart | Action::Return | Action::Leave | Action::Sell(_) => -0.02,
+            // Silver buys nothing on the island.
+            Action::Sell(_) if self.journey().is_some() => -5.0,
+            Action::Sell(_) => WEIGHTS.sale,
+            Action::Depart | Action::Return | Action::Leave => -0.02,
             _ => 0.0,
         };
-        if cx.revealed() { nudge + self.foreseen(seat, action) - self.worth(seat) } else { nudge }
+        // A step is weighed with all that the post promises, whether something is drawn after it or not.
+        let step = matches!(action, Action::Step(_) | Action::Return);
+        let counted = if cx.revealed() { self.worth(seat) } else { after.worth(seat) };
+        if cx.revealed() || step { nudge + self.foreseen(seat, action) - counted } else { nudge }
     }
 
     /// The worth of the position with the direct effects of an action, before anything is drawn.
@@ -223,17 +232,8 @@ impl Felinia {
         match kind {
             Kind::Crossroads { symbol, count } => self.symbol_worth(symbol, count, later),
             Kind::Post => {
-                let tile = self.tiles.0[to.index()].take().expect("a face-up tile");
-                self.own_mut().settled.insert(to);
-                if tile != Tile::Special(Special::Grant) {
-                    self.own_mut().taken.put(tile.kind());
-                }
-                let _ = seat;
                 self.stage = Stage::Storing;
-                match tile {
-                    Tile::Special(special) => self.special_now(special, later),
-                    Tile::Figure(_) => 0.0,
-                }
+                self.post_worth(seat, to, &self.horizon())
             }
             Kind::Port => 0.0,
         }

@@ -1,7 +1,7 @@
 //! What a merchant will find on the island: the best post he can reach, with its tile and its neighbours.
 
 use super::super::action::Dock;
-use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Tile};
+use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
 use super::super::island::{Kind, Province, Provinces};
 use super::super::scoring::{group_of, merchant_points, type_points};
 use super::super::state::{Felinia, Journey, Stage};
@@ -59,7 +59,8 @@ impl Felinia {
         let (mut seen, mut edge) = (Provinces::NONE, Provinces::NONE);
         edge.insert(island.port(country));
         seen.insert(island.port(country));
-        let food = self.board(seat).food.min(2);
+        let on_the_way = island.routes(island.port(country)).iter().any(|at| self.gives_food(at));
+        let food = (self.board(seat).food + u8::from(on_the_way)).min(2);
         for _ in 1..STEPS + food {
             let next = edge.without(island.posts()).iter().fold(Provinces::NONE, |next, at| next.or(island.routes(at)));
             edge = next.without(seen);
@@ -68,8 +69,12 @@ impl Felinia {
         seen.both(island.posts())
     }
 
+    const fn gives_food(&self, at: Province) -> bool {
+        matches!(self.island().card(at).kind, Kind::Crossroads { symbol: Symbol::Food, .. })
+    }
+
     /// What a merchant on a post adds: points of his group, and of the tile, or of its mean while it's unknown.
-    fn post_worth(&self, seat: Seat, post: Province, horizon: &Horizon) -> f32 {
+    pub(super) fn post_worth(&self, seat: Seat, post: Province, horizon: &Horizon) -> f32 {
         let tile = match self.tile(post) {
             Some(tile) => self.tile_worth(seat, tile, horizon),
             None => self.mean_tile(seat, self.island().card(post).country, horizon) + WEIGHTS.unknown_tile,
@@ -125,10 +130,10 @@ impl Felinia {
     pub(super) fn journey_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
         match &self.stage {
             Stage::Moving(journey) | Stage::Finding { journey, .. } if self.active == seat => {
-                self.best_way(seat, journey, horizon)
+                self.best_way(seat, journey, self.board(seat).food, horizon)
             }
             Stage::Revealing(journey) if self.active == seat => {
-                let known = self.best_way(seat, journey, horizon);
+                let known = self.best_way(seat, journey, self.board(seat).food, horizon);
                 let hoped = if journey.revealed < REVEALS { self.best_hidden(seat, journey, horizon) } else { 0.0 };
                 known.max(hoped)
             }
@@ -137,17 +142,15 @@ impl Felinia {
     }
 
     /// The best way on from here over what is face up; to go home is worth a merchant in stock.
-    fn best_way(&self, seat: Seat, journey: &Journey, horizon: &Horizon) -> f32 {
+    fn best_way(&self, seat: Seat, journey: &Journey, food: u8, horizon: &Horizon) -> f32 {
         let mut best: f32 = 0.0;
         for to in self.island().routes(journey.at).without(journey.visited.or(self.settled()).or(self.face_down)).iter()
         {
-            let cost = if journey.steps < STEPS {
-                0.0
-            } else if journey.steps - STEPS < self.board(seat).food {
-                WEIGHTS.food * horizon.later
-            } else {
+            let spent = u8::from(journey.steps >= STEPS);
+            if spent > food {
                 continue;
-            };
+            }
+            let cost = f32::from(spent) * self.symbol_worth(Symbol::Food, 1, horizon.later);
             let worth = match self.island().card(to).kind {
                 Kind::Post => self.post_worth(seat, to, horizon),
                 Kind::Crossroads { symbol, count } => {
@@ -155,7 +158,9 @@ impl Felinia {
                     next.at = to;
                     next.steps += 1;
                     next.visited.insert(to);
-                    self.symbol_worth(symbol, count, horizon.later) + self.best_way(seat, &next, horizon)
+                    let found = if symbol == Symbol::Food { count } else { 0 };
+                    self.symbol_worth(symbol, count, horizon.later)
+                        + self.best_way(seat, &next, food - spent + found, horizon)
                 }
                 Kind::Port => 0.0,
             };
@@ -173,7 +178,7 @@ impl Felinia {
     /// What revealing a post is expected to add to the best way.
     pub(super) fn revealing_gain(&self, seat: Seat, journey: &Journey, post: Province) -> f32 {
         let horizon = self.horizon();
-        let known = self.best_way(seat, journey, &horizon);
+        let known = self.best_way(seat, journey, self.board(seat).food, &horizon);
         let left = self.unrevealed[self.country_of(journey).index()];
         let count: u8 = left.iter().sum();
         let group = WEIGHTS.way + self.group_worth(seat, post);

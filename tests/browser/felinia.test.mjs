@@ -1,0 +1,87 @@
+// Felinia in the built app: a whole basic and a whole advanced match, and its island.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
+
+const house = inn();
+
+/** Fewer points than any winner between sensible players has. */
+const FEW = 15;
+
+/** Plays on until there is a choice under a heading; the group. */
+async function until(page, heading) {
+  for (let made = 0; made < 200; made += 1) {
+    await settled(page);
+    const groups = await choices(page);
+    const wanted = groups.find((group) => group.name === heading);
+    if (wanted) return wanted;
+    const step = await stepOf(page);
+    await click(page, beginner(groups));
+    await changed(page, step);
+  }
+  return assert.fail(`no choice under “${heading}”`);
+}
+
+const stepOf = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
+
+const changed = (page, step) =>
+  page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+
+test("a whole basic match of Felinia is played by clicking only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=CLICK-3&seats=you,medium,easy");
+  await hurry(page);
+  assert.ok(await playOn(page, (choice) => click(page, choice)));
+  await resultIsWhole(page, FEW);
+  await leave();
+});
+
+test("a whole advanced match of Felinia is set up and played by keyboard only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
+  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Pace of the bots"));
+  await page.keyboard.press("i");
+  await page.keyboard.press("Escape");
+  assert.ok(await playOn(page, (choice) => press(page, choice)));
+  await resultIsWhole(page, FEW);
+  await leave();
+});
+
+test("tokens are bid on the board, and the market shows what the next one will pay", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
+  const market = page.locator("[aria-label=Board] [data-anchor='market:0']");
+  for (const price of [1, 2, 3]) {
+    const curtain = page.getByRole("dialog");
+    if (await curtain.isVisible()) await curtain.getByRole("button").click();
+    const [bids] = await choices(page);
+    assert.match(bids.buttons[0].text, new RegExp(`Market 1.*${price} silver later`));
+    const step = await stepOf(page);
+    await market.click();
+    await changed(page, step);
+  }
+  await leave();
+});
+
+test("a merchant goes ashore and settles by clicks on the island", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=SHORE-1&seats=you,medium&game=advanced");
+  await hurry(page);
+  await until(page, "Move to");
+  for (let steps = 0; steps < 6; steps += 1) {
+    const groups = await choices(page);
+    const moves = groups.find((group) => group.name === "Move to");
+    if (!moves) break;
+    const targets = page.locator("[aria-label=Board] .target[data-anchor^='province:']");
+    const ends = moves.buttons.findIndex((button) => /Settles there/.test(button.text));
+    const step = await stepOf(page);
+    await targets.nth(Math.max(ends, 0)).click();
+    await changed(page, step);
+    await settled(page);
+  }
+  await page.getByText(/settles at|returns home/).first().waitFor();
+  await leave();
+});
