@@ -40,9 +40,21 @@ const SIGNS: [(&str, &str, &str); 12] = [
     ("food", "f", "M1 12c5-8 12-8 16-2l6-5v14l-6-5c-4 6-11 6-16-2zM5.5 11.5h1.5"),
     ("mystery", "m", "M12 .5l3.2 8.3 8.3 3.2-8.3 3.2L12 23.5l-3.2-8.3L.5 12l8.3-3.2z"),
     ("gift", "r", "M2 8h20v4H2zM3.5 12h17v11h-17zM10 8h4v15h-4zM12 8C5 8 5 1 8 1c3 0 4 7 4 7s1-7 4-7c3 0 3 7-4 7z"),
-    ("port", "n", "M12 1a3 3 0 0 1 1.5 5.6V9h4v3h-4v7.5c3-.3 5-2 5.5-4.5l2 .5C20 20.5 17 23 12 23s-8-2.5-9-7.5l2-.5c.5 2.5 2.5 4.2 5.5 4.5V12h-4V9h4V6.6A3 3 0 0 1 12 1z"),
-    ("paw", "p", "M12 12c4 0 7 4.5 7 7.5s-3.5 3-7 3-7 0-7-3 3-7.5 7-7.5zM4.5 8a2.2 3 0 1 0 .1 0zM9 2.5a2.2 3 0 1 0 .1 0zM15 2.5a2.2 3 0 1 0 .1 0zM19.5 8a2.2 3 0 1 0 .1 0z"),
-    ("merchant", "s", "M6 .5l3.2 3.2h5.6L18 .5v6.5a6 6 0 0 1-2.5 4.8c3.5 1.7 5.5 5.2 5.5 11.7H3c0-6.5 2-10 5.5-11.7A6 6 0 0 1 6 7z"),
+    (
+        "port",
+        "n",
+        "M12 1a3 3 0 0 1 1.5 5.6V9h4v3h-4v7.5c3-.3 5-2 5.5-4.5l2 .5C20 20.5 17 23 12 23s-8-2.5-9-7.5l2-.5c.5 2.5 2.5 4.2 5.5 4.5V12h-4V9h4V6.6A3 3 0 0 1 12 1z",
+    ),
+    (
+        "paw",
+        "p",
+        "M12 12c4 0 7 4.5 7 7.5s-3.5 3-7 3-7 0-7-3 3-7.5 7-7.5zM4.5 8a2.2 3 0 1 0 .1 0zM9 2.5a2.2 3 0 1 0 .1 0zM15 2.5a2.2 3 0 1 0 .1 0zM19.5 8a2.2 3 0 1 0 .1 0z",
+    ),
+    (
+        "merchant",
+        "c",
+        "M6 .5l3.2 3.2h5.6L18 .5v6.5a6 6 0 0 1-2.5 4.8c3.5 1.7 5.5 5.2 5.5 11.7H3c0-6.5 2-10 5.5-11.7A6 6 0 0 1 6 7z",
+    ),
     ("boat", "n", "M1 15.5h22l-4 7H5zM12 1l9 12.5h-9zM10 4.5v9H3z"),
     ("bonus", "y", "M12 .8l3.4 7.3 7.8.9-5.8 5.4 1.6 7.8-7-3.9-7 3.9 1.6-7.8L.8 9l7.8-.9z"),
 ];
@@ -67,10 +79,13 @@ pub(super) fn sheet() -> AnyView {
     let digits = ["0", "1", "2", "3", "4", "5"];
     for at in 0..KINGDOMS {
         let (letters, foot) = LETTERS[at];
-        let text = |x: &str| ["<text x=\"12\" y=\"", foot, "\">", x, "</text>"].concat();
-        add(&["g", digits[at]].concat(), &["<path class=\"hue-k", digits[at], "\" d=\"", GOODS[at], "\"/>", &text(letters)]);
-        let letter = ["<text class=\"one\" x=\"12\" y=\"17\">", letter(Kingdom::ALL[at]), "</text>"].concat();
-        add(&["k", digits[at]].concat(), &["<path class=\"hue-k", digits[at], "\" d=\"", HEADS[at], "\"/>", &letter]);
+        let text = |x: &str| ["<text class=\"fe-t\" x=\"12\" y=\"", foot, "\">", x, "</text>"].concat();
+        add(
+            &["g", digits[at]].concat(),
+            &["<path class=\"fe-h", digits[at], "\" d=\"", GOODS[at], "\"/>", &text(letters)],
+        );
+        let letter = ["<text class=\"fe-t fe-one\" x=\"12\" y=\"17\">", letter(Kingdom::ALL[at]), "</text>"].concat();
+        add(&["k", digits[at]].concat(), &["<path class=\"fe-h", digits[at], "\" d=\"", HEADS[at], "\"/>", &letter]);
     }
     for (name, class, path) in SIGNS {
         add(name, &["<path class=\"fe-", class, "\" d=\"", path, "\"/>"]);

@@ -83,7 +83,8 @@ fn post(into: &mut String, scene: Scene, now: &Felinia, at: Province, (x, y): Po
             "face-down"
         }
         Some(tile) => {
-            let _ = write!(into, "<circle class=\"tile\" data-new=\"t{}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>", at.0);
+            let _ =
+                write!(into, "<circle class=\"tile\" data-new=\"t{}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>", at.0);
             let (name, sign) = art::tile(tile);
             put(into, name, (x, y), if matches!(tile, Tile::Figure(_)) { size - 10 } else { size - 20 });
             let (right, foot) = (x + radius - 8, y + radius - 2);
@@ -152,6 +153,9 @@ fn over(scene: Scene, _: Seat) -> String {
         );
     }
     if going.real {
+        // Beside the name of the port.
+        let (x, y) = at;
+        let at = if going.journey.steps > 1 { at } else { (x - 26, y - 14) };
         merchant(&mut drawing, colour, at, 54, 99);
     }
     drawing + "</g>"

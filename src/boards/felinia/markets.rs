@@ -63,7 +63,13 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
         if now.options.advanced && !bidding {
             for (extra, name) in [(Extra::Spice, "spice"), (Extra::Food, "food")] {
                 let words = format!("1 {name} with the exchange");
-                piece(&mut wares, Anchor::shared("extra", extra as u16), "extra", &words, &["+1", &icon(name)].concat());
+                piece(
+                    &mut wares,
+                    Anchor::shared("extra", extra as u16),
+                    "extra",
+                    &words,
+                    &["+1", &icon(name)].concat(),
+                );
             }
         }
     } else if now.markets[market].is_empty() {

@@ -25,7 +25,7 @@ use engine::words::Anchor;
 use web_sys::EventTarget;
 
 use crate::table::anchor_of;
-use crate::table::kit::{Board, SeatFace};
+use crate::table::kit::{Board, SeatFace, face};
 use crate::table::pieces;
 
 pub use picture::picture;
@@ -85,15 +85,6 @@ fn table(seen: &dyn Any) -> Option<&Felinia> {
     seen.downcast_ref()
 }
 
-/// How a seat is shown.
-fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace {
-        name: format!("Seat {}", seat.0 + 1),
-        colour: seat.0,
-        bot: false,
-    })
-}
-
 /// Writes a thing on the page: its class, what it is in words, and what it looks like.
 fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
     pieces::thing(into, "div", anchor, class, words, "choose it", content);
@@ -141,9 +132,10 @@ pub fn board(board: Board) -> AnyView {
             {art::sheet()}
             {common("standing", standing::standing)}
             <div class="west">{island::island(scene)} {boards(true)}</div>
-            <div class="east">{common("port", port::port)} {common("markets", markets::markets)}</div>
+            <div class="east">
+                {common("port", port::port)} {common("markets", markets::markets)} {common("hints", hints::hints)}
+            </div>
             <div class="others">{boards(false)}</div>
-            {common("hints", hints::hints)}
         </div>
     }
 }

@@ -12,7 +12,8 @@ use crate::table::pieces::mark_of;
 /// The four ships.
 pub(super) fn port(scene: Scene, _: Seat) -> String {
     let now = scene.now();
-    let mut text = "<h3>Port of Katzburg <small>goods are paid for each merchant</small></h3><div class=\"ships\">".to_owned();
+    let mut text =
+        "<h3>Port of Katzburg <small>goods are paid for each merchant</small></h3><div class=\"ships\">".to_owned();
     for dock in Dock::all() {
         ship(&mut text, scene, &now, dock);
     }
@@ -27,7 +28,11 @@ fn rank(now: &Felinia, dock: Dock) -> usize {
 
 /// What becomes of a boat if trading ended now.
 pub(super) fn fate(now: &Felinia, dock: Dock) -> &'static str {
-    if now.will_sail(dock) { ["sails 1st", "sails 2nd", "sails 3rd", "sails 4th"][rank(now, dock).min(3)] } else { "stays" }
+    if now.will_sail(dock) {
+        ["sails 1st", "sails 2nd", "sails 3rd", "sails 4th"][rank(now, dock).min(3)]
+    } else {
+        "stays"
+    }
 }
 
 /// What a seat lacks for a boat, as pictures and in words; both empty when it lacks nothing.
@@ -44,7 +49,10 @@ fn lack(scene: Scene, now: &Felinia, dock: Dock) -> (String, String) {
         return (format!("<span class=\"complete\">{words}</span>"), words);
     }
     let lacking = words::fare(&goods, silver);
-    (format!("<span class=\"lack\">{} {}</span>", crate::table::pieces::escape(&whom), fare(&goods, silver)), format!("{whom} {lacking}"))
+    (
+        format!("<span class=\"lack\">{} {}</span>", crate::table::pieces::escape(&whom), fare(&goods, silver)),
+        format!("{whom} {lacking}"),
+    )
 }
 
 fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {

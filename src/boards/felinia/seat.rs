@@ -22,11 +22,11 @@ pub(super) fn board(scene: Scene, seat: Seat, own: bool) -> AnyView {
         let active = if scene.now().decider() == Some(seat) { " active" } else { "" };
         format!("seat-board {whose}{active} seat-{}", scene.face(seat).colour)
     };
-    view! { <section class=class>{scene.part(seat, "div", "top", top)} {scene.part(seat, "div", "body", body)}</section> }
+    view! { <section class=class>{scene.part(seat, "div", "plate", plate)} {scene.part(seat, "div", "body", body)}</section> }
 }
 
 /// Who it is and what it would score.
-fn top(scene: Scene, seat: Seat) -> String {
+fn plate(scene: Scene, seat: Seat) -> String {
     let now = scene.now();
     let face = scene.face(seat);
     let points = now.points(seat);
@@ -56,11 +56,8 @@ fn body(scene: Scene, seat: Seat) -> String {
     let face = scene.face(seat);
     let name = &face.name;
     let mark = mark_of(face.colour);
-    let mut text = format!(
-        "<div class=\"track\" title=\"{} of {MOST_SILVER} silver\">{}",
-        board.silver,
-        icon("silver")
-    );
+    let mut text =
+        format!("<div class=\"track\" title=\"{} of {MOST_SILVER} silver\">{}", board.silver, icon("silver"));
     for silver in 0..=MOST_SILVER {
         let here = if silver == board.silver { " class=\"here\"" } else { "" };
         let _ = write!(text, "<span{here}>{silver}</span>");
@@ -76,7 +73,11 @@ fn body(scene: Scene, seat: Seat) -> String {
         let words = format!("{name}: {income} silver for a token in pass {}, {state}", pass + 1);
         piece(&mut text, Anchor::of(seat, "bank", pass as u16), class, &words, &content);
     }
-    let _ = write!(text, "<span class=\"left\" title=\"Tokens to place\">{}</span></div><div class=\"goods\">", mark.repeat(board.tokens.into()));
+    let _ = write!(
+        text,
+        "<span class=\"left\" title=\"Tokens to place\">{}</span></div><div class=\"goods\">",
+        mark.repeat(board.tokens.into())
+    );
     for kind in Good::ALL {
         let (count, had) = (board.goods.count(kind), was.goods.count(kind));
         let content = format!("{}<b>{count}</b>{}", icon(good(kind)), delta(count.into(), had.into()));

@@ -52,7 +52,13 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
     if now.options.advanced {
         let cards = now.deck.len();
         let content = format!("{}<b>{cards}</b>", icon("mystery"));
-        piece(&mut text, Anchor::shared("deck", 0), "held", &format!("{cards} mysterious places in the pile"), &content);
+        piece(
+            &mut text,
+            Anchor::shared("deck", 0),
+            "held",
+            &format!("{cards} mysterious places in the pile"),
+            &content,
+        );
     }
     let banner = match now.ending {
         Some(Ending::LastMerchant) => "The last merchant of a seat is on board: all boats sail, then the match ends",
@@ -68,7 +74,9 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
     if let Stage::Finding { drawn, .. } = now.stage {
         text += "<div class=\"finding\"><small>Mysterious places found: keep one, or none</small>";
         for place in drawn.cards.into_iter().flatten() {
-            let needs = place.needs().map_or("free".into(), |good| format!("{}1 {}", icon(super::art::good(good)), good.name()));
+            let needs = place
+                .needs()
+                .map_or("free".into(), |good| format!("{}1 {}", icon(super::art::good(good)), good.name()));
             let content = format!("{}<b>{}</b><small>{needs}</small>", icon("mystery"), place.name());
             let said = words::listed([place.name().into(), place.needs().map_or("free", |good| good.name()).into()]);
             piece(&mut text, Anchor::shared("place", place.0.into()), "place", &said, &content);

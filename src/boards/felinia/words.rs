@@ -7,8 +7,7 @@ use engine::games::felinia::island::{Kind, Province};
 use engine::games::felinia::state::Felinia;
 use engine::seat::Seat;
 
-use super::face;
-use crate::table::kit::SeatFace;
+use crate::table::kit::{SeatFace, face};
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
@@ -65,13 +64,10 @@ pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> Strin
 
 /// What a seat lacks to board a boat: goods, and silver that no sale would bring.
 pub(super) fn lacking(now: &Felinia, seat: Seat, dock: Dock) -> (Goods, u8) {
-    let mut goods = Goods::NONE;
-    let Some(boat) = now.ship(dock).boat else { return (goods, 0) };
-    let (card, board) = (boat.card(), now.board(seat));
-    let mut kept = board.goods;
-    for at in 0..goods.0.len() {
-        goods.0[at] = card.goods.0[at].saturating_sub(board.goods.0[at]);
-        kept.0[at] = kept.0[at].min(card.goods.0[at]);
-    }
-    (goods, card.silver.saturating_sub(board.means_without(&kept)))
+    let board = now.board(seat);
+    let Some(boat) = now.ship(dock).boat else { return (Goods::NONE, 0) };
+    let lacking = now.missing_goods(seat, dock);
+    let mut kept = boat.card().goods;
+    kept.take(&lacking);
+    (lacking, boat.card().silver.saturating_sub(board.means_without(&kept)))
 }
