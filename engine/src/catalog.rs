@@ -27,7 +27,6 @@ pub struct Entry {
     /// Static facts.
     pub meta: &'static Meta,
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
-    open: fn(&Record) -> Result<Replayed, LoadError>,
     #[cfg(feature = "trials")]
     check: fn(&Trial) -> Result<Played, Box<Failure>>,
     #[cfg(feature = "trials")]
@@ -41,7 +40,6 @@ impl Entry {
         Self {
             meta: const { &G::META },
             deal: table::deal::<G>,
-            open: table::open::<G>,
             #[cfg(feature = "trials")]
             check: check::play_through::<G>,
             #[cfg(feature = "trials")]
@@ -84,8 +82,9 @@ pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
 
 /// Opens a record, as far as it can be replayed; says what stopped it if something did.
 pub fn open(record: &Record) -> Result<Replayed, LoadError> {
-    let entry = game(&record.setup.game).ok_or_else(|| SetupError::UnknownGame(record.setup.game.clone()))?;
-    (entry.open)(record)
+    let mut table = deal(&record.setup)?;
+    let stopped = table::replay(&mut *table, record);
+    Ok((table, stopped))
 }
 
 /// The ids of all games, for error messages.

@@ -296,7 +296,9 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
     let text = written.to_json();
     let read = Record::from_json(&text);
     require(read.as_ref() == Ok(&written), "a record survives JSON", || format!("{read:?}"))?;
-    let (table, stopped) = crate::table::open::<G>(&written).map_err(|error| ("a record opens", error.to_string()))?;
+    let dealt = crate::table::deal::<G>(&written.setup);
+    let mut table = dealt.map_err(|error| ("a record opens", error.to_string()))?;
+    let stopped = crate::table::replay(&mut *table, &written);
     require(stopped.is_none(), "a record replays to its end", || format!("{stopped:?}"))?;
     require(table.turn() == session.state().turn(), "a record replays to the same result", || {
         format!("{:?}", table.turn())

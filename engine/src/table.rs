@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::dice::fnv1a;
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
+use crate::record::{Record, Setup, SetupError, Stopped};
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
 use crate::words::{Blocked, Label, Line};
@@ -153,14 +153,22 @@ impl<G: Game> fmt::Debug for Running<G> {
 
 /// Deals a new match of `G`.
 pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
-    Ok(Box::new(Running::<G>::deal(setup)?))
+    let (setup, options) = checked(&G::META, setup)?;
+    let session = Session::<G>::new(setup.seats.len() as u8, &options, &setup.seed);
+    Ok(Box::new(Running { setup, options, session }))
 }
 
-/// Opens a record of `G`: as far as it can be replayed, and what stopped it if something did.
-pub(crate) fn open<G: Game>(record: &Record) -> Result<(Box<dyn Table>, Option<Stopped>), LoadError> {
-    let mut running = Running::<G>::deal(&record.setup)?;
-    let stopped = running.replay(record);
-    Ok((Box::new(running), stopped))
+/// Carries out the decisions of a record on its deal, as far as they fit; says what stopped it if something did.
+pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> {
+    let (was, now) = (record.rules, table.meta().rules_version);
+    for (step, action) in record.actions.iter().enumerate() {
+        let played = table.index_of(action).and_then(|index| table.play(step, index));
+        if played.is_err() {
+            let impossible = Stopped::Impossible(step + 1);
+            return Some(if was == now { impossible } else { Stopped::OtherRules { was, now, step } });
+        }
+    }
+    (was != now).then_some(Stopped::OtherRules { was, now, step: record.actions.len() })
 }
 
 /// The set-up with all options spelled out, if the game can be played so. Not generic: it weighs once.
@@ -179,33 +187,6 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupE
 }
 
 impl<G: Game> Running<G> {
-    fn deal(setup: &Setup) -> Result<Self, SetupError> {
-        let (setup, options) = checked(&G::META, setup)?;
-        let session = Session::new(setup.seats.len() as u8, &options, &setup.seed);
-        Ok(Self { setup, options, session })
-    }
-
-    fn replay(&mut self, record: &Record) -> Option<Stopped> {
-        let other_rules = record.rules != G::META.rules_version;
-        for (step, action) in record.actions.iter().enumerate() {
-            let Some(action) = self.read(action) else {
-                return Some(if other_rules {
-                    Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step }
-                } else {
-                    Stopped::Impossible(step + 1)
-                });
-            };
-            self.session.play(action);
-        }
-        let step = record.actions.len();
-        other_rules.then_some(Stopped::OtherRules { was: record.rules, now: G::META.rules_version, step })
-    }
-
-    /// The legal action that is written like this.
-    fn read(&self, written: &Value) -> Option<G::Action> {
-        self.session.legal().into_iter().find(|action| to_json(action) == *written)
-    }
-
     fn concealed(state: &G, viewer: Viewer) -> G {
         let mut seen = state.clone();
         seen.conceal(viewer);
