@@ -131,7 +131,8 @@ fn over(scene: Scene, _: Seat) -> String {
             line(&mut drawing, "next", at, middle(island, next));
         }
     }
-    for (step, post) in (1..).zip(&way) {
+    // That the port is the first step, is seen.
+    for (step, post) in (1..).zip(&way).skip(1) {
         let (x, y) = middle(island, *post);
         let (x, y) = (x - 26, y + 26);
         let foot = y + 7;

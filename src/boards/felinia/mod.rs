@@ -131,11 +131,12 @@ pub fn board(board: Board) -> AnyView {
         >
             {art::sheet()}
             {common("standing", standing::standing)}
-            <div class="west">{island::island(scene)} {boards(true)}</div>
+            <div class="west">
+                {island::island(scene)} {boards(true)} <div class="others">{boards(false)}</div>
+            </div>
             <div class="east">
                 {common("port", port::port)} {common("markets", markets::markets)} {common("hints", hints::hints)}
             </div>
-            <div class="others">{boards(false)}</div>
         </div>
     }
 }
