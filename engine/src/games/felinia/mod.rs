@@ -30,6 +30,8 @@ mod selling;
 mod setup;
 pub mod state;
 mod storage;
+#[cfg(test)]
+mod tests;
 mod trading;
 mod words;
 

@@ -1,0 +1,132 @@
+//! Claims about the rules of Felinia, each with the paragraph of `docs/rules/felinia.md` it checks.
+//!
+//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is
+//! written down with [`position`] or, for the other side of the board, [`advanced`]: seat A is first in round
+//! 2, nobody has anything but merchants, the markets are empty, every trade tile lies on its post, and the
+//! boats in port are L3, C3, T3 and P3, all of them with two free spaces. Whatever matters is added, and
+//! [`Position::bidding`] and its like begin to play. What lies nowhere is in the bag or the pile.
+//!
+//! Merchandise is written by letters: `w` watches, `c` clothing, `v` wine, `b` books, `g` glassware.
+
+mod advanced;
+mod bidding;
+mod boarding;
+mod cases;
+mod conservation;
+mod departures;
+mod ending;
+mod exploring;
+mod knowledge;
+mod map;
+mod own_rulings;
+mod pages;
+mod places;
+mod play;
+mod position;
+mod preparing;
+mod printed;
+mod rulings;
+mod scoring;
+mod selling;
+mod setting_up;
+mod special_tiles;
+mod storing;
+mod trading;
+
+use super::action::{Action, Dock, Event, Extra, Spot};
+use super::data::{Boat, Kingdom, Place, Special, Symbol, Tile};
+use super::goods::{Good, Goods, Ware};
+use super::island::{Island, Kind, Province, Provinces};
+use super::options::Options;
+use super::setup::deal;
+use super::state::{Board, Drawn, Ending, Felinia, Journey, Ship, Stage};
+use crate::dice::Dice;
+use crate::game::{Cx, Game, Outcome, Turn};
+use crate::seat::{Seat, Viewer};
+use crate::secret::Urn;
+
+use Good::{Books, Clothing, Glassware, Watches, Wine};
+use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
+use position::{advanced, dealt, position, with_options};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const C: Seat = Seat(2);
+const D: Seat = Seat(3);
+
+/// Merchants of each seat (Felinia 1).
+const MERCHANTS: u8 = 10;
+
+const BASIC: Options = Options { advanced: false, next_boat_visible: false, open_tiles: false };
+const ADVANCED: Options = Options { advanced: true, ..BASIC };
+
+fn good(letter: char) -> Good {
+    match letter {
+        'w' => Watches,
+        'c' => Clothing,
+        'v' => Wine,
+        'b' => Books,
+        'g' => Glassware,
+        other => panic!("`{other}` is no merchandise"),
+    }
+}
+
+/// Merchandise by its letters.
+fn goods(letters: &str) -> Goods {
+    let mut goods = Goods::NONE;
+    letters.chars().for_each(|letter| goods.put(good(letter)));
+    goods
+}
+
+fn boat(id: &str) -> Boat {
+    Boat::all().find(|boat| boat.card().id == id).expect("the id of a boat")
+}
+
+fn figure(kingdom: Kingdom) -> Tile {
+    Tile::Figure(kingdom)
+}
+
+/// The province of a side with this id.
+fn at(island: &Island, id: &str) -> Province {
+    island.all().find(|province| island.card(*province).id == id).expect("the id of a province")
+}
+
+fn set(island: &Island, ids: &[&str]) -> Provinces {
+    let mut set = Provinces::NONE;
+    ids.iter().for_each(|id| set.insert(at(island, id)));
+    set
+}
+
+/// The mysterious place of a type from 1, free (`-`), for books (`b`) or for wine (`v`).
+fn place(kind: u8, needs: char) -> Place {
+    let needs = (needs != '-').then(|| good(needs));
+    let found = Place::all().find(|place| place.kind() + 1 == kind && place.needs() == needs);
+    found.expect("a mysterious place")
+}
+
+/// A position being written down.
+#[derive(Clone)]
+struct Position {
+    game: Felinia,
+    bag: Option<Goods>,
+    pile: Option<Vec<Boat>>,
+    whole: bool,
+}
+
+/// A position being played, with everything that has happened in it.
+#[derive(Clone)]
+struct Play {
+    game: Felinia,
+    dice: Dice,
+    events: Vec<Event>,
+    /// Whether no piece is missing, so that this can be checked after every action.
+    whole: bool,
+}
+
+fn exchanging(give: char, get: char, extra: Extra) -> Action {
+    Action::Exchange { give: good(give), get: good(get), extra }
+}
+
+fn market(number: u8) -> Spot {
+    Spot(number - 1)
+}

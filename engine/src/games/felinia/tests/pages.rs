@@ -1,0 +1,394 @@
+//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::*;
+use crate::games::felinia::data::{Bonus, Provenance, TRADE_TILES, start_goods};
+use crate::games::felinia::island;
+use crate::games::felinia::scoring::tile_points;
+
+const GUIDE: &str = include_str!("../guide.md");
+
+fn rules_page() -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/felinia.md");
+    fs::read_to_string(page).expect("docs/rules/felinia.md stands in the repository")
+}
+
+/// Every source file of the game, with its text.
+fn sources() -> Vec<(PathBuf, String)> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/felinia");
+    let folders = [room.clone(), room.join("tests"), room.join("island")];
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the room of the game").flatten());
+    files.filter_map(|file| Some((file.path(), fs::read_to_string(file.path()).ok()?))).collect()
+}
+
+/// The headings of the guide as the page writes their addresses.
+fn sections() -> Vec<String> {
+    GUIDE
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .map(|text| text.to_lowercase().replace(' ', "-"))
+        .collect()
+}
+
+/// The cells of the tables below a heading, without their first lines.
+fn tables(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
+    let mut tables = vec![Vec::new()];
+    let lines = page.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
+    for line in lines.take_while(|line| !line.starts_with('#')) {
+        if line.starts_with("|---") {
+            continue;
+        } else if line.starts_with('|') {
+            let cells = line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
+            tables.last_mut().expect("a table").push(cells);
+        } else if !tables.last().expect("a table").is_empty() {
+            tables.push(Vec::new());
+        }
+    }
+    tables.retain(|table| !table.is_empty());
+    tables.iter_mut().for_each(|table| drop(table.remove(0)));
+    tables
+}
+
+/// The first table below a heading.
+fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
+    tables(page, heading).swap_remove(0)
+}
+
+fn kingdom(name: &str) -> Kingdom {
+    Kingdom::ALL.into_iter().find(|kingdom| kingdom.name() == name).expect("the name of a kingdom")
+}
+
+fn good_named(name: &str) -> Good {
+    Good::ALL.into_iter().find(|good| good.name() == name.to_lowercase()).expect("the name of merchandise")
+}
+
+/// A price such as `2 Watches + 1 silver` or `2 Watches, 1 Books`.
+fn price(text: &str) -> (Goods, u8) {
+    let (mut goods, mut silver) = (Goods::NONE, 0);
+    for part in text.split(['+', ',']) {
+        let (count, what) = part.trim().split_once(' ').expect("a count and what");
+        let count: u8 = count.parse().expect("a count");
+        match what {
+            "silver" => silver += count,
+            what => (0..count).for_each(|_| goods.put(good_named(what))),
+        }
+    }
+    (goods, silver)
+}
+
+#[test]
+fn the_guide_has_the_sections_that_lines_and_tooltips_open() {
+    let expected = [
+        "goal",
+        "round",
+        "bidding",
+        "markets",
+        "guild",
+        "boarding",
+        "departures",
+        "exploration",
+        "provinces",
+        "storage",
+        "selling",
+        "end",
+        "scoring",
+        "advanced",
+        "options",
+        "first-game",
+        "about-the-data",
+    ];
+    assert_eq!(sections(), expected);
+    assert!(GUIDE.len() < 12_000, "compiled into the page: {} bytes", GUIDE.len());
+}
+
+#[test]
+fn the_guide_says_openly_what_was_reconstructed() {
+    let section = GUIDE.split("## About the data").nth(1).expect("the last section");
+    assert!(section.contains("Reconstructed"));
+}
+
+#[test]
+fn every_rule_named_in_words_is_a_section_of_the_guide() {
+    let sections = sections();
+    let mut named = BTreeSet::new();
+    for seed in 0..4 {
+        let mut play = dealt(2 + seed as u8 % 3, if seed % 2 == 0 { &ADVANCED } else { &BASIC }, seed);
+        let mut dice = Dice::stream(seed, 3);
+        loop {
+            named.extend(play.events.iter().filter_map(|event| play.game.narrate(event, Viewer::Public).rule));
+            named.extend(play.game.prompt().rule);
+            let Some(seat) = play.game.decider() else { break };
+            named.extend(play.game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
+            play.events.clear();
+            let legal = play.legal();
+            play.play(dice.pick(&legal));
+        }
+    }
+    assert!(!named.is_empty(), "words name rules");
+    for rule in named {
+        assert!(sections.iter().any(|section| section == rule), "no section `{rule}`");
+    }
+}
+
+/// Felinia 12.1
+#[test]
+fn guide_and_rules_give_each_kingdom_its_goods() {
+    let rules = table(&rules_page(), "### 12.1");
+    let guide = table(GUIDE, "## Goal");
+    for (at, kingdom) in Kingdom::ALL.into_iter().enumerate() {
+        let letter = &island::BASIC.card(island::BASIC.port(kingdom)).id[..1];
+        assert_eq!(rules[at][..2], [letter, kingdom.name()]);
+        assert_eq!(guide[at][..2], [kingdom.name(), letter]);
+        assert_eq!(good_named(&rules[at][3]), kingdom.good());
+        assert_eq!(good_named(&guide[at][3]), kingdom.good());
+        assert!(rules[at][2].starts_with(kingdom.colour()) && guide[at][2].starts_with(kingdom.colour()));
+    }
+    assert_eq!((rules.len(), guide.len()), (5, 5));
+}
+
+/// Felinia 12.2
+#[test]
+fn the_rules_page_prints_the_boats_as_they_are() {
+    let rows = table(&rules_page(), "### 12.2");
+    assert_eq!(rows.len(), 20);
+    for (at, (row, boat)) in rows.iter().zip(Boat::all()).enumerate() {
+        let card = boat.card();
+        assert_eq!(row[0], (at + 1).to_string());
+        assert_eq!((row[1].as_str(), kingdom(&row[2]), row[3].as_str()), (card.id, card.to, card.departs));
+        assert_eq!(row[4], card.spaces.to_string());
+        assert_eq!(price(&row[5]), (card.goods, card.silver), "{}", card.id);
+        assert_eq!(row[6], if card.blue { "blue" } else { "grey" });
+        assert_eq!(row[7].starts_with("stated"), card.provenance == Provenance::Stated, "{}", card.id);
+    }
+}
+
+/// Felinia 12.2
+#[test]
+fn the_guide_prints_the_boats_as_they_are() {
+    let rows = table(GUIDE, "## Departures");
+    assert_eq!(rows.len(), 20);
+    for (row, boat) in rows.iter().zip(Boat::all()) {
+        let card = boat.card();
+        let to = if card.blue { format!("{}, blue", card.to.name()) } else { card.to.name().to_owned() };
+        assert_eq!([&row[0], &row[1], &row[2]], [card.departs, &to, &card.spaces.to_string()]);
+        assert_eq!(price(&row[3]), (card.goods, card.silver), "{}", card.id);
+    }
+}
+
+/// Felinia 12.3
+#[test]
+fn the_rules_page_opens_the_markets_that_are_open() {
+    for (row, seats) in table(&rules_page(), "### 12.3").iter().zip(2..) {
+        let markets: Vec<String> = position(seats).game.open_markets().map(|Spot(at)| (at + 1).to_string()).collect();
+        assert_eq!((row[0].as_str(), row[1].as_str()), (seats.to_string().as_str(), markets.join(", ").as_str()));
+    }
+}
+
+/// Felinia 12.4
+#[test]
+fn the_rules_page_prints_the_pairs_at_the_start() {
+    let rows = table(&rules_page(), "### 12.4");
+    assert_eq!(rows.len(), 3);
+    for (row, seats) in rows.iter().zip(2..) {
+        let pairs: Vec<[Good; 2]> = row[1..]
+            .iter()
+            .filter_map(|cell| cell.split_once(", "))
+            .map(|(one, other)| [good_named(one), good_named(other)])
+            .collect();
+        assert_eq!(pairs, start_goods(seats));
+        assert_eq!(row[0], seats.to_string());
+    }
+}
+
+/// Felinia 12.5
+#[test]
+fn guide_and_rules_print_the_trade_tiles_of_each_country() {
+    // The pages list the types of range 4 first.
+    let columns = [Lion, Tiger, Cheetah, Panther, Lynx];
+    let rules = rules_page();
+    for rows in [table(&rules, "### 12.5"), table(GUIDE, "## Provinces")] {
+        assert_eq!(rows.len(), 6);
+        for (row, country) in rows.iter().zip(Kingdom::ALL) {
+            assert_eq!(row[0], country.name());
+            let counts = columns.map(|kind| TRADE_TILES[country.index()][kind.index()].to_string());
+            assert_eq!(row[1..6], counts, "{country:?}");
+        }
+        assert_eq!(rows[5][..6], ["all", "5", "5", "6", "7", "7"]);
+    }
+    let header = rules.lines().find(|line| line.starts_with("| country | Lion (")).expect("the table of types");
+    for kind in columns {
+        assert!(header.contains(&format!("{} (1–{})", kind.name(), kind.range())));
+    }
+}
+
+/// Felinia 12.6
+#[test]
+fn guide_and_rules_print_the_bonus_tiles() {
+    let rules = table(&rules_page(), "### 12.6");
+    assert_eq!(rules.len(), 5);
+    for row in rules {
+        let effect = if kingdom(&row[0]).bonus() == Bonus::ExtraTile { "extra" } else { "+1" };
+        assert_eq!(row[1], effect, "{}", row[0]);
+    }
+    let guide = table(GUIDE, "## Guild");
+    let mut named = 0;
+    for (row, bonus) in guide.iter().zip([Bonus::ExtraTile, Bonus::OneMoreEach]) {
+        for name in row[0].split(", ") {
+            assert_eq!(kingdom(name).bonus(), bonus);
+            named += 1;
+        }
+    }
+    assert_eq!(named, 5);
+}
+
+/// Felinia 12.7
+#[test]
+fn the_rules_page_prints_the_mysterious_places() {
+    let rows = table(&rules_page(), "### 12.7");
+    assert_eq!(rows.len(), 6);
+    for (row, kind) in rows.iter().zip(1..) {
+        assert_eq!((row[0].as_str(), row[1].as_str()), (format!("M{kind}").as_str(), place(kind, '-').name()));
+        for (cell, needs) in row[2..].iter().zip([None, Some(Books), Some(Wine)]) {
+            let cards = Place::all().filter(|card| card.kind() + 1 == kind && card.needs() == needs).count();
+            assert_eq!(*cell, cards.to_string());
+        }
+    }
+}
+
+/// Steps from the boat to each province: the port province is 1.
+fn steps(side: &Island, to: Province) -> u8 {
+    let mut reached = Provinces::NONE;
+    reached.insert(side.port(side.card(to).country));
+    let mut steps = 1;
+    while !reached.contains(to) {
+        let through = reached.without(side.posts());
+        reached = through.iter().fold(reached, |reached, province| reached.or(side.routes(province)));
+        steps += 1;
+    }
+    steps
+}
+
+/// Felinia 12.8, 12.9
+#[test]
+fn the_rules_page_prints_both_maps_as_they_are() {
+    let page = rules_page();
+    for (side, heading, provinces) in [(&island::BASIC, "### 12.8", 45), (&island::ADVANCED, "### 12.9", 63)] {
+        let rows = table(&page, heading);
+        assert_eq!(rows.len(), provinces);
+        let listed = |cell: &str| {
+            let ids: Vec<&str> = cell.split(", ").filter(|id| *id != "–").collect();
+            (set(side, &ids), ids.len())
+        };
+        for (row, province) in rows.iter().zip(side.all()) {
+            let card = side.card(province);
+            assert_eq!((row[0].as_str(), kingdom(&row[1])), (card.id, card.country));
+            let (kind, symbol) = match card.kind {
+                Kind::Port => ("port", "–".to_owned()),
+                Kind::Post => ("post", "–".to_owned()),
+                Kind::Crossroads { symbol: Symbol::Mystery, count } => ("crossroads", format!("{count}× mystery")),
+                Kind::Crossroads { symbol, count } => ("crossroads", format!("{count}× {}", symbol.name())),
+            };
+            assert_eq!((row[2].as_str(), row[3].as_str()), (kind, symbol.as_str()), "{}", card.id);
+            let (routes, borders) = (side.routes(province), side.borders(province));
+            assert_eq!(listed(&row[4]), (routes, usize::from(routes.len())), "routes of {}", card.id);
+            assert_eq!(listed(&row[5]), (borders, usize::from(borders.len())), "neighbours of {}", card.id);
+            if let Some(cell) = row.get(6) {
+                assert_eq!(*cell, steps(side, province).to_string(), "steps to {}", card.id);
+            }
+        }
+        assert_eq!(rows[0].len(), if provinces == 45 { 6 } else { 7 });
+    }
+}
+
+/// Felinia 5: the order of the page is that of the tiles; numbers stand where they have to.
+#[test]
+fn guide_and_rules_put_the_special_tiles_in_their_countries() {
+    let rules = table(&rules_page(), "## 5.");
+    assert_eq!(rules.len(), 8);
+    for (row, special) in rules.iter().zip(Special::ALL) {
+        assert_eq!(kingdom(&row[1]), special.country(), "{}", row[0]);
+    }
+    let mut guide: Vec<Kingdom> = table(GUIDE, "## Advanced").iter().map(|row| kingdom(&row[0])).collect();
+    guide.sort();
+    let mut countries = Special::ALL.map(Special::country);
+    countries.sort();
+    assert_eq!(guide, countries);
+}
+
+/// Felinia 4
+#[test]
+fn the_guide_prints_the_points_of_trade_tiles() {
+    for row in &tables(GUIDE, "## Scoring")[0] {
+        for name in row[0].split(", ") {
+            let of = |count| tile_points(kingdom(name), count);
+            let expected = [1, 2, 3, 4].map(|count| of(count).to_string());
+            assert_eq!(row[1..5], expected, "{name}");
+            assert_eq!(row[5], format!("+{}", of(6) - of(5)));
+        }
+    }
+}
+
+/// Felinia 2, 5, 6, 10
+#[test]
+fn the_guide_names_every_option_with_its_choices() {
+    let rows = table(GUIDE, "## Options");
+    assert_eq!(rows.len(), Felinia::META.options.len());
+    for (row, spec) in rows.iter().zip(Felinia::META.options) {
+        assert_eq!(row[0], spec.name);
+        for choice in spec.choices {
+            assert!(row[1].to_lowercase().contains(&choice.name.to_lowercase()), "{}: {}", spec.name, choice.name);
+        }
+    }
+}
+
+/// Felinia 9: cases are numbered without a gap, and each has a test that bears its number.
+#[test]
+fn every_edge_case_has_a_test_of_its_number() {
+    let rows = table(&rules_page(), "## 9.");
+    assert_eq!(rows.len(), 20);
+    assert_numbered(&rows, "case");
+}
+
+/// Felinia 10
+#[test]
+fn every_ruling_has_a_test_of_its_number() {
+    let rows = table(&rules_page(), "## 10.");
+    assert_eq!(rows.len(), 48);
+    assert_numbered(&rows, "ruling");
+    assert!(rows.iter().all(|row| row[3] != "open"), "nothing is left to be decided");
+}
+
+fn assert_numbered(rows: &[Vec<String>], what: &str) {
+    let files = sources();
+    for (at, row) in rows.iter().enumerate() {
+        assert_eq!(row[0], (at + 1).to_string());
+        let name = format!("fn {what}_{:02}_", at + 1);
+        assert!(files.iter().any(|(_, text)| text.contains(&name)), "no test for {what} {}: {}", at + 1, row[1]);
+    }
+}
+
+#[test]
+fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
+    let page = rules_page();
+    let headings: BTreeSet<&str> = page
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .filter_map(|line| line.trim_start_matches('#').trim().split([' ']).next())
+        .map(|number| number.trim_end_matches('.'))
+        .collect();
+    let mut cited = 0;
+    for (file, text) in sources() {
+        for citation in text.split("Felinia ").skip(1) {
+            let paragraph: String = citation.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+            let paragraph = paragraph.trim_end_matches('.');
+            if !paragraph.is_empty() {
+                assert!(headings.contains(paragraph), "{:?} cites {paragraph}", file.file_name());
+                cited += 1;
+            }
+        }
+    }
+    assert!(cited > 100, "{cited} citations");
+}
