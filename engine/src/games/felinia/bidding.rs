@@ -15,25 +15,35 @@ impl Felinia {
 
     /// The token goes on top; what it will pay is settled with that: its height in the stack.
     pub(super) fn bid(&mut self, pass: u8, spot: Spot, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
-        let stack = &mut self.stacks[spot.index()];
-        stack.push(seat);
-        let price = stack.len();
-        cx.emit(|| Event::Bid { seat, spot, price });
+        self.place_token(spot, cx);
         self.next_bid(pass, cx);
     }
 
     /// The token goes on the own board, which pays by the pass.
     pub(super) fn bank(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
-        let silver = self.earn(INCOME[usize::from(pass)]);
-        self.own_mut().banked[usize::from(pass)] = true;
-        cx.emit(|| Event::Banked { seat, silver });
+        self.bank_token(pass, cx);
         self.next_bid(pass, cx);
     }
 
-    fn next_bid(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn place_token(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
         self.own_mut().tokens -= 1;
+        let stack = &mut self.stacks[spot.index()];
+        stack.push(seat);
+        let price = stack.len();
+        cx.emit(|| Event::Bid { seat, spot, price });
+    }
+
+    pub(super) fn bank_token(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        let silver = self.earn(INCOME[usize::from(pass)]);
+        let own = self.own_mut();
+        own.tokens -= 1;
+        own.banked[usize::from(pass)] = true;
+        cx.emit(|| Event::Banked { seat, silver });
+    }
+
+    fn next_bid(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
         self.active = self.active.next(self.seats);
         let pass = if self.active == self.first { pass + 1 } else { pass };
         if pass == TOKENS {

@@ -1,7 +1,8 @@
 //! Boarding, right after an own deal and only then (Felinia 3.3).
 
 use super::action::{Action, Dock, Event, Spot};
-use super::state::{Ending, Felinia, Stage};
+use super::goods::Goods;
+use super::state::{Board, Ending, Felinia, Stage};
 use crate::game::Cx;
 use crate::seat::Seat;
 
@@ -26,12 +27,7 @@ impl Felinia {
         self.fits_aboard(seat, dock, |board, _| board.silver)
     }
 
-    fn fits_aboard(
-        &self,
-        seat: Seat,
-        dock: Dock,
-        silver: impl Fn(&super::state::Board, &super::goods::Goods) -> u8,
-    ) -> bool {
+    fn fits_aboard(&self, seat: Seat, dock: Dock, silver: impl Fn(&Board, &Goods) -> u8) -> bool {
         let (ship, board) = (self.ship(dock), self.board(seat));
         let Some(boat) = ship.boat else { return false };
         let card = boat.card();
@@ -46,8 +42,14 @@ impl Felinia {
         out.push(Action::Depart);
     }
 
-    /// Merchandise and silver go, and a merchant takes the foremost free space.
+    /// A merchant goes on board; then others of the same seat may.
     pub(super) fn board_ship(&mut self, spot: Spot, dock: Dock, cx: &mut Cx<'_, Event>) {
+        self.embark(dock, cx);
+        self.board_on(spot, cx);
+    }
+
+    /// Merchandise and silver go, and a merchant takes the foremost free space.
+    pub(super) fn embark(&mut self, dock: Dock, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         let ship = &mut self.ships[dock.index()];
         let boat = ship.boat.expect("a boat with a free space");
@@ -65,6 +67,5 @@ impl Felinia {
             self.ending = Some(Ending::LastMerchant);
             cx.emit(|| Event::LastMerchant { seat });
         }
-        self.board_on(spot, cx);
     }
 }

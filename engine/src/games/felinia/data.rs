@@ -212,27 +212,6 @@ impl Special {
         use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
         [Tiger, Lynx, Lion, Cheetah, Panther, Lynx, Tiger, Lion][self as usize]
     }
-
-    const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-}
-
-/// A set of special tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Specials(u8);
-
-impl Specials {
-    /// Whether it is among them.
-    pub const fn contains(self, special: Special) -> bool {
-        self.0 & special.bit() != 0
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, special: Special) {
-        self.0 |= special.bit();
-    }
 }
 
 /// A trade tile: one of a type, or a special one.

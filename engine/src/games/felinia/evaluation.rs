@@ -2,19 +2,17 @@
 //!
 //! A seat is worth what has settled, what its merchants on boats will find where they go ([`landing`]), what
 //! its goods, silver and tokens will still become in this round's trading ([`trading`]), and what its cards
-//! score. What an action leads to whose outcome is drawn from bag, pile or island is found without drawing:
-//! by its direct effects alone.
+//! score. An action whose outcome is drawn from bag, pile or island is weighed without drawing, by its direct
+//! effects alone ([`foresight`]).
 
+mod foresight;
 mod landing;
 mod trading;
 
-use super::action::{Action, Dock, Extra};
-use super::data::{INCOME, STORAGE, Special, Symbol};
-use super::goods::Good;
-use super::island::Kind;
-use super::state::{Felinia, Journey, Stage};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome};
+use super::action::Dock;
+use super::data::{Special, Symbol};
+use super::state::{Felinia, Stage};
+use crate::game::Outcome;
 use crate::seat::Seat;
 
 /// What the parts of a position weigh, in points.
@@ -127,118 +125,6 @@ impl Felinia {
         worth + self.aboard_worth(seat, horizon) + self.journey_worth(seat, horizon) + self.trading_worth(seat, horizon)
     }
 
-    pub(super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
-        let mut after = *self;
-        // Whatever these dice say: it matters only whether they are asked.
-        let mut dice = Dice::stream(0, 0);
-        let mut cx = Cx::silent(&mut dice);
-        after.apply(seat, action, &mut cx);
-        let nudge = match action {
-            // Silver buys nothing on the island.
-            Action::Sell(_) if self.journey().is_some() => -5.0,
-            Action::Sell(_) => WEIGHTS.sale,
-            Action::Depart | Action::Return | Action::Leave => -0.02,
-            _ => 0.0,
-        };
-        // A step is weighed with all that the post promises, whether something is drawn after it or not.
-        let step = matches!(action, Action::Step(_) | Action::Return);
-        let counted = if cx.revealed() { self.worth(seat) } else { after.worth(seat) };
-        if cx.revealed() || step { nudge + self.foreseen(seat, action) - counted } else { nudge }
-    }
-
-    /// The worth of the position with the direct effects of an action, before anything is drawn.
-    fn foreseen(&self, seat: Seat, action: Action) -> f32 {
-        let mut after = *self;
-        let mut more = 0.0;
-        match (self.stage, action) {
-            (Stage::Bidding { pass }, Action::Bank) => {
-                after.earn(INCOME[usize::from(pass)]);
-                after.own_mut().tokens -= 1;
-            }
-            (_, Action::Bid(spot)) => {
-                after.own_mut().tokens -= 1;
-                after.stacks[spot.index()].push(seat);
-            }
-            (Stage::Trading { spot }, Action::Buy(good)) => {
-                after.pay_token(spot);
-                after.markets[spot.index()].remove(good);
-                after.own_mut().goods.put(good);
-            }
-            (Stage::Trading { spot }, Action::Exchange { give, get, extra }) => {
-                after.pay_token(spot);
-                after.own_mut().goods.remove(give);
-                after.own_mut().goods.put(get);
-                match extra {
-                    Extra::Spice => after.own_mut().spice += 1,
-                    Extra::Food => after.own_mut().food += 1,
-                }
-            }
-            (Stage::Trading { spot }, Action::Bonus(kingdom)) => {
-                after.pay_token(spot);
-                after.own_mut().gold -= 1;
-                after.own_mut().spice -= 1;
-                after.own_mut().bonus[kingdom.index()] = true;
-            }
-            (Stage::Trading { spot }, Action::Decline) => after.stacks[spot.index()].pop(),
-            (Stage::Boarding { spot }, Action::Depart) => after.stage = Stage::Trading { spot },
-            (Stage::Boarding { spot }, Action::Board(dock)) => {
-                let card = self.ship(dock).boat.expect("a boat that can be boarded").card();
-                let own = after.own_mut();
-                own.goods.take(&card.goods);
-                own.silver -= card.silver;
-                own.merchants -= 1;
-                let space = after.ships[dock.index()].aboard.iter_mut().find(|space| space.is_none());
-                *space.expect("a free space") = Some(seat);
-                after.stage = Stage::Trading { spot };
-            }
-            (Stage::Revealing(journey), Action::Reveal(post)) => {
-                return self.worth(seat) + self.revealing_gain(seat, &journey, post);
-            }
-            (Stage::Moving(journey), Action::Step(to)) => more += after.foresee_step(seat, journey, to),
-            (Stage::Finding { journey, .. }, Action::Keep(place)) => {
-                if let Some(good) = place.needs() {
-                    after.own_mut().goods.remove(good);
-                }
-                more += 2.0;
-                after.stage = Stage::Moving(journey);
-            }
-            (Stage::Finding { journey, .. }, _) => after.stage = Stage::Moving(journey),
-            (_, Action::Store) => after.own_mut().silver -= STORAGE.silver_for_one_more,
-            (_, Action::Sell(ware)) => after.sell(ware, &mut Cx::silent(&mut Dice::stream(0, 0))),
-            (Stage::Moving(_), _) => {
-                after.own_mut().merchants += 1;
-                after.stage = Stage::Storing;
-            }
-            _ => {}
-        }
-        after.worth(seat) + more
-    }
-
-    fn pay_token(&mut self, spot: super::action::Spot) {
-        let price = self.stack(spot).len();
-        self.own_mut().silver -= price;
-        self.stacks[spot.index()].pop();
-    }
-
-    /// Moves the merchant a step as far as that is certain; what else it is worth.
-    fn foresee_step(&mut self, seat: Seat, mut journey: Journey, to: super::island::Province) -> f32 {
-        let food = journey.steps >= super::data::STEPS;
-        self.own_mut().food -= u8::from(food);
-        journey.steps += 1;
-        journey.visited.insert(to);
-        journey.at = to;
-        let (kind, later) = (self.island().card(to).kind, self.horizon().later);
-        self.stage = Stage::Moving(journey);
-        match kind {
-            Kind::Crossroads { symbol, count } => self.symbol_worth(symbol, count, later),
-            Kind::Post => {
-                self.stage = Stage::Storing;
-                self.post_worth(seat, to, &self.horizon())
-            }
-            Kind::Port => 0.0,
-        }
-    }
-
     /// What a symbol is worth to whoever enters.
     fn symbol_worth(&self, symbol: Symbol, count: u8, later: f32) -> f32 {
         let each = match symbol {
@@ -271,6 +157,3 @@ impl Felinia {
 fn victory(outcome: &Outcome, seat: Seat) -> f32 {
     if outcome.won(seat) { 20.0 / outcome.winners().count() as f32 } else { 0.0 }
 }
-
-/// The goods, for loops.
-const ALL_GOODS: [Good; 5] = Good::ALL;

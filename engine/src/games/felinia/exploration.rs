@@ -82,14 +82,8 @@ impl Felinia {
         out.push(Action::Return);
     }
 
-    pub(super) fn step(&mut self, mut journey: Journey, to: Province, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
-        let food = journey.steps >= STEPS;
-        self.own_mut().food -= u8::from(food);
-        journey.steps += 1;
-        journey.visited.insert(to);
-        journey.at = to;
-        cx.emit(|| Event::Stepped { seat, to, food });
+    pub(super) fn step(&mut self, journey: Journey, to: Province, cx: &mut Cx<'_, Event>) {
+        let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {
             Kind::Post => self.settle(journey, cx),
             Kind::Crossroads { symbol: Symbol::Mystery, .. } => self.find(journey, cx),
@@ -99,6 +93,18 @@ impl Felinia {
             }
             Kind::Port => unreachable!("nobody returns to the port"),
         }
+    }
+
+    /// Goes to a province, for a food beyond the third step; what is there comes afterwards.
+    pub(super) fn walk(&mut self, mut journey: Journey, to: Province, cx: &mut Cx<'_, Event>) -> Journey {
+        let seat = self.active;
+        let food = journey.steps >= STEPS;
+        self.own_mut().food -= u8::from(food);
+        journey.steps += 1;
+        journey.visited.insert(to);
+        journey.at = to;
+        cx.emit(|| Event::Stepped { seat, to, food });
+        journey
     }
 
     /// What a symbol gives, and what special tiles add to it, once for a province (Felinia 5).

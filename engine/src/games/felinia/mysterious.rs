@@ -158,17 +158,23 @@ impl Felinia {
     pub(super) fn keep(&mut self, kept: Option<Place>, journey: Journey, drawn: &Drawn, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         if let Some(place) = kept {
-            if let Some(good) = place.needs() {
-                self.own_mut().goods.remove(good);
-                self.bag.put(good);
-            }
-            self.own_mut().places.insert(place);
-            cx.emit(|| Event::Kept { seat, place });
+            self.keep_place(place, cx);
         } else {
             cx.emit(|| Event::Left { seat });
         }
         self.put_back(drawn, kept);
         self.go_on(journey, cx);
+    }
+
+    /// The condition is paid, and the card kept.
+    pub(super) fn keep_place(&mut self, place: Place, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        if let Some(good) = place.needs() {
+            self.own_mut().goods.remove(good);
+            self.bag.put(good);
+        }
+        self.own_mut().places.insert(place);
+        cx.emit(|| Event::Kept { seat, place });
     }
 
     /// Everything but the kept card goes under the pile, in the order drawn.

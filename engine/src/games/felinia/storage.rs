@@ -38,11 +38,15 @@ impl Felinia {
 
     /// Pays for the fourth tile.
     pub(super) fn store(&mut self, cx: &mut Cx<'_, Event>) {
+        self.pay_for_storage(cx);
+        self.after_storing(cx);
+    }
+
+    pub(super) fn pay_for_storage(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         let silver = STORAGE.silver_for_one_more;
         self.own_mut().silver -= silver;
         cx.emit(|| Event::Stored { seat, silver });
-        self.after_storing(cx);
     }
 
     /// Whoever has no more than fits is done.

@@ -88,15 +88,24 @@ impl Felinia {
     }
 
     pub(super) fn buy(&mut self, spot: Spot, good: Good, cx: &mut Cx<'_, Event>) {
+        self.take_good(spot, good, cx);
+        self.board_on(spot, cx);
+    }
+
+    pub(super) fn take_good(&mut self, spot: Spot, good: Good, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         let price = self.strike(spot);
         self.markets[spot.index()].remove(good);
         self.own_mut().goods.put(good);
         cx.emit(|| Event::Bought { seat, spot, good, price });
-        self.board_on(spot, cx);
     }
 
     pub(super) fn exchange(&mut self, give: Good, get: Good, extra: Extra, cx: &mut Cx<'_, Event>) {
+        self.swap_goods(give, get, extra, cx);
+        self.board_on(Spot::GUILD, cx);
+    }
+
+    pub(super) fn swap_goods(&mut self, give: Good, get: Good, extra: Extra, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         let price = self.strike(Spot::GUILD);
         self.bag.remove(get);
@@ -109,10 +118,14 @@ impl Felinia {
             Extra::Food => Symbol::Food,
         };
         self.gain(symbol, 1, cx);
-        self.board_on(Spot::GUILD, cx);
     }
 
     pub(super) fn take_bonus(&mut self, kingdom: Kingdom, cx: &mut Cx<'_, Event>) {
+        self.take_bonus_tile(kingdom, cx);
+        self.board_on(Spot::GUILD, cx);
+    }
+
+    pub(super) fn take_bonus_tile(&mut self, kingdom: Kingdom, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         let price = self.strike(Spot::GUILD);
         let own = self.own_mut();
@@ -121,7 +134,6 @@ impl Felinia {
         own.bonus[kingdom.index()] = true;
         self.bonus[kingdom.index()] = false;
         cx.emit(|| Event::BonusTaken { seat, kingdom, price });
-        self.board_on(Spot::GUILD, cx);
     }
 
     pub(super) fn decline(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {

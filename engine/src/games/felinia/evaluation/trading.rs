@@ -6,7 +6,7 @@ use super::super::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
 use super::super::goods::{Good, Goods};
 use super::super::scoring::type_points;
 use super::super::state::{Board, Felinia, Stage};
-use super::{ALL_GOODS, Horizon, WEIGHTS};
+use super::{Horizon, WEIGHTS};
 use crate::seat::Seat;
 
 /// What a boat with a free space would bring a seat.
@@ -159,7 +159,7 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
                 continue;
             }
             let lacking: u8 =
-                ALL_GOODS.iter().map(|good| offer.goods.count(*good).saturating_sub(goods.count(*good))).sum();
+                Good::ALL.iter().map(|good| offer.goods.count(*good).saturating_sub(goods.count(*good))).sum();
             let used = offer.goods.total() - lacking;
             if used == 0 {
                 continue;
@@ -191,7 +191,7 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
 
 /// The tiles a boat asks for, as far as they are there.
 fn used_by(offer: &Offer, goods: &Goods) -> Goods {
-    Goods(ALL_GOODS.map(|good| offer.goods.count(good).min(goods.count(good))))
+    Goods(Good::ALL.map(|good| offer.goods.count(good).min(goods.count(good))))
 }
 
 /// Goods no boat in port asks for: for boats to come, and a point each at the end.

@@ -1,0 +1,100 @@
+//! What the bots expect of an action whose outcome isn't known yet: its direct effects, without what is drawn
+//! after them. So nobody counts on a card or a tile that he can't see.
+
+use super::super::action::{Action, Event};
+use super::super::island::{Kind, Province};
+use super::super::state::{Felinia, Journey, Stage};
+use super::WEIGHTS;
+use crate::dice::Dice;
+use crate::game::{Cx, Game};
+use crate::seat::Seat;
+
+/// What ends something is done only when nothing else is better.
+const ENDING: f32 = -0.02;
+/// Silver buys nothing on the island.
+const SALE_ON_THE_ISLAND: f32 = -5.0;
+
+impl Felinia {
+    pub(in super::super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
+        let mut after = *self;
+        // Whatever these dice say: it matters only whether they are asked.
+        let mut dice = Dice::stream(0, 0);
+        let mut cx = Cx::silent(&mut dice);
+        after.apply(seat, action, &mut cx);
+        let nudge = match action {
+            Action::Sell(_) if self.journey().is_some() => SALE_ON_THE_ISLAND,
+            Action::Sell(_) => WEIGHTS.sale,
+            Action::Depart | Action::Return | Action::Leave => ENDING,
+            _ => 0.0,
+        };
+        // A step is weighed with all that the post promises, whether something is drawn after it or not.
+        let step = matches!(action, Action::Step(_) | Action::Return);
+        let counted = if cx.revealed() { self.worth(seat) } else { after.worth(seat) };
+        if cx.revealed() || step { nudge + self.foreseen(seat, action) - counted } else { nudge }
+    }
+
+    /// The worth of the position with the direct effects of an action, before anything is drawn.
+    fn foreseen(&self, seat: Seat, action: Action) -> f32 {
+        let mut after = *self;
+        let mut dice = Dice::stream(0, 0);
+        let cx = &mut Cx::silent(&mut dice);
+        let more = match (self.stage, action) {
+            (Stage::Revealing(journey), Action::Reveal(post)) => {
+                return self.worth(seat) + self.revealing_gain(seat, &journey, post);
+            }
+            (Stage::Moving(journey), Action::Step(to)) => after.foresee_step(seat, journey, to, cx),
+            (Stage::Finding { journey, .. }, _) => {
+                if let Action::Keep(place) = action {
+                    after.keep_place(place, cx);
+                }
+                after.stage = Stage::Moving(journey);
+                0.0
+            }
+            (stage, _) => {
+                after.do_directly(stage, action, cx);
+                0.0
+            }
+        };
+        after.worth(seat) + more
+    }
+
+    /// Does what an action does at once, and nothing that follows from it.
+    fn do_directly(&mut self, stage: Stage, action: Action, cx: &mut Cx<'_, Event>) {
+        match (stage, action) {
+            (_, Action::Bid(spot)) => self.place_token(spot, cx),
+            (Stage::Bidding { pass }, Action::Bank) => self.bank_token(pass, cx),
+            (Stage::Trading { spot }, Action::Buy(good)) => self.take_good(spot, good, cx),
+            (_, Action::Exchange { give, get, extra }) => self.swap_goods(give, get, extra, cx),
+            (_, Action::Bonus(kingdom)) => self.take_bonus_tile(kingdom, cx),
+            (Stage::Trading { spot }, Action::Decline) => self.stacks[spot.index()].pop(),
+            (Stage::Boarding { spot }, Action::Depart) => self.stage = Stage::Trading { spot },
+            (Stage::Boarding { spot }, Action::Board(dock)) => {
+                self.embark(dock, cx);
+                self.stage = Stage::Trading { spot };
+            }
+            (Stage::Moving(_), Action::Return) => {
+                self.own_mut().merchants += 1;
+                self.stage = Stage::Storing;
+            }
+            (_, Action::Store) => self.pay_for_storage(cx),
+            (_, Action::Sell(ware)) => self.sell(ware, cx),
+            _ => {}
+        }
+    }
+
+    /// Moves the merchant a step as far as that is certain; what else it is worth.
+    fn foresee_step(&mut self, seat: Seat, journey: Journey, to: Province, cx: &mut Cx<'_, Event>) -> f32 {
+        let journey = self.walk(journey, to, cx);
+        match self.island().card(to).kind {
+            Kind::Crossroads { symbol, count } => {
+                self.stage = Stage::Moving(journey);
+                self.symbol_worth(symbol, count, self.horizon().later)
+            }
+            Kind::Post => {
+                self.stage = Stage::Storing;
+                self.post_worth(seat, to, &self.horizon())
+            }
+            Kind::Port => 0.0,
+        }
+    }
+}
