@@ -22,13 +22,7 @@ fn win_share(game: &Entry, bot: &'static str, others: &[&'static str], matches: 
     win_share_with(game, Chosen::defaults(game.meta.options), bot, others, matches)
 }
 
-fn win_share_with(
-    game: &Entry,
-    options: Chosen,
-    bot: &'static str,
-    others: &[&'static str],
-    matches: u32,
-) -> f64 {
+fn win_share_with(game: &Entry, options: Chosen, bot: &'static str, others: &[&'static str], matches: u32) -> f64 {
     let seats = others.len() + 1;
     let mut won = 0.0;
     for number in 0..matches {

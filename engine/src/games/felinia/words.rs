@@ -76,6 +76,16 @@ pub(super) fn goods_in_words(goods: &Goods) -> String {
     kinds.join(", ")
 }
 
+/// What there is to choose from: “Watches, 2 wine”.
+fn choice_in_words(goods: &Goods) -> String {
+    capital(&goods_in_words(goods).replace("1 ", ""))
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
 /// What a boat asks of each merchant: “2 watches, 1 silver”.
 pub(super) fn fare(boat: Boat) -> String {
     let card = boat.card();
@@ -234,7 +244,7 @@ impl Felinia {
         let price = self.stack(spot).len() + 1;
         let goods = match spot {
             Spot::GUILD => String::new(),
-            market => goods_in_words(&self.markets[market.index()]),
+            market => choice_in_words(&self.markets[market.index()]),
         };
         let note = match (spot, goods.is_empty()) {
             (Spot::GUILD, _) => "Exchanges a tile, or gold and spice for a bonus tile.".into(),
@@ -242,9 +252,8 @@ impl Felinia {
             (_, false) if price > 1 => format!("{goods}. Chooses before those below."),
             (_, false) => format!("{goods}."),
         };
-        let name = spot_name(spot);
         Label {
-            text: format!("{}{}", name[..1].to_uppercase(), &name[1..]),
+            text: capital(&spot_name(spot)),
             group: group::BID,
             path: vec![spot_anchor(spot)],
             cost: format!("{price} silver later"),

@@ -55,6 +55,23 @@ fn what_is_revealed_is_what_the_country_has() {
     }
 }
 
+/// Two of the six tiles of the Lion's country are Lions, two Lynxes.
+#[test]
+fn what_a_face_down_tile_is_is_left_to_chance() {
+    let mut seen = [0; 5];
+    for seed in 0..300 {
+        let mut play = landing("L1").exploring();
+        play.dice = Dice::stream(seed, 0);
+        play.reveal("L.T1");
+        let Some(Tile::Figure(kind)) = play.game.tile(play.at("L.T1")) else { panic!("a figure") };
+        seen[kind.index()] += 1;
+    }
+    // 100, 50, 0, 50 and 100 are expected; 35 off is more than four standard deviations.
+    for (seen, expected) in seen.into_iter().zip([100i32, 50, 0, 50, 100]) {
+        assert!((seen - expected).abs() < 35 && (expected > 0 || seen == 0), "{seen} instead of {expected}");
+    }
+}
+
 #[test]
 fn two_more_steps_follow_the_routes() {
     let mut play = landing("L1").face_up("L.T1", Lynx).face_up("L.T4", Lion).exploring();

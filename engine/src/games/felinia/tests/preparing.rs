@@ -99,6 +99,18 @@ fn the_next_boat_lies_face_up_after_each_refill_if_the_table_wants_it() {
     assert_eq!(dealt(2, &BASIC, 1).game.next_boat, None);
 }
 
+/// Felinia 6: the visible boat is a tile of the pile like others.
+#[test]
+fn the_visible_boat_counts_among_those_that_refill_the_ships() {
+    let mut start = position(2).pile(&["X1", "X2"]).no_ship(0);
+    start.game.options.next_boat_visible = true;
+    let mut play = start.preparing();
+    assert_eq!((play.game.next_boat, play.game.boats_left()), (Some(boat("X2")), 1));
+    play.bank_all();
+    assert_eq!((play.phase(), play.game.round, play.game.next_boat), ("bidding", 4, None));
+    assert!(play.game.ships.iter().any(|ship| ship.boat == Some(boat("X2"))));
+}
+
 /// Felinia 6
 #[test]
 fn with_the_pile_used_up_no_next_boat_is_shown_and_the_match_ends_as_ever() {

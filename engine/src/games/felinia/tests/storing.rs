@@ -59,6 +59,14 @@ fn four_tiles_are_not_paid_for_twice_nor_by_force() {
     assert_eq!((play[B].goods.total(), play[B].silver), (3, 1));
 }
 
+/// Felinia 10, ruling 35
+#[test]
+fn after_the_exploration_the_first_player_stores_first() {
+    let mut start = position(3).goods(A, "wwww").goods(C, "cccc");
+    start.game.first = C;
+    assert_eq!(start.exploring().game.active, C);
+}
+
 #[test]
 fn storage_follows_the_exploration() {
     let mut play = position(2).ship(0, "L1", &[A]).goods(B, "wcvb").exploring();
