@@ -67,6 +67,29 @@ fn outlines_meet_in_twos_and_provinces_lie_inside_their_own() {
     }
 }
 
+/// They tile the island without gaps: what only one province touches is the coast and the shore of the lake.
+#[test]
+fn edges_of_a_single_province_make_the_coast_and_the_shore_of_the_lake() {
+    for island in SIDES {
+        let mut joined: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
+        let single = sides_of_edges(island).into_iter().filter(|(_, provinces)| provinces.len() == 1);
+        for ([one, other], _) in single {
+            joined.entry(one).or_default().push(other);
+            joined.entry(other).or_default().push(one);
+        }
+        assert!(joined.values().all(|corners| corners.len() == 2), "each line goes on at its corners");
+        let mut rounds = 0;
+        while let Some((start, _)) = joined.first_key_value() {
+            let mut next = vec![*start];
+            while let Some(corner) = next.pop() {
+                next.extend(joined.remove(&corner).into_iter().flatten());
+            }
+            rounds += 1;
+        }
+        assert_eq!(rounds, 2);
+    }
+}
+
 #[test]
 fn routes_and_borders_go_both_ways_and_never_to_the_same_province() {
     for island in SIDES {

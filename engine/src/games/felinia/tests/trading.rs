@@ -70,6 +70,15 @@ fn one_token_buys_one_of_the_tiles_that_lie_there() {
 }
 
 #[test]
+fn any_kind_that_lies_there_can_be_bought() {
+    for letter in "vbg".chars() {
+        let mut play = rich(2).market(3, "vbg").stack(market(3), &[A]).trading();
+        play.buy(letter);
+        assert_eq!(play[A].goods, goods(&letter.to_string()));
+    }
+}
+
+#[test]
 fn a_bought_tile_leaves_the_market() {
     let mut play = rich(2).market(1, "wwc").stack(market(1), &[B, A]).trading();
     play.buy('w');
