@@ -11,10 +11,8 @@ use crate::seat::Seat;
 impl Felinia {
     /// The first step leads to the province beside the port; then tiles may be revealed.
     pub(super) fn land(&mut self, seat: Seat, dock: Dock, country: Kingdom, cx: &mut Cx<'_, Event>) {
-        let at = self.island().port(country);
-        let mut visited = Provinces::NONE;
-        visited.insert(at);
-        let journey = Journey { dock, at, steps: 1, visited, revealed: 0 };
+        let journey = self.ashore(dock, country);
+        let at = journey.at;
         self.active = seat;
         cx.emit(|| Event::Landed { seat, at });
         self.reveal_on(journey, cx);

@@ -3,7 +3,7 @@
 //! Paragraphs are those of `docs/rules/felinia.md`. Where each rule stands: [`data`] the numbers, boats, tiles
 //! and cards (1, 12) and [`island`] the two maps (12.8, 12.9); [`goods`]; [`state`] the table and what is read
 //! off it; [`setup`] (2, 5); then the phases in their order: [`bidding`] (3.1), [`trading`] (3.2),
-//! [`boarding`] (3.3), [`departure`] and [`exploration`] with [`mysterious`] places (3.4, 5), [`storage`]
+//! [`boarding`] (3.3), [`departure`] and [`exploration`] with [`reach`] and [`mysterious`] places (3.4, 5), [`storage`]
 //! (3.5), [`preparation`] (3.6); [`selling`] (3.7, 3.8) at any of them; [`scoring`] (4); [`knowledge`] (10).
 //! Then [`words`] labels, [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON,
 //! [`evaluation`] what bots think of it.
@@ -25,6 +25,7 @@ pub mod mysterious;
 mod obstacles;
 pub mod options;
 mod preparation;
+mod reach;
 pub mod scoring;
 mod selling;
 mod setup;

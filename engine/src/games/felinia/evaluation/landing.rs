@@ -2,7 +2,7 @@
 
 use super::super::action::Dock;
 use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
-use super::super::island::{Kind, Province, Provinces};
+use super::super::island::{Kind, Province};
 use super::super::scoring::{group_of, merchant_points, type_points};
 use super::super::state::{Felinia, Journey, Stage};
 use super::{Horizon, WEIGHTS};
@@ -41,7 +41,7 @@ impl Felinia {
     /// The best posts a merchant can reach in a country, the best first.
     fn best_posts(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> [f32; BEST] {
         let mut best = [0.0; BEST];
-        let posts = self.reachable(seat, country).without(self.settled());
+        let posts = self.posts_in_reach(seat, &self.ashore(Dock(0), country), true);
         for post in posts.iter() {
             let mut worth = self.post_worth(seat, post, horizon);
             for place in &mut best {
@@ -51,26 +51,6 @@ impl Felinia {
             }
         }
         best
-    }
-
-    /// Posts within three steps of the boat, or more with food.
-    fn reachable(&self, seat: Seat, country: Kingdom) -> Provinces {
-        let island = self.island();
-        let (mut seen, mut edge) = (Provinces::NONE, Provinces::NONE);
-        edge.insert(island.port(country));
-        seen.insert(island.port(country));
-        let on_the_way = island.routes(island.port(country)).iter().any(|at| self.gives_food(at));
-        let food = (self.board(seat).food + u8::from(on_the_way)).min(2);
-        for _ in 1..STEPS + food {
-            let next = edge.without(island.posts()).iter().fold(Provinces::NONE, |next, at| next.or(island.routes(at)));
-            edge = next.without(seen);
-            seen = seen.or(edge);
-        }
-        seen.both(island.posts())
-    }
-
-    const fn gives_food(&self, at: Province) -> bool {
-        matches!(self.island().card(at).kind, Kind::Crossroads { symbol: Symbol::Food, .. })
     }
 
     /// What a merchant on a post adds: points of his group, and of the tile, or of its mean while it's unknown.

@@ -1,0 +1,58 @@
+//! Where a merchant can still get to: by every way, with the food he has and finds (Felinia 3.4, 5).
+
+use super::action::Dock;
+use super::data::{Kingdom, STEPS, Special, Symbol};
+use super::island::{Kind, Province, Provinces};
+use super::state::{Felinia, Journey};
+use crate::seat::Seat;
+
+impl Felinia {
+    /// The move of a merchant who has just come ashore: beside the port, with one step taken.
+    pub const fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
+        let at = self.island().port(country);
+        let mut visited = Provinces::NONE;
+        visited.insert(at);
+        Journey { dock, at, steps: 1, visited, revealed: 0 }
+    }
+
+    /// Posts on which a merchant can end a move, by whatever way; those whose tile is face down only if they
+    /// may still be `revealed`.
+    pub fn posts_in_reach(&self, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
+        let board = self.board(seat);
+        let closed = if revealed { self.settled() } else { self.settled().or(self.face_down) };
+        let found_with_income = u8::from(board.has(Special::FoodIncome));
+        let way = Way { at: journey.at, steps: journey.steps, food: board.food, barred: journey.visited.or(closed) };
+        let mut found = Provinces::NONE;
+        self.walk_on(&way, found_with_income, &mut found);
+        found
+    }
+
+    fn walk_on(&self, way: &Way, income: u8, found: &mut Provinces) {
+        let spent = u8::from(way.steps >= STEPS);
+        if way.food < spent {
+            return;
+        }
+        for to in self.island().routes(way.at).without(way.barred).iter() {
+            let gained = match self.island().card(to).kind {
+                Kind::Post => {
+                    found.insert(to);
+                    continue;
+                }
+                Kind::Crossroads { symbol: Symbol::Food, count } => count + income,
+                Kind::Crossroads { .. } | Kind::Port => 0,
+            };
+            let mut barred = way.barred;
+            barred.insert(to);
+            let next = Way { at: to, steps: way.steps + 1, food: way.food - spent + gained, barred };
+            self.walk_on(&next, income, found);
+        }
+    }
+}
+
+/// A way while it is followed.
+struct Way {
+    at: Province,
+    steps: u8,
+    food: u8,
+    barred: Provinces,
+}
