@@ -180,10 +180,10 @@ fn legend(scene: Scene, _: Seat) -> String {
     if let Some(going) = reach::current(scene, &now) {
         let lost = if reach::posts(&now, &going).is_empty() { "; no post can be reached" } else { "" };
         let country = now.country_of(&going.journey).name();
-        return format!("<b>To {country}</b><span>+ points of a post that can be reached{lost}</span>");
+        return format!("<b>To {country}</b><span>+ points of a post that can be reached, … and its tile{lost}</span>");
     }
-    let mut text = format!("<span>{}trade tile face down</span>", icon("paw"));
-    for (sign, what) in [("border", "merchants on both sides make a group"), ("route", "way of merchants")] {
+    let mut text = format!("<span>{}face down</span>", icon("paw"));
+    for (sign, what) in [("border", "side by side: a group"), ("route", "way of merchants")] {
         let _ = write!(
             text,
             "<span><svg class=\"icon {sign}\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path class=\"{sign}\" \

@@ -28,7 +28,9 @@ fn rank(now: &Felinia, dock: Dock) -> usize {
 
 /// What becomes of a boat if trading ended now.
 pub(super) fn fate(now: &Felinia, dock: Dock) -> &'static str {
-    if now.will_sail(dock) {
+    if now.journey().is_some_and(|journey| journey.dock == dock) {
+        "has arrived"
+    } else if now.will_sail(dock) {
         ["sails 1st", "sails 2nd", "sails 3rd", "sails 4th"][rank(now, dock).min(3)]
     } else {
         "stays"
@@ -59,7 +61,7 @@ fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {
     let ship = now.ship(dock);
     let anchor = Anchor::shared("ship", dock.0.into());
     let Some(boat) = ship.boat else {
-        return piece(into, anchor, "ship gone", "A ship without a boat: it is at sea", "at sea");
+        return piece(into, anchor, "ship gone", "A ship without a boat, until the next round", "empty ship");
     };
     let card = boat.card();
     let kingdom = card.to.name();
@@ -72,10 +74,11 @@ fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {
     }
     let (lack, lacking) = lack(scene, now, dock);
     let content = format!(
-        "<span class=\"head k{}\">{}<b>{}</b><span class=\"to\">{kingdom}</span>{spaces}</span><span \
-         class=\"fare\">{}</span><span class=\"fate {}\">{fate}</span>{lack}",
+        "<span class=\"head k{}\">{}<b data-anchor=\"boat:{}\">{}</b>{kingdom}</span><span \
+         class=\"fare\">{}</span><span class=\"spaces\">{spaces}</span><span class=\"fate {}\">{fate}</span>{lack}",
         card.to.index(),
         icon(head(card.to)),
+        boat.0,
         card.departs,
         fare(&card.goods, card.silver),
         if sails { "sails" } else { "" },

@@ -79,11 +79,8 @@ fn body(scene: Scene, seat: Seat) -> String {
         mark.repeat(board.tokens.into())
     );
     for kind in Good::ALL {
-        let (count, had) = (board.goods.count(kind), was.goods.count(kind));
-        let content = format!("{}<b>{count}</b>{}", icon(good(kind)), delta(count.into(), had.into()));
-        let class = if count == 0 { "good none" } else { "good" };
-        let words = format!("{name}: {count} {}", kind.name());
-        piece(&mut text, Anchor::of(seat, "good", kind.index() as u16), class, &words, &content);
+        let counts = (board.goods.count(kind), was.goods.count(kind));
+        held(&mut text, name, (Anchor::of(seat, "good", kind.index() as u16), good(kind), kind.name()), counts);
     }
     let goods = board.goods.total();
     let over = if goods > STORAGE.free { " over" } else { "" };
@@ -91,16 +88,16 @@ fn body(scene: Scene, seat: Seat) -> String {
     let content = format!("<small>stores</small><b>{goods}/{}</b>", STORAGE.free);
     piece(&mut text, Anchor::of(seat, "storage", 0), &["storage", over].concat(), &words, &content);
     text += "</div><div class=\"cards\">";
-    let mut held = vec![("gold", board.gold, was.gold), ("spice", board.spice, was.spice)];
-    if now.options.advanced {
-        held.push(("food", board.food, was.food));
-    }
-    held.push(("merchants", board.merchants, was.merchants));
-    for (what, count, had) in held {
-        let symbol = if what == "merchants" { "merchant" } else { what };
-        let content = format!("{}<b>{count}</b><small>{what}</small>{}", icon(symbol), delta(count.into(), had.into()));
-        let class = if count == 0 { "card none" } else { "card" };
-        piece(&mut text, Anchor::of(seat, what, 0), class, &format!("{name}: {count} {what}"), &content);
+    let cards = [
+        ("gold", "gold", board.gold, was.gold),
+        ("spice", "spice", board.spice, was.spice),
+        ("food", "food", board.food, was.food),
+        ("merchants", "merchant", board.merchants, was.merchants),
+    ];
+    for (what, symbol, count, had) in cards {
+        if what != "food" || now.options.advanced {
+            held(&mut text, name, (Anchor::of(seat, what, 0), symbol, what), (count, had));
+        }
     }
     let _ = write!(text, "<small class=\"settled\">{} of {MERCHANTS} settled</small>", board.settled.len());
     text += "</div><div class=\"taken\">";
@@ -124,4 +121,12 @@ fn body(scene: Scene, seat: Seat) -> String {
         let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{places}</b> mysterious</span>", icon("mystery"));
     }
     text + "</div>"
+}
+
+/// Writes how much there is of something: its anchor, its symbol and what it is called; the count and the one
+/// before.
+fn held(into: &mut String, owner: &str, (anchor, symbol, what): (Anchor, &str, &str), (count, had): (u8, u8)) {
+    let content = format!("{}<b>{count}</b><small>{what}</small>{}", icon(symbol), delta(count.into(), had.into()));
+    let class = if count == 0 { "good none" } else { "good" };
+    piece(into, anchor, class, &format!("{owner}: {count} {what}"), &content);
 }

@@ -10,14 +10,8 @@ use super::art::{head, icon};
 use super::{Scene, piece, words};
 use crate::table::pieces::{escape, mark_of};
 
-/// The phases, and what is done in them.
-const PHASES: [(&str, &str); 5] = [
-    ("Bidding", "place three tokens each"),
-    ("Trading", "buy, exchange, board boats"),
-    ("Exploration", "boats sail, merchants move"),
-    ("Storage", "keep three tiles of merchandise"),
-    ("Preparation", "ships and markets are filled"),
-];
+/// The phases.
+const PHASES: [&str; 5] = ["Bidding", "Trading", "Exploration", "Storage", "Preparation"];
 
 /// The line above the map.
 pub(super) fn standing(scene: Scene, _: Seat) -> String {
@@ -30,14 +24,14 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
         Stage::Over(_) => PHASES.len(),
     };
     let mut text = format!("<span class=\"round\">Round <b>{}</b></span><ol class=\"phases\">", now.round);
-    for (phase, (name, what)) in PHASES.into_iter().enumerate() {
+    for (phase, name) in PHASES.into_iter().enumerate() {
         let current = if phase == at { " class=\"current\" aria-current=\"step\"" } else { "" };
         let pass = match now.stage {
             Stage::Bidding { pass } if phase == 0 => format!(" {} of {TOKENS}", pass + 1),
             Stage::Boarding { .. } if phase == 1 => ": boarding".into(),
             _ => String::new(),
         };
-        text += &format!("<li{current} title=\"{what}\">{name}{pass}</li>");
+        text += &format!("<li{current}>{name}{pass}</li>");
     }
     let face = scene.face(now.first);
     text += &format!("</ol><span class=\"held\">first {}{}</span>", mark_of(face.colour), escape(&face.name));
