@@ -5,6 +5,8 @@
 //! what speed is measured on.
 
 mod coverage;
+#[cfg(test)]
+pub(crate) mod pages;
 
 pub use coverage::Endings;
 

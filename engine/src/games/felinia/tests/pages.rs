@@ -1,10 +1,7 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use super::*;
+use crate::check::pages;
 use crate::games::felinia::data::{Bonus, Provenance, TRADE_TILES, start_goods};
 use crate::games::felinia::island;
 use crate::games::felinia::scoring::tile_points;
@@ -12,49 +9,7 @@ use crate::games::felinia::scoring::tile_points;
 const GUIDE: &str = include_str!("../guide.md");
 
 fn rules_page() -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/felinia.md");
-    fs::read_to_string(page).expect("docs/rules/felinia.md stands in the repository")
-}
-
-/// Every source file of the game, with its text.
-fn sources() -> Vec<(PathBuf, String)> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/felinia");
-    let folders = [room.clone(), room.join("tests"), room.join("island")];
-    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the room of the game").flatten());
-    files.filter_map(|file| Some((file.path(), fs::read_to_string(file.path()).ok()?))).collect()
-}
-
-/// The headings of the guide as the page writes their addresses.
-fn sections() -> Vec<String> {
-    GUIDE
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .map(|text| text.to_lowercase().replace(' ', "-"))
-        .collect()
-}
-
-/// The cells of the tables below a heading, without their first lines.
-fn tables(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
-    let mut tables = vec![Vec::new()];
-    let lines = page.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
-    for line in lines.take_while(|line| !line.starts_with('#')) {
-        if line.starts_with("|---") {
-            continue;
-        } else if line.starts_with('|') {
-            let cells = line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-            tables.last_mut().expect("a table").push(cells);
-        } else if !tables.last().expect("a table").is_empty() {
-            tables.push(Vec::new());
-        }
-    }
-    tables.retain(|table| !table.is_empty());
-    tables.iter_mut().for_each(|table| drop(table.remove(0)));
-    tables
-}
-
-/// The first table below a heading.
-fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
-    tables(page, heading).swap_remove(0)
+    pages::rules_page("felinia")
 }
 
 fn kingdom(name: &str) -> Kingdom {
@@ -100,7 +55,7 @@ fn the_guide_has_the_sections_that_lines_and_tooltips_open() {
         "first-game",
         "about-the-data",
     ];
-    assert_eq!(sections(), expected);
+    assert_eq!(pages::sections(GUIDE), expected);
     assert!(GUIDE.len() < 12_000, "compiled into the page: {} bytes", GUIDE.len());
 }
 
@@ -112,32 +67,14 @@ fn the_guide_says_openly_what_was_reconstructed() {
 
 #[test]
 fn every_rule_named_in_words_is_a_section_of_the_guide() {
-    let sections = sections();
-    let mut named = BTreeSet::new();
-    for seed in 0..4 {
-        let mut play = dealt(2 + seed as u8 % 3, if seed % 2 == 0 { &ADVANCED } else { &BASIC }, seed);
-        let mut dice = Dice::stream(seed, 3);
-        loop {
-            named.extend(play.events.iter().filter_map(|event| play.game.narrate(event, Viewer::Public).rule));
-            named.extend(play.game.prompt().rule);
-            let Some(seat) = play.game.decider() else { break };
-            named.extend(play.game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
-            play.events.clear();
-            let legal = play.legal();
-            play.play(dice.pick(&legal));
-        }
-    }
-    assert!(!named.is_empty(), "words name rules");
-    for rule in named {
-        assert!(sections.iter().any(|section| section == rule), "no section `{rule}`");
-    }
+    pages::assert_named_rules_stand::<Felinia>(GUIDE);
 }
 
 /// Felinia 12.1
 #[test]
 fn guide_and_rules_give_each_kingdom_its_goods() {
-    let rules = table(&rules_page(), "### 12.1");
-    let guide = table(GUIDE, "## Goal");
+    let rules = pages::table(&rules_page(), "### 12.1");
+    let guide = pages::table(GUIDE, "## Goal");
     for (at, kingdom) in Kingdom::ALL.into_iter().enumerate() {
         let letter = &island::BASIC.card(island::BASIC.port(kingdom)).id[..1];
         assert_eq!(rules[at][..2], [letter, kingdom.name()]);
@@ -152,7 +89,7 @@ fn guide_and_rules_give_each_kingdom_its_goods() {
 /// Felinia 12.2
 #[test]
 fn the_rules_page_prints_the_boats_as_they_are() {
-    let rows = table(&rules_page(), "### 12.2");
+    let rows = pages::table(&rules_page(), "### 12.2");
     assert_eq!(rows.len(), 20);
     for (at, (row, boat)) in rows.iter().zip(Boat::all()).enumerate() {
         let card = boat.card();
@@ -168,7 +105,7 @@ fn the_rules_page_prints_the_boats_as_they_are() {
 /// Felinia 12.2
 #[test]
 fn the_guide_prints_the_boats_as_they_are() {
-    let rows = table(GUIDE, "## Departures");
+    let rows = pages::table(GUIDE, "## Departures");
     assert_eq!(rows.len(), 20);
     for (row, boat) in rows.iter().zip(Boat::all()) {
         let card = boat.card();
@@ -181,7 +118,7 @@ fn the_guide_prints_the_boats_as_they_are() {
 /// Felinia 12.3
 #[test]
 fn the_rules_page_opens_the_markets_that_are_open() {
-    for (row, seats) in table(&rules_page(), "### 12.3").iter().zip(2..) {
+    for (row, seats) in pages::table(&rules_page(), "### 12.3").iter().zip(2..) {
         let markets: Vec<String> = position(seats).game.open_markets().map(|Spot(at)| (at + 1).to_string()).collect();
         assert_eq!((row[0].as_str(), row[1].as_str()), (seats.to_string().as_str(), markets.join(", ").as_str()));
     }
@@ -190,7 +127,7 @@ fn the_rules_page_opens_the_markets_that_are_open() {
 /// Felinia 12.4
 #[test]
 fn the_rules_page_prints_the_pairs_at_the_start() {
-    let rows = table(&rules_page(), "### 12.4");
+    let rows = pages::table(&rules_page(), "### 12.4");
     assert_eq!(rows.len(), 3);
     for (row, seats) in rows.iter().zip(2..) {
         let pairs: Vec<[Good; 2]> = row[1..]
@@ -209,7 +146,7 @@ fn guide_and_rules_print_the_trade_tiles_of_each_country() {
     // The pages list the types of range 4 first.
     let columns = [Lion, Tiger, Cheetah, Panther, Lynx];
     let rules = rules_page();
-    for rows in [table(&rules, "### 12.5"), table(GUIDE, "## Provinces")] {
+    for rows in [pages::table(&rules, "### 12.5"), pages::table(GUIDE, "## Provinces")] {
         assert_eq!(rows.len(), 6);
         for (row, country) in rows.iter().zip(Kingdom::ALL) {
             assert_eq!(row[0], country.name());
@@ -227,13 +164,13 @@ fn guide_and_rules_print_the_trade_tiles_of_each_country() {
 /// Felinia 12.6
 #[test]
 fn guide_and_rules_print_the_bonus_tiles() {
-    let rules = table(&rules_page(), "### 12.6");
+    let rules = pages::table(&rules_page(), "### 12.6");
     assert_eq!(rules.len(), 5);
     for row in rules {
         let effect = if kingdom(&row[0]).bonus() == Bonus::ExtraTile { "extra" } else { "+1" };
         assert_eq!(row[1], effect, "{}", row[0]);
     }
-    let guide = table(GUIDE, "## Guild");
+    let guide = pages::table(GUIDE, "## Guild");
     let mut named = 0;
     for (row, bonus) in guide.iter().zip([Bonus::ExtraTile, Bonus::OneMoreEach]) {
         for name in row[0].split(", ") {
@@ -247,7 +184,7 @@ fn guide_and_rules_print_the_bonus_tiles() {
 /// Felinia 12.7
 #[test]
 fn the_rules_page_prints_the_mysterious_places() {
-    let rows = table(&rules_page(), "### 12.7");
+    let rows = pages::table(&rules_page(), "### 12.7");
     assert_eq!(rows.len(), 6);
     for (row, kind) in rows.iter().zip(1..) {
         assert_eq!((row[0].as_str(), row[1].as_str()), (format!("M{kind}").as_str(), place(kind, '-').name()));
@@ -276,7 +213,7 @@ fn steps(side: &Island, to: Province) -> u8 {
 fn the_rules_page_prints_both_maps_as_they_are() {
     let page = rules_page();
     for (side, heading, provinces) in [(&island::BASIC, "### 12.8", 45), (&island::ADVANCED, "### 12.9", 63)] {
-        let rows = table(&page, heading);
+        let rows = pages::table(&page, heading);
         assert_eq!(rows.len(), provinces);
         let listed = |cell: &str| {
             let ids: Vec<&str> = cell.split(", ").filter(|id| *id != "–").collect();
@@ -306,12 +243,12 @@ fn the_rules_page_prints_both_maps_as_they_are() {
 /// Felinia 5: the order of the page is that of the tiles; numbers stand where they have to.
 #[test]
 fn guide_and_rules_put_the_special_tiles_in_their_countries() {
-    let rules = table(&rules_page(), "## 5.");
+    let rules = pages::table(&rules_page(), "## 5.");
     assert_eq!(rules.len(), 8);
     for (row, special) in rules.iter().zip(Special::ALL) {
         assert_eq!(kingdom(&row[1]), special.country(), "{}", row[0]);
     }
-    let mut guide: Vec<Kingdom> = table(GUIDE, "## Advanced").iter().map(|row| kingdom(&row[0])).collect();
+    let mut guide: Vec<Kingdom> = pages::table(GUIDE, "## Advanced").iter().map(|row| kingdom(&row[0])).collect();
     guide.sort();
     let mut countries = Special::ALL.map(Special::country);
     countries.sort();
@@ -321,7 +258,7 @@ fn guide_and_rules_put_the_special_tiles_in_their_countries() {
 /// Felinia 4
 #[test]
 fn the_guide_prints_the_points_of_trade_tiles() {
-    for row in &tables(GUIDE, "## Scoring")[0] {
+    for row in &pages::tables(GUIDE, "## Scoring")[0] {
         for name in row[0].split(", ") {
             let of = |count| tile_points(kingdom(name), count);
             let expected = [1, 2, 3, 4].map(|count| of(count).to_string());
@@ -334,7 +271,7 @@ fn the_guide_prints_the_points_of_trade_tiles() {
 /// Felinia 2, 5, 6, 10
 #[test]
 fn the_guide_names_every_option_with_its_choices() {
-    let rows = table(GUIDE, "## Options");
+    let rows = pages::table(GUIDE, "## Options");
     assert_eq!(rows.len(), Felinia::META.options.len());
     for (row, spec) in rows.iter().zip(Felinia::META.options) {
         assert_eq!(row[0], spec.name);
@@ -347,7 +284,7 @@ fn the_guide_names_every_option_with_its_choices() {
 /// Felinia 9: cases are numbered without a gap, and each has a test that bears its number.
 #[test]
 fn every_edge_case_has_a_test_of_its_number() {
-    let rows = table(&rules_page(), "## 9.");
+    let rows = pages::table(&rules_page(), "## 9.");
     assert_eq!(rows.len(), 20);
     assert_numbered(&rows, "case");
 }
@@ -355,14 +292,14 @@ fn every_edge_case_has_a_test_of_its_number() {
 /// Felinia 10
 #[test]
 fn every_ruling_has_a_test_of_its_number() {
-    let rows = table(&rules_page(), "## 10.");
+    let rows = pages::table(&rules_page(), "## 10.");
     assert_eq!(rows.len(), 48);
     assert_numbered(&rows, "ruling");
     assert!(rows.iter().all(|row| row[3] != "open"), "nothing is left to be decided");
 }
 
 fn assert_numbered(rows: &[Vec<String>], what: &str) {
-    let files = sources();
+    let files = pages::sources("felinia");
     for (at, row) in rows.iter().enumerate() {
         assert_eq!(row[0], (at + 1).to_string());
         let name = format!("fn {what}_{:02}_", at + 1);
@@ -372,23 +309,5 @@ fn assert_numbered(rows: &[Vec<String>], what: &str) {
 
 #[test]
 fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
-    let page = rules_page();
-    let headings: BTreeSet<&str> = page
-        .lines()
-        .filter(|line| line.starts_with('#'))
-        .filter_map(|line| line.trim_start_matches('#').trim().split([' ']).next())
-        .map(|number| number.trim_end_matches('.'))
-        .collect();
-    let mut cited = 0;
-    for (file, text) in sources() {
-        for citation in text.split("Felinia ").skip(1) {
-            let paragraph: String = citation.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
-            let paragraph = paragraph.trim_end_matches('.');
-            if !paragraph.is_empty() {
-                assert!(headings.contains(paragraph), "{:?} cites {paragraph}", file.file_name());
-                cited += 1;
-            }
-        }
-    }
-    assert!(cited > 100, "{cited} citations");
+    pages::assert_citations_stand("felinia", "felinia", "Felinia");
 }

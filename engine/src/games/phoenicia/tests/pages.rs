@@ -1,38 +1,12 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
-
 use super::*;
-use crate::words::Line;
+use crate::check::pages;
 
 const GUIDE: &str = include_str!("../guide.md");
 
 fn rules_page() -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/phoenicia.md");
-    fs::read_to_string(page).expect("docs/rules/phoenicia.md stands in the repository")
-}
-
-/// The heading of a section as the page writes its address.
-fn sections() -> Vec<String> {
-    GUIDE
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .map(|text| text.to_lowercase().replace(' ', "-"))
-        .collect()
-}
-
-/// The cells of the table rows below a heading.
-fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
-    page.lines()
-        .skip_while(|line| !line.starts_with(heading))
-        .skip(1)
-        .take_while(|line| !line.starts_with('#'))
-        .filter(|line| line.starts_with('|') && !line.starts_with("|---"))
-        .skip(1)
-        .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
-        .collect()
+    pages::rules_page("phoenicia")
 }
 
 fn number(cell: &str) -> u8 {
@@ -66,36 +40,18 @@ fn the_guide_has_the_sections_that_lines_and_tooltips_open() {
         "tiles",
         "tips",
     ];
-    assert_eq!(sections(), expected);
+    assert_eq!(pages::sections(GUIDE), expected);
     assert!(GUIDE.len() < 9_000, "compiled into the page: {} bytes", GUIDE.len());
 }
 
 #[test]
 fn every_rule_named_in_words_is_a_section_of_the_guide() {
-    let sections = sections();
-    let mut named = BTreeSet::new();
-    for seed in 0..30 {
-        let mut play = dealt(4, seed, Options::default());
-        let mut dice = Dice::stream(seed, 3);
-        loop {
-            let told: Vec<Line> = play.events.iter().map(|event| play.game.narrate(event, Viewer::Public)).collect();
-            named.extend(told.iter().chain([&play.game.prompt()]).filter_map(|line| line.rule));
-            let Some(seat) = play.game.decider() else { break };
-            named.extend(play.game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
-            let legal = play.legal(seat);
-            play.events.clear();
-            play.play(seat, dice.pick(&legal));
-        }
-    }
-    assert!(named.len() > 5, "words name rules: {named:?}");
-    for rule in named {
-        assert!(sections.iter().any(|section| section == rule), "no section `{rule}`");
-    }
+    pages::assert_named_rules_stand::<Phoenicia>(GUIDE);
 }
 
 #[test]
 fn the_guide_prints_the_developments_as_they_are() {
-    let rows = table(GUIDE, "## Developments");
+    let rows = pages::table(GUIDE, "## Developments");
     assert_eq!(rows.len(), 19);
     for (row, development) in rows.iter().zip(Development::all()) {
         let card = development.card();
@@ -108,7 +64,7 @@ fn the_guide_prints_the_developments_as_they_are() {
 
 #[test]
 fn the_guide_prints_the_discounts_as_they_are() {
-    for row in table(GUIDE, "## Discounts") {
+    for row in pages::table(GUIDE, "## Discounts") {
         let find = |name: &str| Development::all().find(|development| development.card().name == name).expect("a card");
         for target in row[1].split(", ").map(find) {
             for (at, total) in row[2..].iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
@@ -121,7 +77,7 @@ fn the_guide_prints_the_discounts_as_they_are() {
 
 #[test]
 fn the_guide_prints_the_tiles_as_they_are() {
-    let rows = table(GUIDE, "## Tiles");
+    let rows = pages::table(GUIDE, "## Tiles");
     let mut names: Vec<&str> = Tile::ALL.iter().flat_map(|tile| tile.card().names).collect();
     names.dedup();
     assert_eq!(rows.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), names);
@@ -141,7 +97,7 @@ fn the_guide_prints_the_tiles_as_they_are() {
 /// Phoenicia 1.1
 #[test]
 fn the_rules_page_prints_the_developments_as_they_are() {
-    let rows = table(&rules_page(), "### 1.1");
+    let rows = pages::table(&rules_page(), "### 1.1");
     assert_eq!(rows.len(), 19);
     for (row, development) in rows.iter().zip(Development::all()) {
         let card = development.card();
@@ -160,27 +116,5 @@ fn the_rules_page_prints_the_developments_as_they_are() {
 
 #[test]
 fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
-    let page = rules_page();
-    let headings: BTreeSet<&str> = page
-        .lines()
-        .filter(|line| line.starts_with('#'))
-        .filter_map(|line| line.trim_start_matches('#').trim().split([' ']).next())
-        .map(|number| number.trim_end_matches('.'))
-        .collect();
-    let mut cited = 0;
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/phoenicia");
-    for folder in [room.clone(), room.join("tests")] {
-        for file in fs::read_dir(folder).expect("the room of Phoenicia").flatten() {
-            let Ok(text) = fs::read_to_string(file.path()) else { continue };
-            for citation in text.split("Phoenicia ").skip(1) {
-                let paragraph: String = citation.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
-                let paragraph = paragraph.trim_end_matches('.');
-                if !paragraph.is_empty() {
-                    assert!(headings.contains(paragraph), "{:?} cites {paragraph}", file.file_name());
-                    cited += 1;
-                }
-            }
-        }
-    }
-    assert!(cited > 100, "{cited} citations");
+    pages::assert_citations_stand("phoenicia", "phoenicia", "Phoenicia");
 }

@@ -1,50 +1,16 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use super::*;
+use crate::check::pages;
 use crate::games::phoenix_syndicate::advantages::Benefit;
 use crate::games::phoenix_syndicate::data::{FREQUENCY, LONGEST_MATCH, PLANET, Provenance, START, TileKind};
 use crate::games::phoenix_syndicate::state::embedded_credits;
 use crate::games::phoenix_syndicate::upgrades::Effect;
-use crate::words::Line;
 
 const GUIDE: &str = include_str!("../guide.md");
 
 fn rules_page() -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/phoenix-syndicate.md");
-    fs::read_to_string(page).expect("docs/rules/phoenix-syndicate.md stands in the repository")
-}
-
-/// Every source file of the game, with its text.
-fn sources() -> Vec<(PathBuf, String)> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/phoenix_syndicate");
-    let folders = [room.clone(), room.join("tests")];
-    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the room of the game").flatten());
-    files.filter_map(|file| Some((file.path(), fs::read_to_string(file.path()).ok()?))).collect()
-}
-
-/// The heading of a section as the page writes its address.
-fn sections() -> Vec<String> {
-    GUIDE
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .map(|text| text.to_lowercase().replace(' ', "-"))
-        .collect()
-}
-
-/// The cells of the table rows below a heading.
-fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
-    page.lines()
-        .skip_while(|line| !line.starts_with(heading))
-        .skip(1)
-        .take_while(|line| !line.starts_with('#'))
-        .filter(|line| line.starts_with('|') && !line.starts_with("|---"))
-        .skip(1)
-        .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
-        .collect()
+    pages::rules_page("phoenix-syndicate")
 }
 
 /// The numbers written in a text, from left to right.
@@ -129,7 +95,7 @@ fn the_guide_has_the_sections_that_lines_and_tooltips_open() {
         "advice",
         "about-the-data",
     ];
-    assert_eq!(sections(), expected);
+    assert_eq!(pages::sections(GUIDE), expected);
     assert!(GUIDE.len() < 12_000, "compiled into the page: {} bytes", GUIDE.len());
 }
 
@@ -141,35 +107,14 @@ fn the_guide_says_openly_what_was_reconstructed() {
 
 #[test]
 fn every_rule_named_in_words_is_a_section_of_the_guide() {
-    let sections = sections();
-    let mut named = BTreeSet::new();
-    for seed in 0..3 {
-        let mut play = dealt(3, seed);
-        let mut dice = Dice::stream(seed, 3);
-        let mut legal = Vec::new();
-        loop {
-            let told: Vec<Line> = play.events.iter().map(|event| play.game.narrate(event, Viewer::Public)).collect();
-            named.extend(told.iter().chain([&play.game.prompt()]).filter_map(|line| line.rule));
-            let Some(seat) = play.game.decider() else { break };
-            named.extend(play.game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
-            legal.clear();
-            play.game.legal(seat, &mut legal);
-            play.events.clear();
-            let Play { game, dice: chance, events, .. } = &mut play;
-            game.apply(seat, dice.pick(&legal), &mut Cx::recording(chance, events));
-        }
-    }
-    assert!(named.len() > 5, "words name rules: {named:?}");
-    for rule in named {
-        assert!(sections.iter().any(|section| section == rule), "no section `{rule}`");
-    }
+    pages::assert_named_rules_stand::<Syndicate>(GUIDE);
 }
 
 /// Syndicate 2.2
 #[test]
 fn the_guide_counts_the_tiles_as_they_are() {
     let kinds = [TileKind::Prime, TileKind::Colony, TileKind::Outpost, TileKind::Prestige, TileKind::Asteroid];
-    let rows = table(GUIDE, "## The galaxy");
+    let rows = pages::table(GUIDE, "## The galaxy");
     assert_eq!(rows.len(), kinds.len());
     for (row, kind) in rows.iter().zip(kinds) {
         let cards: Vec<_> = Tile::all().map(Tile::card).filter(|card| card.kind == kind).collect();
@@ -184,7 +129,7 @@ fn the_guide_counts_the_tiles_as_they_are() {
 /// Syndicate 10.4
 #[test]
 fn the_guide_explains_every_upgrade_with_its_numbers() {
-    let rows = table(GUIDE, "## Upgrades");
+    let rows = pages::table(GUIDE, "## Upgrades");
     assert_eq!(rows.len(), UPGRADES_COUNT);
     for (row, upgrade) in rows.iter().zip(Upgrade::all()) {
         let card = upgrade.card();
@@ -197,8 +142,8 @@ fn the_guide_explains_every_upgrade_with_its_numbers() {
 #[test]
 fn guide_and_rules_explain_every_advantage_with_its_numbers() {
     let rules = rules_page();
-    let of_guide = table(GUIDE, "## Advantages");
-    let of_rules = table(&rules, "## 5. Advantages");
+    let of_guide = pages::table(GUIDE, "## Advantages");
+    let of_rules = pages::table(&rules, "## 5. Advantages");
     assert_eq!((of_guide.len(), of_rules.len()), (10, 10));
     for (at, advantage) in Advantage::all().enumerate() {
         let card = advantage.card();
@@ -256,7 +201,7 @@ fn known(provenance: Provenance) -> &'static str {
 /// Syndicate 10.1
 #[test]
 fn the_rules_page_prints_the_tiles_as_they_are() {
-    let rows = table(&rules_page(), "### 10.1");
+    let rows = pages::table(&rules_page(), "### 10.1");
     assert_eq!(rows.len(), TILES_COUNT);
     for (row, printed) in rows.iter().zip(Tile::all()) {
         let card = printed.card();
@@ -281,20 +226,20 @@ fn the_rules_page_prints_the_tiles_as_they_are() {
 #[test]
 fn the_rules_page_prints_the_routes_as_they_are() {
     let rules = rules_page();
-    let rows = table(&rules, "### 10.2");
+    let rows = pages::table(&rules, "### 10.2");
     let letters: Vec<&str> = rows.iter().flat_map(|row| row[2].split(", ")).collect();
     assert_eq!(letters, Route::all().map(Route::letters).collect::<Vec<_>>());
     for row in &rows {
         assert_eq!(row[1], row[2].split(", ").count().to_string(), "{}", row[0]);
     }
     let counts: Vec<u32> = rows.iter().map(|row| row[1].parse().expect("a count")).collect();
-    assert_eq!(numbers(&table(&rules, "## 3.")[0].join(" ")), [&counts[..], &[77]].concat());
+    assert_eq!(numbers(&pages::table(&rules, "## 3.")[0].join(" ")), [&counts[..], &[77]].concat());
 }
 
 /// Syndicate 10.4
 #[test]
 fn the_rules_page_explains_every_upgrade_with_its_numbers() {
-    let rows = table(&rules_page(), "### 10.4");
+    let rows = pages::table(&rules_page(), "### 10.4");
     assert_eq!(rows.len(), UPGRADES_COUNT);
     for (row, upgrade) in rows.iter().zip(Upgrade::all()) {
         let card = upgrade.card();
@@ -307,8 +252,8 @@ fn the_rules_page_explains_every_upgrade_with_its_numbers() {
 /// Syndicate 11: rulings are numbered without a gap, and each has a test that bears its number.
 #[test]
 fn every_ruling_has_a_test_of_its_number() {
-    let rows = table(&rules_page(), "## 11.");
-    let files = sources();
+    let rows = pages::table(&rules_page(), "## 11.");
+    let files = pages::sources("phoenix_syndicate");
     for (at, row) in rows.iter().enumerate() {
         assert_eq!(row[0], (at + 1).to_string());
         let name = format!("fn ruling_{:02}_", at + 1);
@@ -319,23 +264,5 @@ fn every_ruling_has_a_test_of_its_number() {
 
 #[test]
 fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
-    let page = rules_page();
-    let headings: BTreeSet<&str> = page
-        .lines()
-        .filter(|line| line.starts_with('#'))
-        .filter_map(|line| line.trim_start_matches('#').trim().split([' ']).next())
-        .map(|number| number.trim_end_matches('.'))
-        .collect();
-    let mut cited = 0;
-    for (file, text) in sources() {
-        for citation in text.split("Syndicate ").skip(1) {
-            let paragraph: String = citation.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
-            let paragraph = paragraph.trim_end_matches('.');
-            if !paragraph.is_empty() {
-                assert!(headings.contains(paragraph), "{:?} cites {paragraph}", file.file_name());
-                cited += 1;
-            }
-        }
-    }
-    assert!(cited > 100, "{cited} citations");
+    pages::assert_citations_stand("phoenix-syndicate", "phoenix_syndicate", "Syndicate");
 }
