@@ -47,7 +47,7 @@ fn lack(scene: Scene, now: &Felinia, dock: Dock) -> (String, String) {
     }
     if goods.is_empty() && silver == 0 {
         let more = if now.can_board(seat, dock) { "" } else { ", after a sale" };
-        let words = format!("goods complete{more}");
+        let words = format!("complete{more}");
         return (format!("<span class=\"complete\">{words}</span>"), words);
     }
     let lacking = words::fare(&goods, silver);
