@@ -54,6 +54,35 @@ pub struct Board {
     pub details: Callback<Anchor>,
 }
 
+impl Board {
+    /// The table as the viewer sees it.
+    ///
+    /// # Panics
+    /// When it is the table of another game: a mistake in the catalogue of boards.
+    pub fn now<T: Copy + 'static>(&self) -> T {
+        self.seen.with(|seen| *seen.downcast_ref().expect("a board is handed a table of its game"))
+    }
+
+    /// The table before the last move of somebody else, or as it is.
+    pub fn earlier<T: Copy + 'static>(&self) -> T {
+        let before = self.before.with(|before| before.as_ref().and_then(|seen| seen.downcast_ref().copied()));
+        before.unwrap_or_else(|| self.now())
+    }
+
+    /// The seat whose eyes these are.
+    pub fn own(&self) -> Option<Seat> {
+        match self.viewer.get() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Omniscient => None,
+        }
+    }
+
+    /// How a seat is shown.
+    pub fn face(&self, seat: Seat) -> SeatFace {
+        self.seats.with(|seats| face(seats, seat))
+    }
+}
+
 impl std::fmt::Debug for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Board")

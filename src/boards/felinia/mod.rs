@@ -20,12 +20,12 @@ use std::any::Any;
 use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::felinia::state::{Felinia, Stage};
-use engine::seat::{Seat, Viewer};
+use engine::seat::Seat;
 use engine::words::Anchor;
 use web_sys::EventTarget;
 
 use crate::table::anchor_of;
-use crate::table::kit::{Board, SeatFace, face};
+use crate::table::kit::{Board, SeatFace};
 use crate::table::pieces;
 
 pub use picture::picture;
@@ -41,20 +41,17 @@ struct Scene {
 impl Scene {
     /// The table as the viewer sees it.
     fn now(self) -> Felinia {
-        self.board.seen.with(|seen| *table(&**seen).expect("the board of Felinia is handed a table of Felinia"))
+        self.board.now()
     }
 
     /// The table before the last move of somebody else, or as it is.
     fn before(self) -> Felinia {
-        self.board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()).unwrap_or(self.now())
+        self.board.earlier()
     }
 
     /// The seat whose eyes these are.
     fn own(self) -> Option<Seat> {
-        match self.board.viewer.get() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Omniscient => None,
-        }
+        self.board.own()
     }
 
     /// The seat for which it is told what is missing: the viewer's, or else the one whose turn it is.
@@ -64,7 +61,7 @@ impl Scene {
 
     /// How a seat is shown.
     fn face(self, seat: Seat) -> SeatFace {
-        self.board.seats.with(|seats| face(seats, seat))
+        self.board.face(seat)
     }
 
     /// A part of the board: an element of this kind and class, filled by what `make` writes for a seat.

@@ -1,7 +1,8 @@
 //! Where a merchant can still get to, what he would add there, and the way he came.
 
-use engine::games::felinia::data::{STEPS, Special, Symbol};
-use engine::games::felinia::island::{Kind, Province, Provinces};
+use engine::games::felinia::Dock;
+use engine::games::felinia::data::SHIPS;
+use engine::games::felinia::island::{Province, Provinces};
 use engine::games::felinia::scoring::merchant_points;
 use engine::games::felinia::state::{Felinia, Journey, Stage};
 use engine::seat::Seat;
@@ -24,47 +25,15 @@ pub(super) fn current(scene: Scene, now: &Felinia) -> Option<Move> {
         return Some(Move { seat: now.active, journey: *journey, real: true });
     }
     let looked = scene.looked.get().filter(|anchor| anchor.kind == "ship")?;
-    let dock = engine::games::felinia::Dock(looked.id.min(3) as u8);
-    let at = now.island().port(now.ship(dock).boat?.card().to);
-    let mut visited = Provinces::NONE;
-    visited.insert(at);
-    let journey = Journey { dock, at, steps: 1, visited, revealed: 0 };
+    let dock = Dock(looked.id.min(SHIPS as u16 - 1) as u8);
+    let journey = now.ashore(dock, now.ship(dock).boat?.card().to);
     Some(Move { seat: scene.buyer(now), journey, real: false })
 }
 
 /// The posts he can get to. Those that are face down count as long as tiles can be revealed.
 pub(super) fn posts(now: &Felinia, going: &Move) -> Provinces {
-    let journey = &going.journey;
-    let barred = match now.stage {
-        Stage::Moving(_) | Stage::Finding { .. } => now.settled().or(now.face_down),
-        _ => now.settled(),
-    };
-    let board = now.board(going.seat);
-    let mut found = Provinces::NONE;
-    let finds = 1 + u8::from(board.has(Special::FoodIncome));
-    walk(now, journey.at, journey.steps, (board.food, finds), journey.visited.or(barred), &mut found);
-    found
-}
-
-fn walk(now: &Felinia, at: Province, steps: u8, (food, finds): (u8, u8), barred: Provinces, found: &mut Provinces) {
-    let pays = u8::from(steps >= STEPS);
-    if food < pays {
-        return;
-    }
-    for to in now.island().routes(at).without(barred).iter() {
-        let mut food = food - pays;
-        match now.island().card(to).kind {
-            Kind::Post => {
-                found.insert(to);
-                continue;
-            }
-            Kind::Crossroads { symbol: Symbol::Food, count } => food += count + finds - 1,
-            _ => {}
-        }
-        let mut barred = barred;
-        barred.insert(to);
-        walk(now, to, steps + 1, (food, finds), barred, found);
-    }
+    let revealed = !matches!(now.stage, Stage::Moving(_) | Stage::Finding { .. });
+    now.posts_in_reach(going.seat, &going.journey, revealed)
 }
 
 /// What a merchant on a post would add: with its tile, or, while that is face down, for his neighbours alone.

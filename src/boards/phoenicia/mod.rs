@@ -20,10 +20,10 @@ use std::any::Any;
 use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::phoenicia::state::Phoenicia;
-use engine::seat::{Seat, Viewer};
+use engine::seat::Seat;
 use engine::words::Anchor;
 
-use crate::table::kit::{Board, SeatFace, face};
+use crate::table::kit::{Board, SeatFace};
 use crate::table::pieces::part;
 
 pub use picture::picture;
@@ -37,25 +37,22 @@ struct Scene {
 impl Scene {
     /// The table as the viewer sees it.
     fn now(self) -> Phoenicia {
-        self.board.seen.with(|seen| *table(&**seen).expect("the board of Phoenicia is handed a table of Phoenicia"))
+        self.board.now()
     }
 
     /// The table before the last move of somebody else, or as it is.
     fn before(self) -> Phoenicia {
-        self.board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()).unwrap_or(self.now())
+        self.board.earlier()
     }
 
     /// The seat whose eyes these are.
     fn own(self) -> Option<Seat> {
-        match self.board.viewer.get() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Omniscient => None,
-        }
+        self.board.own()
     }
 
     /// How a seat is shown.
     fn face(self, seat: Seat) -> SeatFace {
-        self.board.seats.with(|seats| face(seats, seat))
+        self.board.face(seat)
     }
 
     /// A part of the board: an element of this class, filled by what `make` writes for a seat.

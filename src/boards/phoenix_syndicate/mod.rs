@@ -20,7 +20,7 @@ use std::any::Any;
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::{Seat, Viewer};
+use engine::seat::Seat;
 use engine::words::Anchor;
 use web_sys::EventTarget;
 
@@ -41,20 +41,17 @@ struct Scene {
 impl Scene {
     /// The table as the viewer sees it.
     fn now(self) -> Syndicate {
-        self.board.seen.with(|seen| *table(&**seen).expect("the board of the Syndicate is handed a table of it"))
+        self.board.now()
     }
 
     /// The table before the last move of somebody else, or as it is.
     fn before(self) -> Syndicate {
-        self.board.before.with(|before| before.as_ref().and_then(|seen| table(&**seen)).copied()).unwrap_or(self.now())
+        self.board.earlier()
     }
 
     /// The seat whose eyes these are.
     fn own(self) -> Option<Seat> {
-        match self.board.viewer.get() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Omniscient => None,
-        }
+        self.board.own()
     }
 
     /// The seat for which prices and profits are told: the viewer's, or else the one whose turn it is.
