@@ -11,6 +11,7 @@ use engine::dice::Seed;
 use engine::link;
 use engine::options::Chosen;
 use engine::record::Record;
+use engine::seat::Viewer;
 use engine::table::Table;
 use rayon::prelude::*;
 use serde_json::json;
@@ -169,7 +170,7 @@ fn write(table: &dyn Table, folder: &Path) -> Result<String> {
     let path = folder.join(format!("{name}.json"));
     let expected = json!({
         "outcome": outcome,
-        "totals": table.scores().totals,
+        "totals": table.scores(Viewer::Omniscient).totals,
         "decisions": table.steps(),
         "link": format!("#/m/{}", link::encode(table)?),
     });

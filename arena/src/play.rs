@@ -104,7 +104,7 @@ pub fn log(table: &dyn Table, from: usize) -> String {
 /// How it ended, with the scores by source; how it stands if it hasn't.
 pub fn result(table: &dyn Table) -> String {
     let names = record::names(&table.setup().seats);
-    let sheet = table.scores();
+    let sheet = table.scores(Viewer::Omniscient);
     let outcome = table.turn().outcome();
     let mut head = vec!["", sheet.unit];
     head.extend(sheet.lines.iter().map(|line| line.source));

@@ -96,7 +96,7 @@ fn report(table: &dyn Table, decisions: usize, stopped: Option<&Stopped>) -> ser
         "replayed": table.steps(),
         "stopped": stopped.map(ToString::to_string),
         "outcome": table.turn().outcome(),
-        "scores": table.scores(),
+        "scores": table.scores(Viewer::Omniscient),
         "fingerprint": format!("{:016x}", table.fingerprint()),
         "log": log,
     })

@@ -5,8 +5,6 @@
 //! what speed is measured on.
 
 mod coverage;
-#[cfg(test)]
-pub(crate) mod pages;
 
 pub use coverage::Endings;
 

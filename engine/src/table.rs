@@ -108,8 +108,8 @@ pub trait Table: fmt::Debug {
     fn redo(&mut self) -> bool;
     /// The log as `viewer` may read it, from step `from` on.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry>;
-    /// The score by source now.
-    fn scores(&self) -> ScoreSheet;
+    /// The score by source now, as far as `viewer` knows it.
+    fn scores(&self, viewer: Viewer) -> ScoreSheet;
     /// The scores as each round began, and the present ones last.
     fn milestones(&self) -> Vec<Milestone>;
     /// The state concealed for `viewer`, in the game's own type: for its board.
@@ -314,8 +314,8 @@ impl<G: Game> Table for Running<G> {
             .collect()
     }
 
-    fn scores(&self) -> ScoreSheet {
-        self.session.state().scores()
+    fn scores(&self, viewer: Viewer) -> ScoreSheet {
+        Self::concealed(self.session.state(), viewer).scores()
     }
 
     fn milestones(&self) -> Vec<Milestone> {
@@ -327,7 +327,7 @@ impl<G: Game> Table for Running<G> {
             }
         }
         let round = milestones.last().map_or(1, |last| last.round) + 1;
-        milestones.push(Milestone { round, totals: self.scores().totals });
+        milestones.push(Milestone { round, totals: self.session.state().scores().totals });
         milestones
     }
 

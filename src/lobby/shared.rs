@@ -5,6 +5,7 @@ use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::record::{Record, names};
+use engine::seat::Viewer;
 use engine::table::Table;
 
 use crate::app::{header, house};
@@ -93,10 +94,11 @@ fn go_on(mut decoder: Decoder, reading: RwSignal<Reading>) {
     }
     let opened = decoder.finish();
     let table = &*opened.table;
+    let scores = table.scores(Viewer::Public);
     let preview = Preview {
         state: state(table),
-        scores: table.scores().totals.to_vec(),
-        unit: table.scores().unit,
+        scores: scores.totals.to_vec(),
+        unit: scores.unit,
         over: table.turn().outcome().is_some(),
         stopped: opened.stopped.map(|stopped| stopped.to_string()),
         record: table.record(),

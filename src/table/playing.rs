@@ -200,7 +200,7 @@ impl Inner {
             blocked: if decides { table.blocked() } else { Vec::new() },
             log: table.log(viewer, 0),
             since: own_last.map_or(0, |step| step + 2),
-            scores: table.scores(),
+            scores: table.scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             no_undo: self.no_undo(viewer, turn),
             can_redo: table.can_redo() && decides,

@@ -82,6 +82,6 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
     await changed(page, step);
     await settled(page);
   }
-  await page.getByText(/settles at|returns home/).first().waitFor();
+  await page.locator(".log").getByText(/settles at|returns home/).first().waitFor();
   await leave();
 });

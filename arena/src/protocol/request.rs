@@ -39,7 +39,10 @@ pub(super) enum Request {
         step: Option<usize>,
     },
     /// The score by source.
-    Scores {},
+    Scores {
+        #[serde(default)]
+        viewer: Eyes,
+    },
     /// What a bot would do.
     Bot { bot: String },
     /// Takes back.
@@ -69,7 +72,7 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("state", "the table: viewer (a seat from 0, \"public\" or \"omniscient\")"),
     ("legal", "what the acting seat may do: index, action and label of each"),
     ("play", "decides for the acting seat: index or action; step to be refused if the match went on"),
-    ("scores", "the score by source"),
+    ("scores", "the score by source: viewer"),
     ("bot", "what a bot would do for the acting seat: bot"),
     ("undo", "takes decisions back: count"),
     ("log", "what happened in words: viewer, from (a step)"),

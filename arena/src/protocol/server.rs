@@ -44,9 +44,9 @@ impl Server {
             }
             Request::Legal {} => Ok(legal(self.table()?)),
             Request::Play { index, action, step } => self.play(index, action, step),
-            Request::Scores {} => {
+            Request::Scores { viewer } => {
                 let table = self.table()?;
-                let sheet = table.scores();
+                let sheet = table.scores(viewer.at(table.setup().seats.len())?);
                 let outcome = table.turn().outcome();
                 Ok(json!({
                     "unit": sheet.unit, "totals": sheet.totals, "lines": sheet.lines,

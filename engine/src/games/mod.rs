@@ -3,3 +3,5 @@
 pub mod felinia;
 pub mod phoenicia;
 pub mod phoenix_syndicate;
+#[cfg(test)]
+mod tests;

@@ -1,10 +1,10 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
 use super::*;
-use crate::check::pages;
 use crate::games::felinia::data::{Bonus, Provenance, TRADE_TILES, start_goods};
 use crate::games::felinia::island;
 use crate::games::felinia::scoring::tile_points;
+use crate::games::tests::pages;
 
 const GUIDE: &str = include_str!("../guide.md");
 

@@ -1,7 +1,7 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
 use super::*;
-use crate::check::pages;
+use crate::games::tests::pages;
 
 const GUIDE: &str = include_str!("../guide.md");
 

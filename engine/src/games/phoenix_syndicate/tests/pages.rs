@@ -1,11 +1,11 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
 use super::*;
-use crate::check::pages;
 use crate::games::phoenix_syndicate::advantages::Benefit;
 use crate::games::phoenix_syndicate::data::{FREQUENCY, LONGEST_MATCH, PLANET, Provenance, START, TileKind};
 use crate::games::phoenix_syndicate::state::embedded_credits;
 use crate::games::phoenix_syndicate::upgrades::Effect;
+use crate::games::tests::pages;
 
 const GUIDE: &str = include_str!("../guide.md");
 

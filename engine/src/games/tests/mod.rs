@@ -1,0 +1,3 @@
+//! What the tests of every game share.
+
+pub(crate) mod pages;
