@@ -6,7 +6,8 @@ use super::goods::{Good, Goods};
 use super::island::Province;
 use super::state::{Felinia, Journey, Stage};
 use super::words::{
-    boat_name, bonus_anchor, goods_in_words, group, province_anchor, ship_anchor, spot_anchor, spot_name, stall_anchor,
+    boat_name, bonus_anchor, capital, goods_in_words, group, province_anchor, ship_anchor, spot_anchor, spot_name,
+    stall_anchor,
 };
 use crate::seat::Seat;
 use crate::words::Blocked;
@@ -33,7 +34,13 @@ impl Felinia {
     fn closed_markets(&self, list: &mut Vec<Blocked>) {
         for market in (self.open_markets().count()..MARKETS).map(|market| Spot(market as u8)) {
             let reason = format!("Closed with {} players.", self.seats);
-            list.push(Blocked::new(spot_name(market), reason, group::BID, vec![spot_anchor(market)], "markets"));
+            list.push(Blocked::new(
+                capital(&spot_name(market)),
+                reason,
+                group::BID,
+                vec![spot_anchor(market)],
+                "markets",
+            ));
         }
     }
 
@@ -54,7 +61,7 @@ impl Felinia {
         } else if let Some(reason) = dear {
             for (good, _) in self.markets[spot.index()].kinds() {
                 let path = vec![stall_anchor(spot, good)];
-                list.push(Blocked::new(good.name(), reason.clone(), group::BUY, path, "markets"));
+                list.push(Blocked::new(capital(good.name()), reason.clone(), group::BUY, path, "markets"));
             }
         }
     }

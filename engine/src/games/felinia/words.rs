@@ -81,7 +81,8 @@ fn choice_in_words(goods: &Goods) -> String {
     capital(&goods_in_words(goods).replace("1 ", ""))
 }
 
-fn capital(words: &str) -> String {
+/// With a capital letter, to begin with.
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
@@ -192,7 +193,7 @@ impl Felinia {
             Action::Buy(good) => {
                 let Stage::Trading { spot } = self.stage else { unreachable!("goods are bought in trading") };
                 Label {
-                    text: good.name().into(),
+                    text: capital(good.name()),
                     group: group::BUY,
                     path: vec![stall_anchor(spot, good)],
                     cost: format!("{} silver", self.stack(spot).len()),
@@ -230,7 +231,7 @@ impl Felinia {
             },
             Action::Leave => done("Keep none", vec![Anchor::shared("deck", 0)], "They go under the pile.".into()),
             Action::Store => Label {
-                text: "all four tiles".into(),
+                text: "All four tiles".into(),
                 group: group::STORE,
                 path: vec![Anchor::of(seat, "storage", 0)],
                 cost: format!("{} silver", STORAGE.silver_for_one_more),
@@ -286,7 +287,7 @@ impl Felinia {
             path.push(Anchor::shared("extra", extra as u16));
         }
         Label {
-            text: format!("{} for {} and 1 {with}", give.name(), get.name()),
+            text: format!("{} for {} and 1 {with}", capital(give.name()), get.name()),
             group: group::EXCHANGE,
             path,
             cost: format!("{} silver", self.stack(Spot::GUILD).len()),
@@ -389,7 +390,7 @@ impl Felinia {
         let before = self.board(seat).silver;
         let after = (before + ware.price()).min(MOST_SILVER);
         Label {
-            text: ware.name().into(),
+            text: capital(ware.name()),
             group: group::SELL,
             path: vec![ware_anchor(seat, ware)],
             changes: vec![silver_change(before, after)],
