@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use engine::games::felinia::data::{Kingdom, TRADE_TILES, Tile};
+use engine::games::felinia::data::{Kingdom, SALE, TRADE_TILES, Tile};
+use engine::games::felinia::scoring::tile_points;
 use engine::seat::Seat;
 
 use super::Scene;
@@ -13,13 +14,16 @@ use super::art::{head, icon};
 pub(super) fn hints(scene: Scene, _: Seat) -> String {
     let now = scene.now();
     let mut text = String::from("<div><h3>Sold at any time</h3><p>");
-    for (name, silver) in [("gold", 2), ("spice", 1), ("merchandise", 1)] {
+    for (name, silver) in [("gold", SALE.gold), ("spice", SALE.spice), ("merchandise", SALE.merchandise)] {
         let _ = write!(text, "<span>{}{name} <b>{silver}</b>{}</span>", icon(name), icon("silver"));
     }
     text += "</p><h3>Points at the end</h3><p>";
     for kingdom in Kingdom::ALL {
-        let range = if kingdom.range() == 4 { "1 4 9 16, +4" } else { "1 4 9, +3" };
-        let _ = write!(text, "<span>{} <b>{range}</b></span>", icon(head(kingdom)));
+        let _ = write!(text, "<span>{} <b>", icon(head(kingdom)));
+        for count in 1..=kingdom.range() {
+            let _ = write!(text, "{} ", tile_points(kingdom, count));
+        }
+        let _ = write!(text, "+{}</b></span>", kingdom.range());
     }
     let lines = [
         ("merchant", "alone <b>1</b>, two side by side <b>2</b> each, three and more <b>3</b> each"),

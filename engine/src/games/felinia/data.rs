@@ -397,7 +397,7 @@ pub struct Place(pub u8);
 /// Types of mysterious places.
 pub const PLACE_TYPES: u8 = 6;
 /// What the cards of each type ask for (the split is reconstructed, Felinia 12.7).
-const PLACE_NEEDS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
+pub(super) const PLACE_NEEDS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
 /// How many cards there are.
 pub const PLACES_COUNT: u8 = PLACE_TYPES * PLACE_NEEDS.len() as u8;
 

@@ -3,26 +3,23 @@
 use serde::{Serialize, Serializer};
 
 use super::action::{Action, Event};
-use super::data::{PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place};
-use super::goods::Good;
+use super::data::{PLACE_NEEDS, PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place};
 use super::state::{Drawn, Felinia, Journey, Stage};
 use crate::dice::Dice;
 use crate::game::Cx;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;
 
-/// What a card asks for, as everybody sees it paid: nothing, books or wine.
-const CONDITIONS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
-
+/// Which of the conditions a card has, as everybody sees it paid.
 fn condition(place: Place) -> usize {
-    CONDITIONS.iter().position(|needs| *needs == place.needs()).expect("a card asks for nothing, books or wine")
+    PLACE_NEEDS.iter().position(|needs| *needs == place.needs()).expect("a card asks for nothing, books or wine")
 }
 
 /// The mysterious places of a seat. Others know how many there are, and what was paid for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Places {
     cards: u32,
-    hidden: [u8; CONDITIONS.len()],
+    hidden: [u8; PLACE_NEEDS.len()],
 }
 
 impl Places {
