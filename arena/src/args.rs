@@ -45,12 +45,18 @@ impl GameArgs {
         Ok(Chosen::from_map(meta.options, &self.pairs()?)?)
     }
 
-    /// Every combination of options in which the given ones are as given.
+    /// Varied combinations of options in which the given ones are as given.
     pub fn combinations(&self, meta: &'static Meta) -> Result<Vec<Chosen>> {
         let pairs = self.pairs()?;
-        Chosen::from_map(meta.options, &pairs)?;
-        let mut all = Chosen::every(meta.options);
-        all.retain(|chosen| pairs.iter().all(|(key, value)| chosen.get(key) == value));
+        let mut all: Vec<Chosen> = Vec::new();
+        for mut chosen in Chosen::varied(meta.options) {
+            for (key, value) in &pairs {
+                chosen.set(key, value)?;
+            }
+            if !all.contains(&chosen) {
+                all.push(chosen);
+            }
+        }
         Ok(all)
     }
 
@@ -197,7 +203,7 @@ mod tests {
         let fixed = format!("{}={}", option.key, option.choices[1].value);
         let args = GameArgs { game: None, options: vec![fixed] };
         let all = args.combinations(meta).expect("a known option");
-        assert_eq!(all.len() * option.choices.len(), Chosen::every(meta.options).len());
+        assert_eq!(all.len() * option.choices.len(), Chosen::varied(meta.options).len());
         assert!(GameArgs { game: None, options: vec!["a".into()] }.combinations(meta).is_err());
         assert!(GameArgs { game: None, options: vec!["a=b".into()] }.combinations(meta).is_err());
     }

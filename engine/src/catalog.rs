@@ -16,6 +16,7 @@ pub const GAMES: &[Entry] = &[
     Entry::of::<games::phoenicia::Phoenicia>(),
     Entry::of::<games::phoenix_syndicate::Syndicate>(),
     Entry::of::<games::felinia::Felinia>(),
+    Entry::of::<games::medieval_micromanager::Micromanager>(),
 ];
 
 /// A match as far as it could be replayed, and what stopped it if something did.

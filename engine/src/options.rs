@@ -1,7 +1,7 @@
 //! What can be chosen before a match: described once by the game, read by the set-up page, links, the
 //! command line and the protocol.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use thiserror::Error;
@@ -115,21 +115,78 @@ impl Chosen {
         map
     }
 
+    /// Every combination of choices where these are few; otherwise combinations in which any two choices of
+    /// two options meet at least once: most mistakes need no more than two to show.
+    pub fn varied(specs: &'static [OptionSpec]) -> Vec<Self> {
+        let combinations: usize = specs.iter().map(|spec| spec.choices.len()).product();
+        if combinations <= FEW { Self::every(specs) } else { Self::pairwise(specs) }
+    }
+
     /// Every combination of choices the specs allow.
-    pub fn every(specs: &'static [OptionSpec]) -> Vec<Self> {
+    fn every(specs: &'static [OptionSpec]) -> Vec<Self> {
         let mut all = vec![Self::defaults(specs)];
         for (at, spec) in specs.iter().enumerate() {
-            all = all
-                .iter()
-                .flat_map(|chosen| {
-                    (0..spec.choices.len()).map(move |index| {
-                        let mut chosen = *chosen;
-                        chosen.choice[at] = index as u8;
-                        chosen
-                    })
-                })
-                .collect();
+            all = all.iter().flat_map(|chosen| chosen.with_each(at, spec)).collect();
         }
         all
+    }
+
+    fn with_each(self, at: usize, spec: &OptionSpec) -> impl Iterator<Item = Self> + use<> {
+        (0..spec.choices.len() as u8).map(move |index| {
+            let mut chosen = self;
+            chosen.choice[at] = index;
+            chosen
+        })
+    }
+
+    /// The defaults first; then each row takes a pair that hasn't met yet, and for every other option the
+    /// choice that meets the most of the row for the first time.
+    fn pairwise(specs: &'static [OptionSpec]) -> Vec<Self> {
+        let every = |at: usize| (0..specs[at].choices.len() as u8).map(move |index| (at, index));
+        let mut unmet = BTreeSet::new();
+        for (one, other) in (0..specs.len()).flat_map(|other| (0..other).map(move |one| (one, other))) {
+            unmet.extend(every(one).flat_map(|first| every(other).map(move |second| (first, second))));
+        }
+        let mut rows = vec![Self::defaults(specs)];
+        loop {
+            let row = rows[rows.len() - 1];
+            let met = |(at, index): (usize, u8)| row.choice[at] == index;
+            unmet.retain(|(one, other)| !(met(*one) && met(*other)));
+            let Some((one, other)) = unmet.first().copied() else { return rows };
+            let mut settled = vec![one, other];
+            for at in (0..specs.len()).filter(|at| *at != one.0 && *at != other.0) {
+                let news = |choice: &(usize, u8)| {
+                    settled.iter().filter(|with| unmet.contains(&(**with.min(&choice), *choice.max(with)))).count()
+                };
+                settled.push(every(at).max_by_key(news).expect("an option has choices"));
+            }
+            let mut row = Self::defaults(specs);
+            settled.iter().for_each(|(at, index)| row.choice[*at] = *index);
+            rows.push(row);
+        }
+    }
+}
+
+/// The most combinations that are all tried.
+const FEW: usize = 64;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::GAMES;
+
+    #[test]
+    fn any_two_choices_of_two_options_meet() {
+        for specs in GAMES.iter().map(|game| game.meta.options) {
+            let varied = Chosen::varied(specs);
+            for (one, other) in (0..specs.len()).flat_map(|other| (0..other).map(move |one| (one, other))) {
+                let met: BTreeSet<_> = varied.iter().map(|row| (row.choice[one], row.choice[other])).collect();
+                assert_eq!(met.len(), specs[one].choices.len() * specs[other].choices.len());
+            }
+            let all: usize = specs.iter().map(|spec| spec.choices.len()).product();
+            let distinct: BTreeSet<_> = varied.iter().map(|row| row.choice).collect();
+            assert_eq!(distinct.len(), varied.len(), "no combination twice");
+            assert!(varied.len() == all || varied.len() < 2 * FEW, "{} of {all}", varied.len());
+        }
     }
 }

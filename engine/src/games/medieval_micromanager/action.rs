@@ -1,0 +1,276 @@
+//! What a seat can decide in Medieval Micromanager, and what the log tells.
+
+use serde::Serialize;
+
+use super::data::Kind;
+use super::goods::{Commodity, Stores};
+use super::state::Clash;
+use crate::seat::{PerSeat, Seat};
+
+/// Where a building stands in its village: the first, the second …
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct Lot(pub u8);
+
+impl Lot {
+    /// Its place among the buildings.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One decision. The order of the variants is the order in which choices are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Take units as a boon (Micromanager 3.9.1).
+    Units,
+    /// Take commodities as a boon (Micromanager 3.9.1).
+    Goods,
+    /// Take a building as a boon (Micromanager 3.9.1).
+    Boon(Kind),
+    /// Take so many of a commodity, of those the boon allows.
+    Gift {
+        /// Which.
+        commodity: Commodity,
+        /// How many.
+        count: u8,
+    },
+    /// Break ground for a building (Micromanager 3.5.3).
+    Break(Kind),
+    /// Break no ground this turn.
+    Skip,
+    /// Give last turn's orders again, as far as possible (Micromanager 6, ruling 38).
+    Repeat,
+    /// Make a commodity (Micromanager 3.5.4).
+    Produce {
+        /// Where.
+        building: Lot,
+        /// What.
+        product: Commodity,
+        /// Units at work.
+        units: u8,
+        /// How many of them with a tool.
+        tools: u8,
+    },
+    /// Build or repair (Micromanager 3.5.4).
+    Build {
+        /// What.
+        building: Lot,
+        /// Units at work.
+        units: u8,
+        /// How many of them with a tool.
+        tools: u8,
+    },
+    /// Buy units at a House, one for each unit at work (Micromanager 3.5.4).
+    Recruit {
+        /// Where.
+        building: Lot,
+        /// Units at work.
+        units: u8,
+    },
+    /// Set units to attack, at an Academy (Micromanager 3.5.4).
+    Muster {
+        /// Where.
+        building: Lot,
+        /// How many.
+        units: u8,
+    },
+    /// Begin an offer to a seat (Micromanager 3.9.8).
+    Trade(Seat),
+    /// End the activities.
+    Rest,
+    /// What is given, in an offer.
+    Give {
+        /// Which.
+        commodity: Commodity,
+        /// How many.
+        count: u8,
+    },
+    /// What is wanted for it.
+    Ask {
+        /// Which.
+        commodity: Commodity,
+        /// How many.
+        count: u8,
+    },
+    /// Offer goods so that they aren't destroyed by others: tribute (Micromanager 3.9.5).
+    Offer {
+        /// Which.
+        commodity: Commodity,
+        /// How many.
+        count: u8,
+    },
+    /// Offer no more.
+    Stop,
+    /// Agree to an offer or a tribute.
+    Accept,
+    /// Don't.
+    Refuse,
+    /// Give up what can't be stored (Micromanager 3.5.5).
+    Discard {
+        /// Which.
+        commodity: Commodity,
+        /// How many.
+        count: u16,
+    },
+    /// Set mustered units against a seat (Micromanager 3.5.7).
+    Send {
+        /// Whom they attack.
+        seat: Seat,
+        /// How many.
+        units: u8,
+    },
+    /// Resolve the attack on a seat (Micromanager 3.6.1).
+    Attack {
+        /// Whom.
+        seat: Seat,
+        /// Swords used.
+        swords: u8,
+    },
+    /// Defend with so many units (Micromanager 3.6.2).
+    Defend(u8),
+    /// Use so many shields (Micromanager 3.6.2).
+    Shield(u8),
+    /// Take from the stores of the beaten (Micromanager 3.6.5).
+    Loot,
+    /// Damage the buildings of the beaten (Micromanager 3.6.6).
+    Raze,
+    /// Put damage tokens on an own building (Micromanager 3.6.6).
+    Place {
+        /// Where.
+        building: Lot,
+        /// How many.
+        count: u8,
+    },
+}
+
+/// What units do in a building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Build or repair it.
+    Build,
+    /// Buy units.
+    Recruit,
+    /// Get ready to attack.
+    Muster,
+    /// Make something.
+    Produce(Commodity),
+}
+
+/// An order of a turn: which units did what where. In two bytes: six bits of the lot, four of the task, three
+/// each of units and of tools.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Order(u16);
+
+impl Order {
+    /// An order.
+    pub const fn new(lot: Lot, task: Task, units: u8, tools: u8) -> Self {
+        let task = match task {
+            Task::Build => 0,
+            Task::Recruit => 1,
+            Task::Muster => 2,
+            Task::Produce(commodity) => 3 + commodity as u16,
+        };
+        Self(lot.0 as u16 | task << 6 | (units as u16) << 10 | (tools as u16) << 13)
+    }
+
+    /// Where.
+    pub const fn lot(self) -> Lot {
+        Lot((self.0 & 0x3F) as u8)
+    }
+
+    /// What.
+    pub const fn task(self) -> Task {
+        match self.0 >> 6 & 0xF {
+            0 => Task::Build,
+            1 => Task::Recruit,
+            2 => Task::Muster,
+            made => Task::Produce(Commodity::ALL[made as usize - 3]),
+        }
+    }
+
+    /// Units at work.
+    pub const fn units(self) -> u8 {
+        (self.0 >> 10 & 7) as u8
+    }
+
+    /// How many of them with a tool.
+    pub const fn tools(self) -> u8 {
+        (self.0 >> 13) as u8
+    }
+}
+
+/// Why the running round is the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastRound {
+    /// Somebody has reached the points that end the match, unless that changes.
+    Points,
+    /// The last of a fixed number of rounds.
+    Rounds,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs, reason = "fields are named by what they hold")]
+pub enum Event {
+    /// The villages are founded.
+    Founded { first: Seat },
+    /// Units came as a boon.
+    UnitsGiven { seat: Seat, units: u16 },
+    /// Commodities came as a boon.
+    GoodsGiven { seat: Seat, commodity: Commodity, count: u16 },
+    /// A building came as a boon.
+    BuildingGiven { seat: Seat, kind: Kind },
+    /// A new round.
+    Round { round: u16 },
+    /// The running round is the last one.
+    LastRound { why: LastRound, seat: Option<Seat> },
+    /// A building with five tokens went.
+    Demolished { seat: Seat, kind: Kind, damage: u8, depletion: u8 },
+    /// Ground was broken.
+    GroundBroken { seat: Seat, kind: Kind },
+    /// Last turn's orders are given again.
+    Repeated { seat: Seat },
+    /// Units built or repaired; `left` damage stays.
+    Built { seat: Seat, lot: Lot, kind: Kind, units: u8, tools: u8, removed: u8, left: u8 },
+    /// Units made something.
+    Produced { seat: Seat, lot: Lot, kind: Kind, product: Commodity, units: u8, tools: u8, made: u16 },
+    /// Tools broke at work.
+    ToolsBroke { seat: Seat, count: u8 },
+    /// Units were bought.
+    Recruited { seat: Seat, lot: Lot, units: u8 },
+    /// Units were mustered.
+    Mustered { seat: Seat, lot: Lot, units: u8 },
+    /// An offer was made.
+    Offered { seat: Seat, to: Seat, give: (Commodity, u8), ask: (Commodity, u8) },
+    /// It was answered.
+    Answered { seat: Seat, by: Seat, accepted: bool, give: (Commodity, u8), ask: (Commodity, u8) },
+    /// Goods that couldn't be stored went.
+    Discarded { seat: Seat, commodity: Commodity, count: u16 },
+    /// A die was rolled for a building that produced raw material.
+    DepletionRolled { seat: Seat, lot: Lot, kind: Kind, die: u8 },
+    /// Mustered units were set against a seat.
+    Sent { seat: Seat, to: Seat, units: u8 },
+    /// An attack begins; without an attacker it is the Horde.
+    Attacked { attacker: Option<Seat>, defender: Seat, units: u8, swords: u8 },
+    /// How it is met.
+    Defended { seat: Seat, units: u8, shields: u8 },
+    /// The dice, and who fell.
+    Fought { clash: Clash },
+    /// A token was taken from the beaten.
+    Looted { attacker: Seat, defender: Seat, commodity: Commodity },
+    /// The beaten offered goods.
+    TributeOffered { seat: Seat, to: Seat, goods: Stores },
+    /// They were taken, or not.
+    TributeAnswered { seat: Seat, from: Seat, accepted: bool, goods: Stores },
+    /// Damage was put on a building.
+    Razed { attacker: Option<Seat>, seat: Seat, lot: Lot, kind: Kind, count: u8 },
+    /// Units died for want of a home.
+    Homeless { seat: Seat, units: u16 },
+    /// An estate has no unit left, and leaves play with its goods.
+    Fell { seat: Seat },
+    /// The match is over.
+    Ended { winners: PerSeat<Seat>, reason: &'static str },
+}

@@ -1,0 +1,133 @@
+//! A building with what lies on it, in two bytes: a village may have many (Micromanager 3.3, 3.5).
+
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+use super::data::{HOMES, Kind, SPACES, STORAGE};
+
+/// A building: its kind, tokens, and the units that work there.
+///
+/// From the lowest bit: four of the kind, three each of damage, depletion and workers, one for whether it
+/// produced this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Building(u16);
+
+const KIND: u16 = 0xF;
+const DAMAGE: u32 = 4;
+const DEPLETION: u32 = 7;
+const WORKERS: u32 = 10;
+const PRODUCED: u16 = 1 << 13;
+
+impl Building {
+    /// A building without a token.
+    pub const fn intact(kind: Kind) -> Self {
+        Self(kind as u16)
+    }
+
+    /// Ground broken for a building: five damage tokens (Micromanager 3.5.3).
+    pub const fn site(kind: Kind) -> Self {
+        Self(kind as u16 | (SPACES as u16) << DAMAGE)
+    }
+
+    /// What it is.
+    pub const fn kind(self) -> Kind {
+        Kind::ALL[(self.0 & KIND) as usize]
+    }
+
+    const fn field(self, shift: u32) -> u8 {
+        (self.0 >> shift & 7) as u8
+    }
+
+    const fn set(&mut self, shift: u32, value: u8) {
+        self.0 = self.0 & !(7 << shift) | (value as u16) << shift;
+    }
+
+    /// Damage tokens.
+    pub const fn damage(self) -> u8 {
+        self.field(DAMAGE)
+    }
+
+    /// Depletion tokens.
+    pub const fn depletion(self) -> u8 {
+        self.field(DEPLETION)
+    }
+
+    /// Tokens of both kinds (Micromanager 6, ruling 1).
+    pub const fn tokens(self) -> u8 {
+        self.damage() + self.depletion()
+    }
+
+    /// Units that worked there this turn.
+    pub const fn workers(self) -> u8 {
+        self.field(WORKERS)
+    }
+
+    /// Whether it has no damage: it can be used (Micromanager 3.5.4).
+    pub const fn is_undamaged(self) -> bool {
+        self.damage() == 0
+    }
+
+    /// Whether raw material was won there this turn (Micromanager 3.5.6).
+    pub const fn has_produced(self) -> bool {
+        self.0 & PRODUCED != 0
+    }
+
+    /// Spaces left for units this turn (Micromanager 3.5.4).
+    pub const fn free(self) -> u8 {
+        SPACES.saturating_sub(self.depletion() + self.workers())
+    }
+
+    /// Room for further tokens (Micromanager 6, ruling 12).
+    pub const fn room(self) -> u8 {
+        SPACES - self.tokens()
+    }
+
+    /// Tokens it stores, if it is a storehouse (Micromanager 3.5.5).
+    pub const fn capacity(self) -> u16 {
+        STORAGE.intact.saturating_sub(STORAGE.each_damage * self.damage()) as u16
+    }
+
+    /// Units it shelters, if it is a House (Micromanager 3.5.8).
+    pub const fn homes(self) -> u16 {
+        (HOMES - self.damage()) as u16
+    }
+
+    pub(super) const fn employ(&mut self, units: u8) {
+        self.set(WORKERS, self.workers() + units);
+    }
+
+    pub(super) const fn dismiss(&mut self, units: u8) {
+        self.set(WORKERS, self.workers() - units);
+    }
+
+    pub(super) const fn repair(&mut self, tokens: u8) {
+        self.set(DAMAGE, self.damage() - tokens);
+    }
+
+    pub(super) const fn hurt(&mut self, tokens: u8) {
+        self.set(DAMAGE, self.damage() + tokens);
+    }
+
+    pub(super) const fn deplete(&mut self) {
+        self.set(DEPLETION, self.depletion() + 1);
+    }
+
+    pub(super) const fn note_production(&mut self) {
+        self.0 |= PRODUCED;
+    }
+
+    pub(super) const fn recall(&mut self) {
+        self.set(WORKERS, 0);
+        self.0 &= !PRODUCED;
+    }
+}
+
+impl Serialize for Building {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Building", 4)?;
+        object.serialize_field("kind", &self.kind())?;
+        object.serialize_field("damage", &self.damage())?;
+        object.serialize_field("depletion", &self.depletion())?;
+        object.serialize_field("workers", &self.workers())?;
+        object.end()
+    }
+}

@@ -1,0 +1,201 @@
+//! Attacks: division, commitment, dice, the fallen, and raids of the Horde (Micromanager 3.5.7, 3.6, 3.8).
+
+use super::action::{Action, Event};
+use super::data::{COMBAT, FACES, POINTS};
+use super::goods::Commodity;
+use super::state::{Assault, Clash, Micromanager, Stage, Victory};
+use crate::game::Cx;
+use crate::seat::Seat;
+
+/// One die: 1 to 6.
+pub(super) fn roll(cx: &mut Cx<'_, Event>) -> u8 {
+    cx.dice().below(FACES as u32) as u8 + 1
+}
+
+/// Rolls dice; how many show each face.
+fn roll_all(count: u8, cx: &mut Cx<'_, Event>) -> [u8; FACES] {
+    let mut faces = [0; FACES];
+    for _ in 0..count {
+        faces[usize::from(roll(cx) - 1)] += 1;
+    }
+    faces
+}
+
+/// Dice that show a face or more.
+fn successes(faces: &[u8; FACES], lowest: u8) -> u8 {
+    faces[usize::from(lowest) - 1..].iter().sum()
+}
+
+impl Micromanager {
+    /// Phase 7: the mustered units are divided, or march on the only rival (Micromanager 3.5.7).
+    pub(super) fn march(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut rivals = self.rivals(self.active).iter();
+        match (self.labour.mustered, rivals.next(), rivals.next()) {
+            (0, ..) => self.house_units(cx),
+            (units, Some(rival), None) => self.send(rival, units, cx),
+            _ => self.stage = Stage::Dividing,
+        }
+    }
+
+    /// Mustered units that aren't set against anybody yet.
+    pub fn unsent(&self) -> u8 {
+        self.labour.mustered - self.sent.iter().sum::<u8>()
+    }
+
+    /// Rivals nobody is sent against yet.
+    fn open_rivals(&self) -> impl Iterator<Item = Seat> + use<> {
+        let sent = self.sent;
+        self.rivals(self.active).iter().filter(move |seat| sent[seat.index()] == 0)
+    }
+
+    /// Any number of those left against any rival, each rival once; the last one gets the rest.
+    pub(super) fn legal_sending(&self, out: &mut Vec<Action>) {
+        let left = self.unsent();
+        for seat in self.open_rivals() {
+            out.extend((1..=left).map(|units| Action::Send { seat, units }));
+        }
+    }
+
+    /// Once all are sent, or only one rival is left for the rest, the attacks begin.
+    pub(super) fn send(&mut self, to: Seat, units: u8, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.sent[to.index()] = units;
+        cx.emit(|| Event::Sent { seat, to, units });
+        let left = self.unsent();
+        let mut open = self.open_rivals();
+        match (left, open.next(), open.next()) {
+            (0, ..) => self.attack_on(cx),
+            (_, Some(last), None) => self.send(last, left, cx),
+            _ => self.stage = Stage::Dividing,
+        }
+    }
+
+    /// The next attack, or phase 8. An attack without a choice begins by itself.
+    pub(super) fn attack_on(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut targets = self.all_seats().filter(|seat| self.sent[seat.index()] > 0);
+        match (targets.next(), targets.next()) {
+            (None, _) => {
+                self.labour.mustered = 0;
+                self.house_units(cx);
+            }
+            (Some(only), None) if self.own().stores.count(Commodity::Sword) == 0 => self.attack(only, 0, cx),
+            _ => self.stage = Stage::Attacking,
+        }
+    }
+
+    /// Any attack that isn't resolved, with any number of swords up to one a unit (Micromanager 3.6.1).
+    pub(super) fn legal_attacks(&self, out: &mut Vec<Action>) {
+        let held = self.own().stores.count(Commodity::Sword);
+        for seat in self.all_seats() {
+            let units = self.sent[seat.index()];
+            if units > 0 {
+                out.extend((0..=units).filter(|one| u16::from(*one) <= held).map(|swords| Action::Attack { seat, swords }));
+            }
+        }
+    }
+
+    pub(super) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut Cx<'_, Event>) {
+        let units = self.sent[defender.index()];
+        self.sent[defender.index()] = 0;
+        self.own_mut().stores.take(Commodity::Sword, swords.into());
+        self.assault(Assault { attacker: Some(self.active), defender, units, swords }, cx);
+    }
+
+    /// The Horde comes after a turn (Micromanager 3.8).
+    pub(super) fn raid(&mut self, units: u8, cx: &mut Cx<'_, Event>) {
+        self.assault(Assault { attacker: None, defender: self.active, units, swords: 0 }, cx);
+    }
+
+    fn assault(&mut self, assault: Assault, cx: &mut Cx<'_, Event>) {
+        let Assault { attacker, defender, units, swords } = assault;
+        cx.emit(|| Event::Attacked { attacker, defender, units, swords });
+        self.stage = Stage::Defending(assault);
+    }
+
+    /// From nobody to every living unit (Micromanager 3.6.2; 6, ruling 9).
+    pub(super) fn legal_defence(&self, assault: &Assault, out: &mut Vec<Action>) {
+        let most = self.village(assault.defender).units.min(u16::from(u8::MAX)) as u8;
+        out.extend((0..=most).map(Action::Defend));
+    }
+
+    /// Up to one shield a defender.
+    pub(super) fn legal_shields(&self, assault: &Assault, units: u8, out: &mut Vec<Action>) {
+        let held = self.village(assault.defender).stores.count(Commodity::Shield);
+        out.extend((0..=units).filter(|count| u16::from(*count) <= held).map(Action::Shield));
+    }
+
+    pub(super) fn defend(&mut self, assault: Assault, units: u8, cx: &mut Cx<'_, Event>) {
+        if units > 0 && self.village(assault.defender).stores.count(Commodity::Shield) > 0 {
+            self.stage = Stage::Shielding(assault, units);
+        } else {
+            self.fight(assault, units, 0, cx);
+        }
+    }
+
+    /// Dice, and who falls (Micromanager 3.6.2 to 3.6.4).
+    pub(super) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut Cx<'_, Event>) {
+        let Assault { attacker, defender, .. } = assault;
+        cx.emit(|| Event::Defended { seat: defender, units, shields });
+        let village = self.village_mut(defender);
+        village.stores.take(Commodity::Shield, shields.into());
+        let sworded = roll_all(assault.swords, cx);
+        let plain = roll_all(assault.units - assault.swords, cx);
+        let shielded = roll_all(shields, cx);
+        let bare = roll_all(units - shields, cx);
+        let rolled = successes(&sworded, COMBAT.sword) + successes(&plain, COMBAT.attack);
+        let walls = village.walls().min(rolled);
+        let hits = rolled - walls;
+        let parries = successes(&shielded, COMBAT.shield) + successes(&bare, COMBAT.defence);
+        let defenders_fallen = hits.saturating_sub(parries).min(units);
+        let attackers_fallen = parries.saturating_sub(hits).min(assault.units);
+        let left = hits.saturating_sub(parries) - defenders_fallen;
+        let clash = Clash {
+            assault,
+            sworded,
+            plain,
+            shielded,
+            bare,
+            walls,
+            hits,
+            parries,
+            attackers_fallen,
+            defenders_fallen,
+        };
+        self.clash = Some(clash);
+        cx.emit(|| Event::Fought { clash });
+        self.mourn(attacker, defender, attackers_fallen, defenders_fallen);
+        if self.village(defender).units == 0 {
+            self.fall(defender, cx);
+            if self.is_decided(cx) {
+                return;
+            }
+            self.after_attack(cx);
+        } else if left > 0 {
+            self.spoil(Victory { attacker, defender, left }, cx);
+        } else {
+            self.after_attack(cx);
+        }
+    }
+
+    /// The fallen leave play; whoever slew them gains renown (Micromanager 3.6.4, 3.7.1).
+    fn mourn(&mut self, attacker: Option<Seat>, defender: Seat, attackers: u8, defenders: u8) {
+        let each = POINTS.kill as u16;
+        let village = self.village_mut(defender);
+        village.bury(defenders.into(), false);
+        village.renown += each * u16::from(attackers);
+        if let Some(attacker) = attacker {
+            let village = self.village_mut(attacker);
+            village.bury(attackers.into(), true);
+            village.renown += each * u16::from(defenders);
+        }
+    }
+
+    /// On to the next attack; after a raid of the Horde, to the next turn.
+    pub(super) fn after_attack(&mut self, cx: &mut Cx<'_, Event>) {
+        if self.is_solitaire() {
+            self.next_turn(cx);
+        } else {
+            self.attack_on(cx);
+        }
+    }
+}

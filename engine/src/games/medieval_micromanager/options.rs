@@ -1,0 +1,125 @@
+//! What can be chosen before a match of Medieval Micromanager.
+
+use serde::Serialize;
+
+use crate::options::{Chosen, OptionChoice, OptionSpec};
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Options {
+    /// What ends the match and who wins it.
+    pub mode: Mode,
+    /// Raiders of one seat's Horde for each unit of its strength; none in peace (Micromanager 3.8).
+    pub horde: u8,
+    /// Whether everybody begins with a boon (Micromanager 3.9.1).
+    pub boons: bool,
+    /// Whether everybody begins with more (Micromanager 3.9.2).
+    pub fast_start: bool,
+    /// Whether Castles can be built (Micromanager 3.9.3).
+    pub castle: bool,
+    /// Whether three guilds take the place of the Smithy (Micromanager 3.9.4).
+    pub guilds: bool,
+    /// Whether the beaten may offer goods (Micromanager 3.9.5).
+    pub tribute: bool,
+    /// Whether loot is a token for each point (Micromanager 3.9.6).
+    pub plunder: bool,
+    /// Whether tools may break (Micromanager 3.9.7).
+    pub tool_wear: bool,
+    /// Whether goods may be swapped (Micromanager 3.9.8).
+    pub trade: bool,
+}
+
+/// What ends a match (Micromanager 3.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// The round in which somebody has so many points.
+    Crown(i32),
+    /// So many rounds.
+    Reckoning(u16),
+    /// Nobody else is left.
+    Conquest,
+}
+
+const MODES: [(&str, Mode); 7] = [
+    ("crown-150", Mode::Crown(150)),
+    ("crown-100", Mode::Crown(100)),
+    ("crown-200", Mode::Crown(200)),
+    ("reckoning-25", Mode::Reckoning(25)),
+    ("reckoning-30", Mode::Reckoning(30)),
+    ("reckoning-40", Mode::Reckoning(40)),
+    ("conquest", Mode::Conquest),
+];
+
+/// The Horde's levels and their strength (Micromanager 3.8).
+pub const HORDES: [(&str, u8); 5] = [("squire", 2), ("knight", 3), ("baron", 4), ("king", 5), ("peace", 0)];
+
+const fn choice(value: &'static str, name: &'static str) -> OptionChoice {
+    OptionChoice { value, name }
+}
+
+const OFF_OR_ON: &[OptionChoice] = &[choice("off", "Off"), choice("on", "On")];
+
+const fn switch(key: &'static str, name: &'static str, about: &'static str) -> OptionSpec {
+    OptionSpec { key, name, about, choices: OFF_OR_ON }
+}
+
+/// The options as offered.
+pub const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "mode",
+        name: "Ending",
+        about: "Crown: the round in which somebody has the points. Reckoning: after a number of rounds. Conquest: \
+                one estate is left. Highest score, or last estate, wins.",
+        choices: &[
+            choice("crown-150", "Crown, 150 points"),
+            choice("crown-100", "Crown, 100 points: short"),
+            choice("crown-200", "Crown, 200 points: long"),
+            choice("reckoning-25", "Reckoning, 25 rounds"),
+            choice("reckoning-30", "Reckoning, 30 rounds"),
+            choice("reckoning-40", "Reckoning, 40 rounds"),
+            choice("conquest", "Conquest"),
+        ],
+    },
+    OptionSpec {
+        key: "horde",
+        name: "The Horde",
+        about: "Playing alone: how many raiders come in six raids until round 42. In peace nobody comes, and the \
+                ending above holds.",
+        choices: &[
+            choice("squire", "Squire: weak"),
+            choice("knight", "Knight"),
+            choice("baron", "Baron"),
+            choice("king", "King: strong"),
+            choice("peace", "Peace: to learn the game"),
+        ],
+    },
+    switch("boons", "Boons", "Everybody begins with two units, ten goods or a building more."),
+    switch("fast-start", "Fast start", "Everybody begins with five units, 5 grain and 10 lumber: ten rounds shorter."),
+    switch("castle", "Castle", "Everybody may build one Castle, which is worth 30 points while it is intact."),
+    switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
+    switch("tribute", "Tribute", "Attackers raze; the beaten may offer goods for it instead."),
+    switch("plunder", "Plunder", "Loot is a good for each point left over, not one."),
+    switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
+    switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
+];
+
+impl From<&Chosen> for Options {
+    fn from(chosen: &Chosen) -> Self {
+        let on = |key| chosen.get(key) == "on";
+        let mode = chosen.get("mode");
+        let horde = chosen.get("horde");
+        Self {
+            mode: MODES.iter().find(|(value, _)| *value == mode).expect("a mode of the table").1,
+            horde: HORDES.iter().find(|(value, _)| *value == horde).expect("a level of the table").1,
+            boons: on("boons"),
+            fast_start: on("fast-start"),
+            castle: on("castle"),
+            guilds: on("guilds"),
+            tribute: on("tribute"),
+            plunder: on("plunder"),
+            tool_wear: on("tool-wear"),
+            trade: on("trade"),
+        }
+    }
+}

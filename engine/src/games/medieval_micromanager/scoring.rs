@@ -1,0 +1,84 @@
+//! The prosperity score, and who ranks before whom (Micromanager 3.7).
+
+use super::action::Event;
+use super::building::Building;
+use super::data::{Kind, POINTS, SPACES, TITLES};
+use super::goods::Commodity;
+use super::state::{Micromanager, Stage};
+use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::order::in_order;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// Where points come from, in the order in which they are told.
+pub const SOURCES: [&str; 5] = ["Units", "Buildings", "Tools", "Goods", "Renown"];
+
+/// What a building is worth as it stands (Micromanager 3.7.1).
+pub fn worth(building: Building) -> i32 {
+    match building.kind() {
+        Kind::Castle if building.tokens() > 0 => 0,
+        Kind::Castle => POINTS.castle,
+        _ if building.damage() == SPACES => 0,
+        kind => i32::from(kind.card().worth.saturating_sub(building.tokens())),
+    }
+}
+
+/// What one is called for a score when the Horde has gone (Micromanager 3.8).
+pub fn title(points: i32) -> &'static str {
+    TITLES.iter().rev().find(|(least, _)| points >= *least).map_or(TITLES[0].1, |(_, title)| title)
+}
+
+impl Micromanager {
+    /// The points of a seat by source.
+    pub fn points(&self, seat: Seat) -> [i32; SOURCES.len()] {
+        let village = self.village(seat);
+        let tools = i32::from(village.stores.count(Commodity::Tool));
+        [
+            POINTS.unit * i32::from(village.units),
+            village.buildings().iter().map(|building| worth(*building)).sum(),
+            POINTS.tool * tools,
+            (i32::from(village.stores.total()) - tools) / POINTS.goods,
+            i32::from(village.renown),
+        ]
+    }
+
+    /// All points of a seat.
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.points(seat).iter().sum()
+    }
+
+    pub(super) fn score_sheet(&self) -> ScoreSheet {
+        let line = |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };
+        ScoreSheet {
+            unit: "points",
+            totals: self.all_seats().map(|seat| self.total(seat)).collect(),
+            lines: SOURCES.into_iter().enumerate().map(line).collect(),
+        }
+    }
+
+    /// What ranks one estate before another, the most telling first: in play, or fallen later; points; units;
+    /// fewer tokens on buildings; later in the round (Micromanager 3.7.5).
+    fn standing_of(&self, seat: Seat) -> [i32; 5] {
+        let village = self.village(seat);
+        let lasted = if village.stands() { i32::from(self.seats) + 1 } else { i32::from(village.fallen) };
+        let place = (seat.0 + self.seats - self.first.0) % self.seats;
+        [lasted, self.total(seat), village.units.into(), -i32::from(village.tokens()), place.into()]
+    }
+
+    /// The end: ranks, and what broke a tie for the first of them.
+    pub(super) fn finish(&mut self, reason: &'static str, cx: &mut Cx<'_, Event>) {
+        let mut order: arrayvec::ArrayVec<Seat, MAX_SEATS> = self.all_seats().collect();
+        in_order(&mut order, |one, other| self.standing_of(*one) > self.standing_of(*other));
+        let mut ranks = [0; MAX_SEATS];
+        for (rank, seat) in (1..).zip(&order) {
+            ranks[seat.index()] = rank;
+        }
+        let tie_break = order.get(1).and_then(|second| {
+            let (best, next) = (self.standing_of(order[0]), self.standing_of(*second));
+            let step = best.iter().zip(next).position(|(one, other)| *one != other);
+            [None, None, Some("units"), Some("tokens"), Some("order")][step.unwrap_or(0)]
+        });
+        let winner = order[0];
+        self.stage = Stage::Over(Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break });
+        cx.emit(|| Event::Ended { winners: [winner].into_iter().collect(), reason });
+    }
+}

@@ -1,0 +1,94 @@
+//! Founding the villages, and boons (Micromanager 3.4, 3.9.1, 3.9.2).
+
+use super::action::{Action, Event};
+use super::building::Building;
+use super::data::{BOON, Kind, SEATS, START, START_VILLAGE};
+use super::goods::Commodity;
+use super::options::Options;
+use super::state::{Labour, Micromanager, Stage, Village};
+use crate::game::Cx;
+use crate::seat::Seat;
+
+/// Founds a village for every seat; a random one begins.
+pub(super) fn found(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Micromanager {
+    let first = Seat(cx.dice().below(u32::from(seats)) as u8);
+    let mut game = Micromanager {
+        options: *options,
+        seats,
+        first,
+        active: first,
+        round: 1,
+        stage: Stage::Boons,
+        labour: Labour::default(),
+        sent: [0; SEATS],
+        clash: None,
+        villages: [Village::default(); SEATS],
+    };
+    for seat in Seat::all(seats) {
+        let village = game.village_mut(seat);
+        START_VILLAGE.iter().for_each(|kind| village.add(Building::intact(*kind)));
+        village.units = START.units;
+        if options.fast_start {
+            village.units = START.fast_units;
+            START.fast_goods.iter().for_each(|(commodity, count)| village.stores.put(*commodity, *count));
+        }
+    }
+    cx.emit(|| Event::Founded { first });
+    if !options.boons {
+        game.begin_round(cx);
+    }
+    game
+}
+
+impl Micromanager {
+    /// Units, goods, or a building of any kind but the Castle.
+    pub(super) fn legal_boons(&self, out: &mut Vec<Action>) {
+        out.extend([Action::Units, Action::Goods]);
+        let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Castle && self.is_in_play(*kind));
+        out.extend(kinds.map(Action::Boon));
+    }
+
+    /// Any number of any commodity, as far as the boon goes.
+    pub(super) fn legal_gifts(left: u8, out: &mut Vec<Action>) {
+        for commodity in Commodity::ALL {
+            out.extend((1..=left).map(|count| Action::Gift { commodity, count }));
+        }
+    }
+
+    pub(super) fn take_units(&mut self, cx: &mut Cx<'_, Event>) {
+        let (seat, units) = (self.active, BOON.units);
+        self.own_mut().units += units;
+        cx.emit(|| Event::UnitsGiven { seat, units });
+        self.next_boon(cx);
+    }
+
+    pub(super) fn take_building(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.own_mut().add(Building::intact(kind));
+        cx.emit(|| Event::BuildingGiven { seat, kind });
+        self.next_boon(cx);
+    }
+
+    pub(super) fn take_goods(&mut self) {
+        self.stage = Stage::Gifts { left: BOON.goods };
+    }
+
+    pub(super) fn take_gift(&mut self, left: u8, commodity: Commodity, count: u8, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.own_mut().stores.put(commodity, count.into());
+        cx.emit(|| Event::GoodsGiven { seat, commodity, count: count.into() });
+        match left - count {
+            0 => self.next_boon(cx),
+            left => self.stage = Stage::Gifts { left },
+        }
+    }
+
+    fn next_boon(&mut self, cx: &mut Cx<'_, Event>) {
+        self.active = self.active.next(self.seats);
+        if self.active == self.first {
+            self.begin_round(cx);
+        } else {
+            self.stage = Stage::Boons;
+        }
+    }
+}

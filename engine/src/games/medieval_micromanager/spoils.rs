@@ -1,0 +1,135 @@
+//! What a victory brings: loot, tribute or damage (Micromanager 3.6.4 to 3.6.6, 3.9.5, 3.9.6).
+
+use super::action::{Action, Event, Lot};
+use super::data::POINTS;
+use super::goods::{Commodity, Stores};
+use super::state::{Micromanager, Stage, Victory};
+use crate::game::Cx;
+use crate::seat::Seat;
+
+impl Micromanager {
+    /// The attacker chooses, where there is a choice. The Horde razes always (Micromanager 3.8).
+    pub(super) fn spoil(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
+        let beaten = self.village(victory.defender);
+        let (goods, room) = (beaten.stores.total() > 0, beaten.room() > 0);
+        match victory.attacker {
+            Some(_) if self.options.tribute && goods && room => self.stage = Stage::Tribute(victory, Stores::default()),
+            Some(attacker) if !self.options.tribute && goods && !room => self.loot(attacker, victory, cx),
+            Some(_) if !self.options.tribute && goods => self.stage = Stage::Spoils(victory),
+            _ => self.raze(victory, cx),
+        }
+    }
+
+    /// A token, drawn from all of them; under plunder one for each point (Micromanager 3.6.5, 3.9.6).
+    pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut Cx<'_, Event>) {
+        let defender = victory.defender;
+        let tokens = if self.options.plunder { victory.left } else { 1 };
+        for _ in 0..u16::from(tokens).min(self.village(defender).stores.total()) {
+            let stores = self.village(defender).stores;
+            let commodity = stores.nth(cx.dice().below(stores.total().into()) as u16);
+            self.village_mut(defender).stores.take(commodity, 1);
+            self.village_mut(attacker).stores.put(commodity, 1);
+            cx.emit(|| Event::Looted { attacker, defender, commodity });
+        }
+        self.after_attack(cx);
+    }
+
+    /// Goods for points that are left, and an end of it (Micromanager 3.9.5).
+    pub(super) fn legal_tribute(&self, victory: &Victory, offered: &Stores, out: &mut Vec<Action>) {
+        let open = u16::from(victory.left) - offered.total();
+        for (commodity, held) in self.village(victory.defender).stores.kinds() {
+            let most = (held - offered.count(commodity)).min(open) as u8;
+            out.extend((1..=most).map(|count| Action::Offer { commodity, count }));
+        }
+        out.push(Action::Stop);
+    }
+
+    pub(super) fn add_tribute(
+        &mut self,
+        victory: Victory,
+        mut offered: Stores,
+        (commodity, count): (Commodity, u8),
+        cx: &mut Cx<'_, Event>,
+    ) {
+        offered.put(commodity, count.into());
+        let all = self.village(victory.defender).stores.total();
+        if offered.total() == all.min(victory.left.into()) {
+            self.propose(victory, offered, cx);
+        } else {
+            self.stage = Stage::Tribute(victory, offered);
+        }
+    }
+
+    /// The attacker judges what is offered; nothing isn't an offer.
+    pub(super) fn propose(&mut self, victory: Victory, offered: Stores, cx: &mut Cx<'_, Event>) {
+        match victory.attacker {
+            Some(to) if offered.total() > 0 => {
+                cx.emit(|| Event::TributeOffered { seat: victory.defender, to, goods: offered });
+                self.stage = Stage::Judging(victory, offered);
+            }
+            _ => self.raze(victory, cx),
+        }
+    }
+
+    /// Goods taken count as points; the rest is razed.
+    pub(super) fn judge(&mut self, victory: Victory, offered: Stores, accepted: bool, cx: &mut Cx<'_, Event>) {
+        let (seat, from) = (self.active, victory.defender);
+        cx.emit(|| Event::TributeAnswered { seat, from, accepted, goods: offered });
+        let mut left = victory.left;
+        if accepted {
+            for (commodity, count) in offered.kinds() {
+                self.village_mut(from).stores.take(commodity, count);
+                self.village_mut(seat).stores.put(commodity, count);
+            }
+            left -= offered.total() as u8;
+        }
+        self.raze(Victory { left, ..victory }, cx);
+    }
+
+    /// Damage for each point, where the beaten wants it; where there is no choice it happens by itself
+    /// (Micromanager 3.6.6; 6, rulings 12 and 35).
+    pub(super) fn raze(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
+        let village = self.village(victory.defender);
+        let open: u16 = village.room();
+        let places = village.buildings().iter().filter(|building| building.room() > 0).count();
+        if victory.left == 0 || open == 0 {
+            self.after_attack(cx);
+        } else if open <= victory.left.into() || places == 1 {
+            let mut left = victory.left;
+            for lot in (0..village.buildings().len() as u8).map(Lot) {
+                let count = self.village(victory.defender).building(lot).room().min(left);
+                left -= count;
+                self.hurt(victory, lot, count, cx);
+            }
+            self.after_attack(cx);
+        } else {
+            self.stage = Stage::Razing(victory);
+        }
+    }
+
+    /// Up to all of it, as far as there is room, on any building.
+    pub(super) fn legal_places(&self, victory: &Victory, out: &mut Vec<Action>) {
+        for (building, one) in self.village(victory.defender).lots() {
+            out.extend((1..=one.room().min(victory.left)).map(|count| Action::Place { building, count }));
+        }
+    }
+
+    pub(super) fn place(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
+        self.hurt(victory, lot, count, cx);
+        self.raze(Victory { left: victory.left - count, ..victory }, cx);
+    }
+
+    fn hurt(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
+        let Victory { attacker, defender: seat, .. } = victory;
+        if count == 0 {
+            return;
+        }
+        let building = self.village_mut(seat).building_mut(lot);
+        building.hurt(count);
+        let kind = building.kind();
+        if let Some(attacker) = attacker {
+            self.village_mut(attacker).renown += POINTS.raze as u16 * u16::from(count);
+        }
+        cx.emit(|| Event::Razed { attacker, seat, lot, kind, count });
+    }
+}

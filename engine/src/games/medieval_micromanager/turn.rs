@@ -1,0 +1,161 @@
+//! The turn around its decisions: recall, demolition, breaking ground, homes, and whose turn comes next
+//! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7).
+
+use super::action::{Action, Event, LastRound, Lot};
+use super::building::Building;
+use super::data::{Kind, SPACES};
+use super::options::Mode;
+use super::state::{Labour, Micromanager, Stage};
+use crate::game::Cx;
+use crate::seat::Seat;
+
+impl Micromanager {
+    /// A round begins with the first seat still in play.
+    pub(super) fn begin_round(&mut self, cx: &mut Cx<'_, Event>) {
+        let round = self.round;
+        cx.emit(|| Event::Round { round });
+        if round == self.last_round() {
+            cx.emit(|| Event::LastRound { why: LastRound::Rounds, seat: None });
+        }
+        self.active = self.first.clockwise(self.seats).find(|seat| self.village(*seat).stands()).unwrap_or(self.first);
+        self.begin_turn(cx);
+    }
+
+    /// Phases 1 and 2, then the choice of a building (Micromanager 3.5.1 to 3.5.3).
+    fn begin_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        self.own_mut().recall();
+        self.demolish(cx);
+        self.labour = Labour { idle: self.own().units, ..Labour::default() };
+        self.stage = if self.own().has_ground() { Stage::Ground } else { Stage::Working };
+    }
+
+    /// Buildings with five tokens go (Micromanager 3.5.2).
+    fn demolish(&mut self, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        for lot in (0..self.own().buildings().len() as u8).rev().map(Lot) {
+            let gone = self.own().building(lot);
+            if gone.tokens() < SPACES {
+                continue;
+            }
+            self.own_mut().remove(lot);
+            let (kind, damage, depletion) = (gone.kind(), gone.damage(), gone.depletion());
+            cx.emit(|| Event::Demolished { seat, kind, damage, depletion });
+        }
+    }
+
+    /// Whether this match has buildings of a kind (Micromanager 3.9.3, 3.9.4).
+    pub fn is_in_play(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Castle => self.options.castle,
+            Kind::Smithy => !self.options.guilds,
+            kind => self.options.guilds || !kind.is_guild(),
+        }
+    }
+
+    /// Any kind; a second Castle isn't one (Micromanager 3.5.3, 3.9.3).
+    pub(super) fn legal_ground(&self, out: &mut Vec<Action>) {
+        let second = |kind| kind == Kind::Castle && self.own().of(Kind::Castle).next().is_some();
+        let kinds = Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind) && !second(*kind));
+        out.extend(kinds.map(Action::Break));
+        out.push(Action::Skip);
+    }
+
+    pub(super) fn break_ground(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
+        let seat = self.active;
+        self.own_mut().add(Building::site(kind));
+        cx.emit(|| Event::GroundBroken { seat, kind });
+        self.stage = Stage::Working;
+    }
+
+    /// Units beyond the homes die (Micromanager 3.5.8), and the turn is over.
+    pub(super) fn house_units(&mut self, cx: &mut Cx<'_, Event>) {
+        let (seat, units) = (self.active, self.own().homeless());
+        if units > 0 {
+            self.own_mut().bury(units, false);
+            cx.emit(|| Event::Homeless { seat, units });
+        }
+        if self.own().units == 0 {
+            self.fall(seat, cx);
+        }
+        if !self.is_decided(cx) {
+            self.end_turn(cx);
+        }
+    }
+
+    /// An estate without units leaves play (Micromanager 3.7.5; 6, rulings 27 and 28).
+    pub(super) fn fall(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+        let fallen = self.all_seats().filter(|seat| !self.village(*seat).stands()).count() as u8;
+        self.village_mut(seat).fall(fallen + 1);
+        cx.emit(|| Event::Fell { seat });
+    }
+
+    /// Ends the match when nobody, or nobody else, is left (Micromanager 3.7.5).
+    pub(super) fn is_decided(&mut self, cx: &mut Cx<'_, Event>) -> bool {
+        let left = self.standing().len();
+        let reason = match (left, self.seats) {
+            (0, _) => "fallen",
+            (1, 2..) => "last-estate",
+            _ => return false,
+        };
+        self.finish(reason, cx);
+        true
+    }
+
+    fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        self.announce_crown(cx);
+        match self.raiders(self.round) {
+            0 => self.next_turn(cx),
+            raiders => self.raid(raiders, cx),
+        }
+    }
+
+    /// Somebody has the points of the crown, first in this round (Micromanager 6, ruling 34).
+    fn announce_crown(&self, cx: &mut Cx<'_, Event>) {
+        let Mode::Crown(points) = self.options.mode else { return };
+        let has = |seat: Seat| self.total(seat) >= points;
+        let seat = self.active;
+        if !self.is_solitaire() && self.village(seat).stands() && has(seat) && self.rivals(seat).iter().all(|one| !has(one)) {
+            cx.emit(|| Event::LastRound { why: LastRound::Points, seat: Some(seat) });
+        }
+    }
+
+    /// The next seat in play, or the next round.
+    pub(super) fn next_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        let mut seat = self.active.next(self.seats);
+        while seat != self.first && !self.village(seat).stands() {
+            seat = seat.next(self.seats);
+        }
+        if seat != self.first {
+            self.active = seat;
+            self.begin_turn(cx);
+        } else if let Some(reason) = self.end_of_round() {
+            self.finish(reason, cx);
+        } else {
+            self.round += 1;
+            self.begin_round(cx);
+        }
+    }
+
+    /// Why the match ends with this round, if it does (Micromanager 3.7, 3.8).
+    fn end_of_round(&self) -> Option<&'static str> {
+        let last = self.round == self.last_round();
+        if self.is_solitaire() {
+            return last.then_some("horde");
+        }
+        match self.options.mode {
+            Mode::Crown(points) if self.standing().iter().any(|seat| self.total(seat) >= points) => {
+                Some("crown")
+            }
+            Mode::Crown(_) => last.then_some("crown-rounds"),
+            Mode::Reckoning(_) => last.then_some("reckoning"),
+            Mode::Conquest => last.then_some("conquest-rounds"),
+        }
+    }
+
+    /// A name for a building that tells it from others of its kind: its number among them, from 1.
+    pub fn number(&self, seat: Seat, lot: Lot) -> usize {
+        let village = self.village(seat);
+        let kind = village.building(lot).kind();
+        village.lots().take_while(|(at, _)| *at <= lot).filter(|(_, building)| building.kind() == kind).count()
+    }
+}
