@@ -100,6 +100,9 @@ fn play_on<G: Game>(
     loop {
         session.state().assert_invariants();
         check_position(session.state(), trial, &mut dice)?;
+        if trial.thorough {
+            check_words(session.state(), trial, decisions)?;
+        }
         let seat = match session.state().turn() {
             Turn::Over(outcome) => {
                 check_result::<G>(trial, session)?;
@@ -189,11 +192,12 @@ fn check_position<G: Game>(state: &G, trial: &Trial, dice: &mut Dice) -> Result<
             })?;
         }
     }
-    if trial.thorough { check_words(state, trial) } else { Ok(()) }
+    Ok(())
 }
 
-/// Labels are unique, non-empty and well anchored; words never panic, whoever listens.
-fn check_words<G: Game>(state: &G, trial: &Trial) -> Result<(), Broken> {
+/// Labels are unique, non-empty and well anchored; words never panic, whoever listens: another one at each
+/// step, since telling a table whole takes longer than all the rest.
+fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broken> {
     let (mut texts, mut writings) = (BTreeSet::new(), BTreeSet::new());
     let well_formed = |anchor: &Anchor| anchor.is_well_formed();
     if let Some(seat) = state.turn().seat() {
@@ -220,12 +224,11 @@ fn check_words<G: Game>(state: &G, trial: &Trial) -> Result<(), Broken> {
         let sum: i32 = sheet.lines.iter().map(|line| line.points[seat]).sum();
         require(sum == *total, "the sources of a score add up", || format!("{sheet:?}"))?;
     }
-    for viewer in viewers(trial.seats) {
-        let seen = concealed(state, viewer);
-        seen.prompt();
-        seen.describe();
-        seen.scores();
-    }
+    let listeners: Vec<Viewer> = viewers(trial.seats).collect();
+    let seen = concealed(state, listeners[step as usize % listeners.len()]);
+    seen.prompt();
+    seen.describe();
+    seen.scores();
     Ok(())
 }
 
