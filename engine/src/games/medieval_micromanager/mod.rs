@@ -4,19 +4,24 @@
 //! buildings (3.3), [`goods`] the commodities and recipes (3.2), [`building`]; [`state`] the villages and what is
 //! read off them; [`setup`] with boons (3.4, 3.9.1); then the turn by its phases: [`turn`] (3.5.1 to 3.5.3, 3.5.8),
 //! [`activities`] (3.5.4) with [`trading`] (3.9.8), [`surplus`] goods and depletion (3.5.5, 3.5.6), [`fighting`]
-//! (3.5.7, 3.6, 3.8) and its [`spoils`]; [`scoring`] and ranks (3.7). Then [`words`], [`labels`], [`obstacles`],
-//! [`chronicle`] the log, [`describe`] the table as JSON, [`evaluation`] what bots think of it, with the odds of an
-//! attack.
+//! (3.5.7, 3.6, 3.8) and its [`spoils`]; [`scoring`] and ranks (3.7). Then [`words`], [`labels`] and what they say of
+//! attacks, [`prospects`], [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON, [`evaluation`] what
+//! bots think of it, with the odds of an attack.
 
 pub mod action;
 mod activities;
 pub mod building;
+mod chronicle;
 mod conservation;
 pub mod data;
+mod describe;
 pub mod evaluation;
 mod fighting;
 pub mod goods;
+mod labels;
+mod obstacles;
 pub mod options;
+mod prospects;
 pub mod scoring;
 mod setup;
 mod spoils;

@@ -1,9 +1,300 @@
-//! stub
-use super::*;
+//! What Medieval Micromanager asks for, and the words its choices share. Choices are named in [`super::labels`]
+//! and [`super::prospects`], reasons for what can't be done stand in [`super::obstacles`], the log in
+//! [`super::chronicle`].
+
+use super::action::Lot;
+use super::data::{Kind, TRADE};
+use super::goods::{Commodity, Stores};
+use super::scoring::title;
+use super::state::{Assault, Micromanager, Stage, Victory};
+use crate::game::Outcome;
+use crate::seat::Seat;
+use crate::words::{Anchor, Line, count};
+
+/// A building of a seat.
+pub(super) const fn building_anchor(seat: Seat, lot: Lot) -> Anchor {
+    Anchor::of(seat, "building", lot.0 as u16)
+}
+
+/// A commodity in a seat's stores.
+pub(super) const fn store_anchor(seat: Seat, commodity: Commodity) -> Anchor {
+    Anchor::of(seat, "store", commodity as u16)
+}
+
+/// A kind of building in the supply.
+pub(super) const fn kind_anchor(kind: Kind) -> Anchor {
+    Anchor::shared("kind", kind as u16)
+}
+
+/// What a Smithy makes.
+pub(super) const fn product_anchor(commodity: Commodity) -> Anchor {
+    Anchor::shared("product", commodity as u16)
+}
+
+/// Work with tools.
+pub(super) const fn tools_anchor() -> Anchor {
+    Anchor::shared("tools", 1)
+}
+
+/// A phase of the turn, from 1: where it is left early.
+pub(super) const fn phase_anchor(phase: u16) -> Anchor {
+    Anchor::shared("phase", phase)
+}
+
+/// Defending units.
+pub(super) const fn defence_anchor() -> Anchor {
+    Anchor::shared("defence", 0)
+}
+
+/// Their shields.
+pub(super) const fn shields_anchor() -> Anchor {
+    Anchor::shared("defence", 1)
+}
+
+/// Loot.
+pub(super) const fn loot_anchor() -> Anchor {
+    Anchor::shared("spoils", 0)
+}
+
+/// Damage instead of loot.
+pub(super) const fn raze_anchor() -> Anchor {
+    Anchor::shared("spoils", 1)
+}
+
+/// Yes.
+pub(super) const fn accept_anchor() -> Anchor {
+    Anchor::shared("answer", 0)
+}
+
+/// No, or no more.
+pub(super) const fn refuse_anchor() -> Anchor {
+    Anchor::shared("answer", 1)
+}
+
+/// Last turn's orders.
+pub(super) const fn plan_anchor() -> Anchor {
+    Anchor::shared("plan", 0)
+}
+
+/// Units as a boon.
+pub(super) const fn units_boon_anchor() -> Anchor {
+    Anchor::shared("boon", 0)
+}
+
+/// Goods as a boon.
+pub(super) const fn goods_boon_anchor() -> Anchor {
+    Anchor::shared("boon", 1)
+}
+
+/// Headings under which choices are offered.
+pub(super) mod group {
+    pub const BOON: &str = "Choose a boon";
+    pub const BOON_BUILDING: &str = "Or a building";
+    pub const GIFT: &str = "Take goods";
+    pub const BREAK: &str = "Break ground for";
+    pub const SKIP: &str = "Or";
+    pub const REPEAT: &str = "As last turn";
+    pub const PRODUCE: &str = "Produce";
+    pub const BUILD: &str = "Build and repair";
+    pub const RECRUIT: &str = "Recruit";
+    pub const MUSTER: &str = "Muster";
+    pub const TRADE: &str = "Offer a trade to";
+    pub const REST: &str = "Go on";
+    pub const GIVE: &str = "Give";
+    pub const ASK: &str = "Ask for";
+    pub const ANSWER: &str = "Answer";
+    pub const DISCARD: &str = "Discard";
+    pub const SEND: &str = "Send against";
+    pub const ATTACK: &str = "Attack";
+    pub const DEFEND: &str = "Defend";
+    pub const SHIELD: &str = "Use shields";
+    pub const SPOILS: &str = "Loot or raze";
+    pub const OFFER: &str = "Offer as tribute";
+    pub const PLACE: &str = "Place damage on";
+}
+
+/// A seat inside a label. Labels are plain text and don't know who sits there.
+pub(super) fn seat_in_label(seat: Seat) -> String {
+    format!("Seat {}", seat.0 + 1)
+}
+
+/// “1 unit”, “3 units”.
+pub(super) fn units_in_words(units: impl Into<i32>) -> String {
+    count(units, "unit", "units")
+}
+
+/// “3 units with 2 tools”.
+pub(super) fn crew_in_words(units: u8, tools: u8) -> String {
+    match tools {
+        0 => units_in_words(units),
+        _ => format!("{} with {}", units_in_words(units), Commodity::Tool.counted(tools)),
+    }
+}
+
+/// “2 grain, 1 tool”; nothing when there is nothing.
+pub(super) fn goods_in_words(goods: &Stores) -> String {
+    let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.counted(count)).collect();
+    kinds.join(", ")
+}
+
+/// What so many tokens of a building cost: “4 lumber, 4 stone”; nothing when it is only work.
+pub(super) fn material_in_words(kind: Kind, tokens: u8) -> String {
+    let parts = kind.card().material.iter().map(|(commodity, each)| commodity.counted(each * u16::from(tokens)));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// “a Farm”, “an Academy”.
+pub(super) fn with_article(kind: Kind) -> String {
+    let name = kind.name();
+    format!("{} {name}", if name.starts_with('A') { "an" } else { "a" })
+}
+
+/// The verb that goes with a number: “makes” for one, “make” for more.
+pub(super) fn verb(number: impl Into<i32>, one: &'static str, many: &'static str) -> &'static str {
+    if number.into() == 1 { one } else { many }
+}
+
+/// With a capital letter, to begin with.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
 impl Micromanager {
-    pub(super) fn request(&self) -> Line { Line::new().text(format!("{:?}", self.stage)) }
-    pub(super) fn name_action(&self, _seat: Seat, action: Action) -> Label { Label { text: format!("{action:?}"), group: "x", ..Label::default() } }
-    pub(super) fn out_of_reach(&self, _seat: Seat) -> Vec<Blocked> { Vec::new() }
-    pub(super) fn tell(&self, event: &Event, _viewer: Viewer) -> Line { Line::new().text(format!("{event:?}")) }
-    pub(super) fn as_json(&self) -> serde_json::Value { serde_json::json!(self) }
+    /// “Farm”, or “Farm 2” where there are more.
+    pub fn building_name(&self, seat: Seat, lot: Lot) -> String {
+        let village = self.village(seat);
+        let kind = village.building(lot).kind();
+        match village.of(kind).count() {
+            1 => kind.name().into(),
+            _ => format!("{} {}", kind.name(), self.number(seat, lot)),
+        }
+    }
+
+    pub(super) fn request(&self) -> Line {
+        if let Stage::Over(outcome) = &self.stage {
+            return self.verdict(outcome);
+        }
+        let line = Line::new().seat(self.decider().unwrap_or(self.active));
+        match &self.stage {
+            Stage::Boons => line.text(": choose a boon.").rule("options"),
+            Stage::Gifts { left } => line.text(format!(": take {left} more goods, in any mix.")).rule("options"),
+            Stage::Ground => line.text(": break ground for a building, or for none.").rule("buildings"),
+            Stage::Working => line.text(self.work_left()).rule("activities"),
+            Stage::Giving { to } => line.text(": what do you offer ").seat(*to).text("?").rule("options"),
+            Stage::Asking { to, give } => line
+                .text(format!(": up to {} of what do you ask of ", TRADE.most))
+                .seat(*to)
+                .text(format!(" for {}?", give.0.counted(give.1)))
+                .rule("options"),
+            Stage::Answering { give, ask, .. } => {
+                let terms = format!(" offers {} for {}. Agreed?", give.0.counted(give.1), ask.0.counted(ask.1));
+                line.text(": ").seat(self.active).text(terms).rule("options")
+            }
+            Stage::Surplus => {
+                let over = count(self.own().surplus_goods(), "token finds", "tokens find");
+                line.text(format!(": {over} no room. What do you discard?")).rule("storage")
+            }
+            Stage::Dividing => {
+                let left = units_in_words(self.unsent());
+                line.text(format!(": {left} still to send. Whom do they attack?")).rule("attacks")
+            }
+            Stage::Attacking => line.text(": choose the next attack and how many use a sword.").rule("attacks"),
+            Stage::Defending(assault) => {
+                let units = self.village(assault.defender).units;
+                let line = attackers(line.text(": "), assault);
+                let line = match units {
+                    1 => line.text(". Does your only unit defend?"),
+                    _ => line.text(format!(". How many of your {} defend?", units_in_words(units))),
+                };
+                line.rule(if assault.attacker.is_none() { "solitaire" } else { "attacks" })
+            }
+            Stage::Shielding(assault, units) => {
+                let held = self.village(assault.defender).stores.count(Commodity::Shield);
+                let line = attackers(line.text(": "), assault);
+                let met = format!(" against {}. How many of your ", units_in_words(*units));
+                line.text(met).text(Commodity::Shield.counted(held)).text(" do they use?").rule("attacks")
+            }
+            Stage::Spoils(victory) => {
+                let left = count(victory.left, "point is", "points are");
+                let line = line.text(format!(": {left} left over against ")).seat(victory.defender);
+                line.text(". Loot or raze?").rule("attacks")
+            }
+            Stage::Tribute(victory, offered) => self.ask_for_tribute(line, victory, offered),
+            Stage::Judging(victory, offered) => line
+                .text(": ")
+                .seat(victory.defender)
+                .text(format!(" offers {} against {} damage. Agreed?", goods_in_words(offered), victory.left))
+                .rule("options"),
+            Stage::Razing(victory) => {
+                let left = count(victory.left, "damage token", "damage tokens");
+                line.text(format!(": place {left} on your buildings.")).rule("attacks")
+            }
+            Stage::Over(_) => line,
+        }
+    }
+
+    fn work_left(&self) -> String {
+        match (self.labour.idle, self.labour.begun) {
+            (0, _) => ": every unit has acted. End the activities.".into(),
+            (1, false) => ": what does your only unit do?".into(),
+            (idle, false) => format!(": what do your {idle} units do?"),
+            (idle, true) => format!(": {} not acted yet. What next?", count(idle, "unit has", "units have")),
+        }
+    }
+
+    fn ask_for_tribute(&self, line: Line, victory: &Victory, offered: &Stores) -> Line {
+        let line = match victory.attacker {
+            Some(attacker) => line.text(": ").seat(attacker),
+            None => line.text(": the Horde"),
+        };
+        let so_far = match offered.total() {
+            0 => "What do you offer instead?".into(),
+            _ => format!("{} offered. More?", goods_in_words(offered)),
+        };
+        line.text(format!(" would raze for {} damage. {so_far}", victory.left)).rule("options")
+    }
+
+    /// How the match ended, with points.
+    fn verdict(&self, outcome: &Outcome) -> Line {
+        let winners: Vec<Seat> = outcome.winners().collect();
+        let points = winners.first().map_or(0, |seat| self.total(*seat));
+        let line = self.ending(Line::new().seats(&winners), outcome.reason);
+        let line = line.text(match self.is_solitaire() {
+            true => format!(" {points} points: {}.", title(points)),
+            false => format!(" {points} points after {}.", count(outcome.rounds, "round", "rounds")),
+        });
+        match outcome.tie_break {
+            Some("units") => line.text(" Level on points, more units decide."),
+            Some("tokens") => line.text(" Level on points and units, fewer tokens on buildings decide."),
+            Some("order") => line.text(" Level in everything, the later seat is ahead."),
+            _ => line,
+        }
+        .rule("end")
+    }
+
+    /// What a reason means, after the names of the winners.
+    pub(super) fn ending(&self, winners: Line, reason: &'static str) -> Line {
+        winners.text(match (reason, self.seats) {
+            ("crown", 1) => " has reached the crown.",
+            ("crown", _) => " wins the crown.",
+            ("horde", _) => " has outlived the Horde.",
+            ("fallen", 1) => " has no unit left: the village has fallen.",
+            ("last-estate", _) => " wins with the last estate.",
+            (_, 1) => " has come to the last round.",
+            _ => " wins after the last round.",
+        })
+    }
+}
+
+/// “Bob attacks with 5 units and 2 swords”.
+pub(super) fn attackers(line: Line, assault: &Assault) -> Line {
+    let Some(attacker) = assault.attacker else {
+        return line.text(format!("the Horde attacks with {}", count(assault.units, "raider", "raiders")));
+    };
+    let swords = match assault.swords {
+        0 => String::new(),
+        swords => format!(" and {}", Commodity::Sword.counted(swords)),
+    };
+    line.seat(attacker).text(format!(" attacks with {}{swords}", units_in_words(assault.units)))
 }

@@ -32,6 +32,19 @@ pub struct Odds {
     pub spoils: f64,
 }
 
+impl Odds {
+    /// Chances for people, in percent: that the attack is ahead, of a tie, that the defence is ahead.
+    pub fn in_percent(&self) -> [i32; 3] {
+        let (win, loss) = (libm::round(self.win * 100.0) as i32, libm::round(self.loss * 100.0) as i32);
+        [win, (100 - win - loss).max(0), loss]
+    }
+
+    /// Averages for people, in tenths: defenders that fall, attackers that fall, points left over.
+    pub fn in_tenths(&self) -> [i32; 3] {
+        [self.defenders_fallen, self.attackers_fallen, self.left].map(|average| libm::round(average * 10.0) as i32)
+    }
+}
+
 /// The chances of 0, 1 … `count` successes where each comes with chance `each`, added to those in `before`.
 fn with_dice(before: &Chances, most: usize, count: usize, lowest: u8) -> Chances {
     let each = f64::from(FACES as u8 + 1 - lowest) / FACES as f64;

@@ -1,0 +1,106 @@
+//! The table of Medieval Micromanager as JSON, every field by its rulebook name.
+
+use serde_json::{Map, Value, json};
+
+use super::action::Lot;
+use super::building::Building;
+use super::data::{Kind, RAIDS};
+use super::scoring::{SOURCES, worth};
+use super::state::{Micromanager, Stage};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+
+impl Micromanager {
+    pub(super) fn as_json(&self) -> Value {
+        let (phase, outcome) = match self.turn() {
+            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+            Turn::Over(outcome) => (json!("over"), json!(outcome)),
+        };
+        let raids = RAIDS.iter().map(|(round, _)| *round).filter(|round| *round >= self.round);
+        let raids = raids.filter(|round| self.raiders(*round) > 0);
+        json!({
+            "options": self.options,
+            "round": self.round,
+            "last_round": self.last_round(),
+            "phase": phase,
+            "first_player": self.first,
+            "active": self.active,
+            "to_decide": self.decider(),
+            "deciding": self.deciding_json(),
+            "seats": self.all_seats().map(|seat| self.village_json(seat)).collect::<Vec<_>>(),
+            "sent": self.all_seats().map(|seat| self.sent[seat.index()]).collect::<Vec<_>>(),
+            "last_attack": self.clash,
+            "raids_to_come": raids.map(|round| json!({ "round": round, "raiders": self.raiders(round) }))
+                .collect::<Vec<_>>(),
+            "outcome": outcome,
+        })
+    }
+
+    /// What else belongs to the decision.
+    fn deciding_json(&self) -> Value {
+        let goods = |(commodity, count)| json!({ "commodity": commodity, "count": count });
+        match &self.stage {
+            Stage::Gifts { left } => json!({ "goods_to_take": left }),
+            Stage::Working => json!({
+                "idle": self.labour.idle,
+                "mustered": self.labour.mustered,
+                "tools_used": self.labour.tools_used,
+                "tools_free": self.free_tools(),
+                "offers_made": self.labour.offers,
+            }),
+            Stage::Giving { to } => json!({ "to": to }),
+            Stage::Asking { to, give } => json!({ "to": to, "give": goods(*give) }),
+            Stage::Answering { to, give, ask } => json!({ "to": to, "give": goods(*give), "ask": goods(*ask) }),
+            Stage::Surplus => json!({ "surplus_goods": self.own().surplus_goods() }),
+            Stage::Dividing => json!({ "mustered": self.labour.mustered, "unsent": self.unsent() }),
+            Stage::Defending(assault) => json!({ "attack": assault }),
+            Stage::Shielding(assault, units) => json!({ "attack": assault, "defending": units }),
+            Stage::Spoils(victory) | Stage::Razing(victory) => json!({ "victory": victory }),
+            Stage::Tribute(victory, offered) | Stage::Judging(victory, offered) => {
+                json!({ "victory": victory, "tribute": offered })
+            }
+            Stage::Boons | Stage::Ground | Stage::Attacking | Stage::Over(_) => Value::Null,
+        }
+    }
+
+    fn village_json(&self, seat: Seat) -> Value {
+        let village = self.village(seat);
+        let points = self.points(seat);
+        let active = seat == self.active && village.stands();
+        json!({
+            "seat": seat,
+            "in_play": village.stands(),
+            "units": village.units,
+            "idle": active.then_some(self.labour.idle),
+            "mustered": active.then_some(self.labour.mustered),
+            "commodities": village.stores,
+            "grain_capacity": village.grain_capacity(),
+            "goods_capacity": village.goods_capacity(),
+            "housing": village.housing(),
+            "walls": village.walls(),
+            "buildings": village.lots().map(|(lot, building)| building_json(lot, building)).collect::<Vec<_>>(),
+            "renown": village.renown,
+            "score": points.iter().sum::<i32>(),
+            "score_by_source": SOURCES.into_iter().zip(points)
+                .map(|(source, points)| (source.to_owned(), json!(points)))
+                .collect::<Map<_, _>>(),
+        })
+    }
+}
+
+fn building_json(lot: Lot, building: Building) -> Value {
+    let kind = building.kind();
+    json!({
+        "lot": lot,
+        "kind": kind,
+        "name": kind.name(),
+        "damage": building.damage(),
+        "depletion": building.depletion(),
+        "workers": building.workers(),
+        "free_spaces": building.free(),
+        "produced": building.has_produced(),
+        "stores": matches!(kind, Kind::Granary | Kind::Warehouse).then(|| building.capacity()),
+        "shelters": (kind == Kind::House).then(|| building.homes()),
+        "worth": worth(building),
+    })
+}

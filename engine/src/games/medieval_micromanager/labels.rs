@@ -1,0 +1,373 @@
+//! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
+//! [`super::prospects`].
+
+use super::action::{Action, Event, Lot, Task};
+use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
+use super::goods::{Commodity, Stores};
+use super::state::{Micromanager, Stage, Village};
+use super::words::{
+    building_anchor, capital, crew_in_words, goods_boon_anchor, goods_in_words, group, kind_anchor, material_in_words,
+    phase_anchor, plan_anchor, product_anchor, seat_in_label, store_anchor, tools_anchor, units_boon_anchor,
+    units_in_words, verb,
+};
+use crate::dice::Dice;
+use crate::game::Cx;
+use crate::seat::Seat;
+use crate::words::{Anchor, Change, Label, count};
+
+/// Phases that a choice leaves (Micromanager 3.5).
+const GROUND: u16 = 3;
+const ACTIVITIES: u16 = 4;
+
+impl Micromanager {
+    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
+        match action {
+            Action::Units => self.name_units_boon(seat),
+            Action::Goods => Label {
+                text: format!("{} goods", BOON.goods),
+                group: group::BOON,
+                path: vec![goods_boon_anchor()],
+                note: "In any mix. What can’t be stored is lost after the first activities.".into(),
+                ..Label::default()
+            },
+            Action::Boon(kind) => Label {
+                text: kind.name().into(),
+                group: group::BOON_BUILDING,
+                path: vec![kind_anchor(kind)],
+                note: format!("{} Worth {}.", kind.card().does, kind.card().worth),
+                ..Label::default()
+            },
+            Action::Gift { commodity, count } => self.name_gift(seat, commodity, count),
+            Action::Break(kind) => self.name_ground(seat, kind),
+            Action::Skip => Label {
+                text: "Break no ground".into(),
+                group: group::SKIP,
+                path: vec![phase_anchor(GROUND)],
+                commits: true,
+                ..Label::default()
+            },
+            Action::Repeat => self.name_repetition(seat),
+            Action::Produce { building, product, units, tools } => {
+                self.name_production(seat, building, product, units, tools)
+            }
+            Action::Build { building, units, tools } => self.name_building_work(seat, building, units, tools),
+            Action::Recruit { building, units } => self.name_recruits(seat, building, units),
+            Action::Muster { building, units } => self.name_muster(seat, building, units),
+            Action::Trade(to) => Label {
+                text: seat_in_label(to),
+                group: group::TRADE,
+                path: vec![Anchor::seat(to)],
+                note: format!("Offer {} of {} this turn.", self.labour.offers + 1, TRADE.offers),
+                aside: true,
+                ..Label::default()
+            },
+            Action::Rest => self.name_rest(seat),
+            Action::Give { commodity, count } => self.in_store(seat, group::GIVE, commodity, count.into()),
+            Action::Ask { commodity, count } => self.name_wish(seat, commodity, count),
+            Action::Discard { commodity, count } => self.in_store(seat, group::DISCARD, commodity, count),
+            _ => self.name_engagement(seat, action),
+        }
+    }
+
+    fn name_units_boon(&self, seat: Seat) -> Label {
+        let village = self.village(seat);
+        let units = village.units + BOON.units;
+        let homeless = units.saturating_sub(village.housing());
+        Label {
+            text: units_in_words(BOON.units),
+            group: group::BOON,
+            path: vec![units_boon_anchor()],
+            changes: vec![change("units", village.units, units)],
+            note: no_home(homeless),
+            ..Label::default()
+        }
+    }
+
+    fn name_gift(&self, seat: Seat, commodity: Commodity, count: u8) -> Label {
+        let held = self.village(seat).stores.count(commodity);
+        Label {
+            text: commodity.counted(count),
+            group: group::GIFT,
+            path: vec![store_anchor(seat, commodity)],
+            amount: Some(count.into()),
+            changes: vec![change(commodity.name(), held, held + u16::from(count))],
+            ..Label::default()
+        }
+    }
+
+    fn name_ground(&self, seat: Seat, kind: Kind) -> Label {
+        let (card, stores) = (kind.card(), &self.village(seat).stores);
+        let missing = card.material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
+        let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
+        let begin = match missing.as_slice() {
+            [] => "Gone again if no unit builds this turn.".into(),
+            missing => format!("You have no {} yet; gone again if no unit builds this turn.", missing.join(" or ")),
+        };
+        Label {
+            text: kind.name().into(),
+            group: group::BREAK,
+            path: vec![kind_anchor(kind)],
+            cost: match card.material {
+                [] => "only work".into(),
+                _ => format!("{} in all", material_in_words(kind, SPACES)),
+            },
+            note: format!("{} Worth {}. {begin}", card.does, card.worth),
+            ..Label::default()
+        }
+    }
+
+    /// What last turn's orders would do now. No die is rolled for it: tools that may break don't show.
+    fn name_repetition(&self, seat: Seat) -> Label {
+        let (mut after, mut events) = (*self, Vec::new());
+        after.repeat(&mut Cx::recording(&mut Dice::stream(0, 0), &mut events));
+        let done: Vec<String> = events.iter().filter_map(|event| self.order_in_words(seat, event)).collect();
+        let (before, now) = (self.village(seat), after.village(seat));
+        let mut changes = vec![change("idle units", self.labour.idle, after.labour.idle)];
+        if before.units != now.units {
+            changes.push(change("units", before.units, now.units));
+        }
+        for commodity in Commodity::ALL {
+            let (held, left) = (before.stores.count(commodity), now.stores.count(commodity));
+            // Tools can only break, and whether they do isn't known yet.
+            let unsure = commodity == Commodity::Tool && left < held;
+            if held != left && !unsure {
+                changes.push(change(commodity.name(), held, left));
+            }
+        }
+        Label {
+            text: "Repeat last turn’s orders".into(),
+            group: group::REPEAT,
+            path: vec![plan_anchor()],
+            changes,
+            note: format!("{}.", done.join("; ")),
+            ..Label::default()
+        }
+    }
+
+    fn order_in_words(&self, seat: Seat, event: &Event) -> Option<String> {
+        let (lot, done) = match event {
+            Event::Built { lot, removed, .. } => (*lot, format!("{removed} damage off")),
+            Event::Produced { lot, product, made, .. } => (*lot, product.counted(*made)),
+            Event::Recruited { lot, units, .. } => (*lot, count(*units, "new unit", "new units")),
+            Event::Mustered { lot, units, .. } => (*lot, format!("{units} mustered")),
+            _ => return None,
+        };
+        Some(format!("{} {done}", self.building_name(seat, lot)))
+    }
+
+    fn name_production(&self, seat: Seat, lot: Lot, product: Commodity, units: u8, tools: u8) -> Label {
+        let village = self.village(seat);
+        let building = village.building(lot);
+        let (recipe, times) = (product.recipe(), u16::from(units + tools));
+        let made = times * recipe.output;
+        let crew = crew_in_words(units, tools);
+        let mut path = vec![building_anchor(seat, lot)];
+        if building.kind().card().makes.len() > 1 {
+            path.push(product_anchor(product));
+        }
+        let held = village.stores.count(product);
+        let mut after = *village;
+        after.stores.put(product, made);
+        if let Some(from) = recipe.from {
+            after.stores.take(from, times);
+        }
+        let mut notes = Vec::new();
+        if recipe.from.is_none() && !building.has_produced() {
+            notes.push("A die is rolled for depletion, one for all who work here.".into());
+        }
+        notes.extend(no_room(village, &after));
+        Label {
+            text: format!(
+                "{}: {crew} {} {}",
+                self.building_name(seat, lot),
+                verb(units, "makes", "make"),
+                product.counted(made)
+            ),
+            group: group::PRODUCE,
+            path: with_tools(path, tools),
+            amount: Some(units.into()),
+            cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
+            changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
+            note: notes.join(" "),
+            ..Label::default()
+        }
+    }
+
+    fn name_building_work(&self, seat: Seat, lot: Lot, units: u8, tools: u8) -> Label {
+        let before = self.village(seat).building(lot);
+        let (kind, removed) = (before.kind(), units + tools);
+        let mut after = before;
+        after.repair(removed);
+        let mut changes = vec![self.idle_change(units), change("damage", before.damage(), after.damage())];
+        changes.extend(match kind {
+            Kind::House => Some(change("homes", before.homes(), after.homes())),
+            Kind::Granary | Kind::Warehouse => Some(change("room", before.capacity(), after.capacity())),
+            _ => None,
+        });
+        Label {
+            text: format!(
+                "{}: {} {} off {removed} damage",
+                self.building_name(seat, lot),
+                crew_in_words(units, tools),
+                verb(units, "takes", "take")
+            ),
+            group: group::BUILD,
+            path: with_tools(vec![building_anchor(seat, lot)], tools),
+            amount: Some(units.into()),
+            cost: material_in_words(kind, removed),
+            changes,
+            note: match after.damage() {
+                0 => "Complete then.".into(),
+                left => format!("{left} damage left then."),
+            },
+            ..Label::default()
+        }
+    }
+
+    fn name_recruits(&self, seat: Seat, lot: Lot, units: u8) -> Label {
+        let village = self.village(seat);
+        let more = village.units + u16::from(units);
+        Label {
+            text: format!(
+                "{}: {} {} {}",
+                self.building_name(seat, lot),
+                units_in_words(units),
+                verb(units, "recruits", "recruit"),
+                count(units, "new one", "new ones")
+            ),
+            group: group::RECRUIT,
+            path: vec![building_anchor(seat, lot)],
+            amount: Some(units.into()),
+            cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
+            changes: vec![self.idle_change(units), change("units", village.units, more)],
+            note: no_home(more.saturating_sub(village.housing())),
+            ..Label::default()
+        }
+    }
+
+    fn name_muster(&self, seat: Seat, lot: Lot, units: u8) -> Label {
+        let mustered = self.labour.mustered;
+        Label {
+            text: format!("{}: {} will attack", self.building_name(seat, lot), units_in_words(units)),
+            group: group::MUSTER,
+            path: vec![building_anchor(seat, lot)],
+            amount: Some(units.into()),
+            changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
+            note: if mustered == 0 { "They can’t stay at home then.".into() } else { String::new() },
+            ..Label::default()
+        }
+    }
+
+    fn idle_change(&self, units: u8) -> Change {
+        change("idle units", self.labour.idle, self.labour.idle - u16::from(units))
+    }
+
+    fn name_wish(&self, seat: Seat, commodity: Commodity, count: u8) -> Label {
+        let Stage::Asking { to, give } = self.stage else { unreachable!("goods are asked for in an offer") };
+        let stores = &self.village(seat).stores;
+        let (held, given) = (stores.count(commodity), stores.count(give.0));
+        Label {
+            text: commodity.counted(count),
+            group: group::ASK,
+            path: vec![store_anchor(to, commodity)],
+            amount: Some(count.into()),
+            cost: give.0.counted(give.1),
+            changes: vec![
+                change(commodity.name(), held, held + u16::from(count)),
+                change(give.0.name(), given, given - u16::from(give.1)),
+            ],
+            note: format!("If {} accepts.", seat_in_label(to)),
+            ..Label::default()
+        }
+    }
+
+    /// So many of a commodity in one's stores, which would leave them.
+    fn in_store(&self, seat: Seat, group: &'static str, commodity: Commodity, count: u16) -> Label {
+        let held = self.village(seat).stores.count(commodity);
+        Label {
+            text: commodity.counted(count),
+            group,
+            path: vec![store_anchor(seat, commodity)],
+            amount: Some(count.into()),
+            changes: vec![change(commodity.name(), held, held - count)],
+            ..Label::default()
+        }
+    }
+
+    fn name_rest(&self, seat: Seat) -> Label {
+        let village = self.village(seat);
+        let mut notes: Vec<String> = Vec::new();
+        if self.can_still_act() {
+            notes.push(format!("{} idle.", count(self.labour.idle, "unit is", "units are")));
+        }
+        let sites = village.lots().filter(|(_, building)| building.tokens() >= SPACES);
+        let sites: Vec<String> = sites.map(|(lot, _)| self.building_name(seat, lot)).collect();
+        if !sites.is_empty() {
+            notes.push(format!("Gone before your next turn: {}.", sites.join(", ")));
+        }
+        notes.extend(lost_goods(village));
+        notes.push(no_home(village.homeless()));
+        notes.retain(|note| !note.is_empty());
+        Label {
+            text: "End the activities".into(),
+            group: group::REST,
+            path: vec![phase_anchor(ACTIVITIES)],
+            note: notes.join(" "),
+            commits: true,
+            ..Label::default()
+        }
+    }
+
+    /// Whether any unit of the active seat could do something.
+    fn can_still_act(&self) -> bool {
+        self.own().lots().any(|(lot, building)| {
+            let makes = building.kind().card().makes.iter().map(|product| Task::Produce(*product));
+            let mut tasks = makes.chain([Task::Build, Task::Recruit, Task::Muster]);
+            tasks.any(|task| self.most_units(lot, task) > 0)
+        })
+    }
+}
+
+fn change(what: &'static str, before: impl Into<i32>, after: impl Into<i32>) -> Change {
+    Change { what, before: before.into(), after: after.into() }
+}
+
+/// Work with tools is a family of its own.
+fn with_tools(mut path: Vec<Anchor>, tools: u8) -> Vec<Anchor> {
+    if tools > 0 {
+        path.push(tools_anchor());
+    }
+    path
+}
+
+fn no_home(homeless: u16) -> String {
+    match homeless {
+        0 => String::new(),
+        _ => format!("{} no home and would die this turn.", count(homeless, "unit has", "units have")),
+    }
+}
+
+/// What has no room after work, if that is more than before it.
+fn no_room(before: &Village, after: &Village) -> Option<String> {
+    let over = after.surplus_grain() + after.surplus_goods();
+    (over > before.surplus_grain() + before.surplus_goods())
+        .then(|| format!("Then {} no room yet.", count(over, "token has", "tokens have")))
+}
+
+/// Goods that would be lost for want of room.
+fn lost_goods(village: &Village) -> Option<String> {
+    let grain = village.surplus_grain();
+    let mut parts = Vec::new();
+    if grain > 0 {
+        parts.push(Commodity::Grain.counted(grain));
+    }
+    let goods = village.surplus_goods();
+    if goods > 0 {
+        let mut stored = Stores::default();
+        for (commodity, held) in village.stores.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain) {
+            stored.put(commodity, held);
+        }
+        parts.push(format!("{goods} of {}", goods_in_words(&stored)));
+    }
+    (!parts.is_empty()).then(|| capital(&format!("{} can’t be stored.", parts.join(" and "))))
+}

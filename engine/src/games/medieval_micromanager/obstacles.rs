@@ -1,0 +1,166 @@
+//! What one may want to do in Medieval Micromanager but can't, with the reasons.
+
+use super::action::{Lot, Task};
+use super::data::{Kind, SPACES, TRADE, UNIT_PRICE};
+use super::goods::Commodity;
+use super::state::{Micromanager, Stage};
+use super::words::{
+    building_anchor, group, kind_anchor, material_in_words, product_anchor, seat_in_label, tools_anchor,
+};
+use crate::seat::Seat;
+use crate::words::{Anchor, Blocked, count};
+
+impl Micromanager {
+    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
+        let mut list = Vec::new();
+        if self.decider() != Some(seat) {
+            return list;
+        }
+        match &self.stage {
+            Stage::Boons if self.options.castle => {
+                let reason = "A Castle can’t be a boon.".to_owned();
+                let path = vec![kind_anchor(Kind::Castle)];
+                list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
+            }
+            Stage::Ground if self.own().of(Kind::Castle).next().is_some() => {
+                let reason = "Everybody may have only one.".to_owned();
+                let path = vec![kind_anchor(Kind::Castle)];
+                list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+            }
+            Stage::Working => self.missing_work(seat, &mut list),
+            Stage::Dividing => {
+                for rival in self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] > 0) {
+                    let reason = "Nobody is attacked twice in a turn.".to_owned();
+                    let path = vec![Anchor::seat(rival)];
+                    list.push(Blocked::new(seat_in_label(rival), reason, group::SEND, path, "attacks"));
+                }
+            }
+            Stage::Razing(_) => {
+                for (lot, _) in self.village(seat).lots().filter(|(_, building)| building.room() == 0) {
+                    let reason = "It holds five tokens already.".to_owned();
+                    let path = vec![building_anchor(seat, lot)];
+                    list.push(Blocked::new(self.building_name(seat, lot), reason, group::PLACE, path, "attacks"));
+                }
+            }
+            _ => {}
+        }
+        list
+    }
+
+    fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        if self.labour.idle == 0 {
+            let reason = "Every unit acts once a turn.".to_owned();
+            list.push(Blocked::new("More work", reason, group::PRODUCE, Vec::new(), "activities"));
+            return;
+        }
+        for (lot, building) in self.own().lots() {
+            for product in building.kind().card().makes.iter().copied() {
+                let mut path = vec![building_anchor(seat, lot)];
+                if building.kind().card().makes.len() > 1 {
+                    path.push(product_anchor(product));
+                }
+                self.missing_task(seat, lot, Task::Produce(product), path, list);
+            }
+            let path = vec![building_anchor(seat, lot)];
+            if !building.is_undamaged() {
+                self.missing_task(seat, lot, Task::Build, path, list);
+            } else if building.kind() == Kind::House {
+                self.missing_task(seat, lot, Task::Recruit, path, list);
+            } else if building.kind() == Kind::Academy {
+                self.missing_task(seat, lot, Task::Muster, path, list);
+            }
+        }
+        self.missing_tools(list);
+        self.missing_partners(seat, list);
+    }
+
+    fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Anchor>, list: &mut Vec<Blocked>) {
+        if self.most_units(lot, task) > 0 {
+            return;
+        }
+        let name = self.building_name(seat, lot);
+        let (text, group) = match task {
+            Task::Build => (name, group::BUILD),
+            Task::Recruit => (name, group::RECRUIT),
+            Task::Muster => (name, group::MUSTER),
+            Task::Produce(product) => (format!("{name}: {}", product.name()), group::PRODUCE),
+        };
+        let (reason, rule) = self.why_not(lot, task);
+        list.push(Blocked::new(text, reason, group, path, rule));
+    }
+
+    fn why_not(&self, lot: Lot, task: Task) -> (String, &'static str) {
+        let building = self.own().building(lot);
+        if task != Task::Build && !building.is_undamaged() {
+            let damage = building.damage();
+            return if damage == SPACES {
+                ("It is a site: build it first.".into(), "buildings")
+            } else {
+                (format!("It has {damage} damage: repair it first."), "buildings")
+            };
+        }
+        if building.free() == 0 {
+            return match building.depletion() {
+                0 => ("All its spaces are taken this turn.".into(), "activities"),
+                depletion => (
+                    format!("Its spaces are taken this turn; {} depleted.", count(depletion, "is", "are")),
+                    "depletion",
+                ),
+            };
+        }
+        match task {
+            Task::Build => (format!("A token costs {}.", material_in_words(building.kind(), 1)), "buildings"),
+            Task::Recruit => {
+                let grain = self.own().stores.count(Commodity::Grain);
+                (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
+            }
+            Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),
+            Task::Muster => ("There is nobody to attack.".into(), "attacks"),
+            Task::Produce(product) => {
+                let from = product.recipe().from.map_or("nothing", Commodity::name);
+                (format!("It is made of {from}, and you have none."), "goods")
+            }
+        }
+    }
+
+    fn missing_tools(&self, list: &mut Vec<Blocked>) {
+        let village = self.own();
+        if village.stores.count(Commodity::Tool) == 0 || self.free_tools() > 0 {
+            return;
+        }
+        let reason = if village.has_undamaged(Kind::School) {
+            "Each tool serves one unit a turn, and all were used."
+        } else {
+            "Tools need an undamaged School."
+        };
+        list.push(Blocked::new("Tools", reason.into(), group::PRODUCE, vec![tools_anchor()], "activities"));
+    }
+
+    fn missing_partners(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        if !self.options.trade {
+            return;
+        }
+        for rival in self.rivals(seat).iter() {
+            let reason = if self.labour.offers >= TRADE.offers {
+                "You have made all your offers this turn."
+            } else if self.has_gifts_for(rival) {
+                continue;
+            } else {
+                "One of you has nothing to swap."
+            };
+            list.push(Blocked::new(
+                seat_in_label(rival),
+                reason.into(),
+                group::TRADE,
+                vec![Anchor::seat(rival)],
+                "options",
+            ));
+        }
+    }
+
+    /// Whether there is something to give to a rival that has something else.
+    fn has_gifts_for(&self, rival: Seat) -> bool {
+        let theirs = &self.village(rival).stores;
+        self.own().stores.kinds().any(|(own, _)| theirs.kinds().any(|(other, _)| other != own))
+    }
+}

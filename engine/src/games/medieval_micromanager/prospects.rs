@@ -1,0 +1,307 @@
+//! What choices about attacks are called, each with its odds, exact as the dice are (Micromanager 3.6, 5).
+
+use super::action::{Action, Lot};
+use super::building::Building;
+use super::data::{Kind, POINTS, SPACES};
+use super::evaluation::odds::odds;
+use super::goods::Commodity;
+use super::scoring::worth;
+use super::state::{Assault, Micromanager, Stage, Victory};
+use super::words::{
+    accept_anchor, building_anchor, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor, refuse_anchor,
+    seat_in_label, shields_anchor, store_anchor, units_in_words,
+};
+use crate::seat::Seat;
+use crate::words::{Anchor, Change, Label, count};
+
+/// Whose are “yours” in the odds.
+#[derive(Clone, Copy)]
+enum Side {
+    Attacker,
+    Defender,
+}
+
+impl Micromanager {
+    pub(super) fn name_engagement(&self, seat: Seat, action: Action) -> Label {
+        match action {
+            Action::Send { seat: rival, units } => self.name_sending(rival, units),
+            Action::Attack { seat: rival, swords } => self.name_attack(rival, swords),
+            Action::Defend(units) => self.name_defence(units),
+            Action::Shield(shields) => self.name_shields(shields),
+            Action::Loot => self.name_loot(),
+            Action::Raze => self.name_razing(),
+            Action::Offer { commodity, count } => self.name_tribute(seat, commodity, count),
+            Action::Stop => self.name_end_of_tribute(),
+            Action::Accept | Action::Refuse => self.name_answer(seat, action == Action::Accept),
+            Action::Place { building, count } => self.name_damage(seat, building, count),
+            _ => unreachable!("everything else is named before"),
+        }
+    }
+
+    fn name_sending(&self, rival: Seat, units: u8) -> Label {
+        let assault = Assault { attacker: Some(self.active), defender: rival, units, swords: 0 };
+        let left = i32::from(self.unsent());
+        let odds = self.against_all(&assault);
+        let swords = self.own().stores.count(Commodity::Sword) > 0;
+        Label {
+            text: format!("{}: {}", seat_in_label(rival), units_in_words(units)),
+            group: group::SEND,
+            path: vec![Anchor::seat(rival)],
+            amount: Some(units.into()),
+            changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
+            note: if swords { format!("Without swords: {odds}") } else { odds },
+            ..Label::default()
+        }
+    }
+
+    fn name_attack(&self, rival: Seat, swords: u8) -> Label {
+        let units = self.sent[rival.index()];
+        let held = i32::from(self.own().stores.count(Commodity::Sword));
+        let with = match (held, swords) {
+            (0, _) => String::new(),
+            (_, 0) => ", no sword".into(),
+            (_, swords) => format!(", {}", Commodity::Sword.counted(swords)),
+        };
+        Label {
+            text: format!("{}: {}{with}", seat_in_label(rival), units_in_words(units)),
+            group: group::ATTACK,
+            path: vec![Anchor::seat(rival)],
+            amount: Some(swords.into()),
+            changes: used("swords", held, swords),
+            note: self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords }),
+            ..Label::default()
+        }
+    }
+
+    fn name_defence(&self, units: u8) -> Label {
+        let Stage::Defending(assault) = &self.stage else { unreachable!("units defend when they are attacked") };
+        let village = self.village(assault.defender);
+        let shields = village.stores.count(Commodity::Shield).min(units.into()) as u8;
+        let odds = self.odds_in_words(assault, units, shields, Side::Defender);
+        let with = match shields {
+            0 => String::new(),
+            shields => format!("With {}: ", Commodity::Shield.counted(shields)),
+        };
+        Label {
+            text: match units {
+                0 => "Don’t defend".into(),
+                units => format!("{units} of {} {}", units_in_words(village.units), plural(units)),
+            },
+            group: group::DEFEND,
+            path: vec![defence_anchor()],
+            amount: Some(units.into()),
+            note: format!("{with}{odds}"),
+            ..Label::default()
+        }
+    }
+
+    fn name_shields(&self, shields: u8) -> Label {
+        let Stage::Shielding(assault, units) = &self.stage else { unreachable!("shields go to defenders") };
+        let held = self.village(assault.defender).stores.count(Commodity::Shield);
+        Label {
+            text: if shields == 0 { "No shield".into() } else { Commodity::Shield.counted(shields) },
+            group: group::SHIELD,
+            path: vec![shields_anchor()],
+            amount: Some(shields.into()),
+            changes: used("shields", held.into(), shields),
+            note: self.odds_in_words(assault, *units, shields, Side::Defender),
+            ..Label::default()
+        }
+    }
+
+    /// The odds if a rival defends with everything.
+    fn against_all(&self, assault: &Assault) -> String {
+        let village = self.village(assault.defender);
+        let defenders = village.units.min(u8::MAX.into()) as u8;
+        let shields = village.stores.count(Commodity::Shield).min(defenders.into()) as u8;
+        let with = match shields {
+            0 => String::new(),
+            shields => format!(" with {}", Commodity::Shield.counted(shields)),
+        };
+        let odds = self.odds_in_words(assault, defenders, shields, Side::Attacker);
+        match defenders {
+            1 => format!("Against the only defender{with}: {odds}"),
+            _ => format!("Against all {defenders} defenders{with}: {odds}"),
+        }
+    }
+
+    /// “59 % ahead, 22 % tie, 19 % behind; on average 1.1 of theirs and 0.3 of yours fall.”
+    fn odds_in_words(&self, assault: &Assault, defenders: u8, shields: u8, side: Side) -> String {
+        let walls = self.village(assault.defender).walls();
+        let odds = odds(assault, defenders, shields, walls);
+        let ([win, tie, loss], [defenders_fallen, attackers_fallen, left]) = (odds.in_percent(), odds.in_tenths());
+        let (ahead, behind, yours, theirs) = match side {
+            Side::Attacker => (win, loss, attackers_fallen, defenders_fallen),
+            Side::Defender => (loss, win, defenders_fallen, attackers_fallen),
+        };
+        let mut text = if defenders == 0 {
+            format!("{} points are left over on average.", tenths(left))
+        } else {
+            let fallen = format!("{} of theirs and {} of yours fall", tenths(theirs), tenths(yours));
+            let over = match left {
+                0 => String::new(),
+                left => format!(", {} points are left over", tenths(left)),
+            };
+            format!("{ahead} % ahead, {tie} % tie, {behind} % behind; on average {fallen}{over}.")
+        };
+        if walls > 0 {
+            let what = count(walls, "hit", "hits");
+            text = format!("{text} Walls cancel up to {what}.");
+        }
+        text
+    }
+
+    fn name_loot(&self) -> Label {
+        let victory = self.victory();
+        let goods = &self.village(victory.defender).stores;
+        let tokens = if self.options.plunder { u16::from(victory.left).min(goods.total()) } else { 1 };
+        Label {
+            text: format!("Loot {}", count(tokens, "token", "tokens")),
+            group: group::SPOILS,
+            path: vec![loot_anchor()],
+            note: format!("Drawn from {}.", goods_in_words(goods)),
+            ..Label::default()
+        }
+    }
+
+    fn name_razing(&self) -> Label {
+        let victory = self.victory();
+        let damage = i32::from(victory.left).min(self.village(victory.defender).room().into());
+        let renown = i32::from(self.own().renown);
+        Label {
+            text: format!("Raze: {damage} damage"),
+            group: group::SPOILS,
+            path: vec![raze_anchor()],
+            changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
+            note: "The defender chooses where.".into(),
+            ..Label::default()
+        }
+    }
+
+    /// The attack that left points over.
+    fn victory(&self) -> Victory {
+        match self.stage {
+            Stage::Spoils(victory)
+            | Stage::Tribute(victory, _)
+            | Stage::Judging(victory, _)
+            | Stage::Razing(victory) => victory,
+            _ => unreachable!("spoils follow a victory"),
+        }
+    }
+
+    fn name_tribute(&self, seat: Seat, commodity: Commodity, count: u8) -> Label {
+        let Stage::Tribute(victory, offered) = &self.stage else { unreachable!("tribute is offered by the beaten") };
+        let held = self.village(seat).stores.count(commodity) - offered.count(commodity);
+        let before = i32::from(victory.left) - i32::from(offered.total());
+        Label {
+            text: commodity.counted(count),
+            group: group::OFFER,
+            path: vec![store_anchor(seat, commodity)],
+            amount: Some(count.into()),
+            changes: vec![
+                used_one(commodity.name(), held.into(), count),
+                Change { what: "damage if accepted", before, after: before - i32::from(count) },
+            ],
+            ..Label::default()
+        }
+    }
+
+    fn name_end_of_tribute(&self) -> Label {
+        let Stage::Tribute(victory, offered) = &self.stage else { unreachable!("tribute is offered by the beaten") };
+        let (text, note) = match offered.total() {
+            0 => ("Offer nothing", format!("{} damage is razed.", victory.left)),
+            _ => ("Offer no more", format!("Offered: {}.", goods_in_words(offered))),
+        };
+        Label {
+            text: text.into(),
+            group: group::REST,
+            path: vec![refuse_anchor()],
+            note,
+            commits: true,
+            ..Label::default()
+        }
+    }
+
+    /// The answer to a trade or a tribute.
+    fn name_answer(&self, seat: Seat, agreed: bool) -> Label {
+        let stores = &self.village(seat).stores;
+        let mut changes = Vec::new();
+        let mut note = String::new();
+        match &self.stage {
+            Stage::Answering { give, ask, .. } if agreed => {
+                let (held, more) = (i32::from(stores.count(give.0)), i32::from(give.1));
+                changes.push(Change { what: give.0.name(), before: held, after: held + more });
+                changes.push(used_one(ask.0.name(), stores.count(ask.0).into(), ask.1));
+            }
+            Stage::Judging(victory, offered) => {
+                let mut damage = u16::from(victory.left);
+                if agreed {
+                    damage -= offered.total();
+                    changes.extend(offered.kinds().map(|(commodity, more)| {
+                        let held = i32::from(stores.count(commodity));
+                        Change { what: commodity.name(), before: held, after: held + i32::from(more) }
+                    }));
+                }
+                note = format!("{damage} damage is razed.");
+            }
+            _ => {}
+        }
+        Label {
+            text: if agreed { "Accept".into() } else { "Refuse".into() },
+            group: group::ANSWER,
+            path: vec![if agreed { accept_anchor() } else { refuse_anchor() }],
+            changes,
+            note,
+            ..Label::default()
+        }
+    }
+
+    fn name_damage(&self, seat: Seat, lot: Lot, count: u8) -> Label {
+        let before = self.village(seat).building(lot);
+        let mut after = before;
+        after.hurt(count);
+        let change = |what, number: fn(Building) -> i32| Change { what, before: number(before), after: number(after) };
+        let mut changes = vec![change("damage", |one| one.damage().into())];
+        changes.extend(match before.kind() {
+            Kind::House => Some(change("homes", |one| one.homes().into())),
+            Kind::Granary | Kind::Warehouse => Some(change("room", |one| one.capacity().into())),
+            _ => None,
+        });
+        changes.push(change("points", worth));
+        let note = if after.tokens() >= SPACES {
+            "With five tokens it goes before you can repair it."
+        } else if before.is_undamaged() && !matches!(before.kind(), Kind::Granary | Kind::Warehouse) {
+            "Until it is repaired it can’t be used."
+        } else {
+            ""
+        };
+        Label {
+            text: format!("{}: {count} damage", self.building_name(seat, lot)),
+            group: group::PLACE,
+            path: vec![building_anchor(seat, lot)],
+            amount: Some(count.into()),
+            changes,
+            note: note.into(),
+            ..Label::default()
+        }
+    }
+}
+
+/// Some of a commodity leave the stores.
+fn used_one(what: &'static str, held: i32, count: u8) -> Change {
+    Change { what, before: held, after: held - i32::from(count) }
+}
+
+/// The same, where it may be none of them.
+fn used(what: &'static str, held: i32, count: u8) -> Vec<Change> {
+    if count == 0 { Vec::new() } else { vec![used_one(what, held, count)] }
+}
+
+fn plural(units: u8) -> &'static str {
+    if units == 1 { "defends" } else { "defend" }
+}
+
+/// “1.3” of 13.
+fn tenths(number: i32) -> String {
+    format!("{}.{}", number / 10, number % 10)
+}
