@@ -18,6 +18,7 @@ pub(super) fn found(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Mic
         first,
         active: first,
         round: 1,
+        crowned: false,
         stage: Stage::Boons,
         labour: Labour::default(),
         sent: [0; SEATS],

@@ -28,6 +28,8 @@ pub struct Micromanager {
     pub active: Seat,
     /// The round, from 1.
     pub round: u16,
+    /// Whether somebody had the points of the crown when the last turn ended (Micromanager 6, ruling 34).
+    pub crowned: bool,
     /// What has to be decided.
     pub stage: Stage,
     /// What is left of the active seat's turn.

@@ -109,14 +109,19 @@ impl Micromanager {
         }
     }
 
-    /// Somebody has the points of the crown, first in this round (Micromanager 6, ruling 34).
-    fn announce_crown(&self, cx: &mut Cx<'_, Event>) {
+    /// Somebody has the points of the crown at the end of a turn, and nobody had them at the end of the turn
+    /// before (Micromanager 6, ruling 34).
+    fn announce_crown(&mut self, cx: &mut Cx<'_, Event>) {
         let Mode::Crown(points) = self.options.mode else { return };
-        let has = |seat: Seat| self.total(seat) >= points;
-        let seat = self.active;
-        if !self.is_solitaire() && self.village(seat).stands() && has(seat) && self.rivals(seat).iter().all(|one| !has(one)) {
-            cx.emit(|| Event::LastRound { why: LastRound::Points, seat: Some(seat) });
+        if self.is_solitaire() {
+            return;
         }
+        let crowned =
+            self.active.clockwise(self.seats).find(|seat| self.village(*seat).stands() && self.total(*seat) >= points);
+        if crowned.is_some() && !self.crowned {
+            cx.emit(|| Event::LastRound { why: LastRound::Points, seat: crowned });
+        }
+        self.crowned = crowned.is_some();
     }
 
     /// The next seat in play, or the next round.
@@ -143,9 +148,7 @@ impl Micromanager {
             return last.then_some("horde");
         }
         match self.options.mode {
-            Mode::Crown(points) if self.standing().iter().any(|seat| self.total(seat) >= points) => {
-                Some("crown")
-            }
+            Mode::Crown(points) if self.standing().iter().any(|seat| self.total(seat) >= points) => Some("crown"),
             Mode::Crown(_) => last.then_some("crown-rounds"),
             Mode::Reckoning(_) => last.then_some("reckoning"),
             Mode::Conquest => last.then_some("conquest-rounds"),

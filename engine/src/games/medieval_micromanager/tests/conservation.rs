@@ -1,0 +1,238 @@
+//! Random matches under the log: whatever a village has is what it was founded with and what the events say came
+//! and went: units, goods, tokens, renown.
+
+use super::*;
+use crate::options::Chosen;
+use std::collections::BTreeSet;
+
+/// What the log says a village has.
+#[derive(Clone, Debug, PartialEq)]
+struct Account {
+    units: i32,
+    renown: i32,
+    goods: [i32; 8],
+    /// Kind, damage and depletion of each building.
+    buildings: Vec<(Kind, u8, u8)>,
+}
+
+impl Account {
+    fn of(village: &Village) -> Self {
+        let building = |building: &Building| (building.kind(), building.damage(), building.depletion());
+        Self {
+            units: village.units.into(),
+            renown: village.renown.into(),
+            goods: Commodity::ALL.map(|commodity| village.stores.count(commodity).into()),
+            buildings: village.buildings().iter().map(building).collect(),
+        }
+    }
+
+    fn pay(&mut self, commodity: Commodity, count: impl Into<i32>) {
+        self.goods[commodity.index()] -= count.into();
+    }
+
+    fn get(&mut self, commodity: Commodity, count: impl Into<i32>) {
+        self.goods[commodity.index()] += count.into();
+    }
+}
+
+/// What a token costs, by the table of 3.3.
+fn material(kind: Kind) -> &'static [(Commodity, i32)] {
+    match kind {
+        Kind::TimberCamp | Kind::Quarry | Kind::Sawmill | Kind::Academy => &[],
+        Kind::Wall => &[(Stone, 1)],
+        Kind::Castle => &[(Lumber, 4), (Stone, 4)],
+        _ => &[(Lumber, 1)],
+    }
+}
+
+/// Of what, and how many at once, by the table of 3.2.
+fn recipe(product: Commodity) -> (Option<Commodity>, i32) {
+    match product {
+        Grain | Timber | Stone | Ore => (None, 1),
+        Lumber => (Some(Timber), 1),
+        Tool => (Some(Ore), 1),
+        Sword => (Some(Ore), 2),
+        Shield => (Some(Timber), 2),
+    }
+}
+
+/// Books an event.
+fn book(accounts: &mut [Account], event: &Event) {
+    fn of(accounts: &mut [Account], seat: Seat) -> &mut Account {
+        &mut accounts[seat.index()]
+    }
+    match *event {
+        Event::UnitsGiven { seat, units } => of(accounts, seat).units += i32::from(units),
+        Event::GoodsGiven { seat, commodity, count } => of(accounts, seat).get(commodity, count),
+        Event::BuildingGiven { seat, kind } => of(accounts, seat).buildings.push((kind, 0, 0)),
+        Event::Demolished { seat, kind, damage, depletion } => {
+            assert!(damage + depletion == 5, "{event:?}");
+            let buildings = &mut of(accounts, seat).buildings;
+            let gone = buildings.iter().rposition(|building| *building == (kind, damage, depletion));
+            buildings.remove(gone.expect("a building that stood"));
+        }
+        Event::GroundBroken { seat, kind } => of(accounts, seat).buildings.push((kind, 5, 0)),
+        Event::Built { seat, lot, kind, units, tools, removed, left } => {
+            let account = of(accounts, seat);
+            assert_eq!(removed, units + tools);
+            material(kind).iter().for_each(|(commodity, each)| account.pay(*commodity, each * i32::from(removed)));
+            let building = &mut account.buildings[lot.index()];
+            building.1 -= removed;
+            assert_eq!((building.0, building.1), (kind, left));
+        }
+        Event::Produced { seat, product, units, tools, made, .. } => {
+            let (account, times) = (of(accounts, seat), i32::from(units + tools));
+            let (from, output) = recipe(product);
+            from.into_iter().for_each(|from| account.pay(from, times));
+            assert_eq!(i32::from(made), times * output);
+            account.get(product, made);
+        }
+        Event::ToolsBroke { seat, count } => of(accounts, seat).pay(Tool, count),
+        Event::Recruited { seat, units, .. } => {
+            of(accounts, seat).units += i32::from(units);
+            of(accounts, seat).pay(Grain, 5 * i32::from(units));
+        }
+        Event::Answered { seat, by, accepted: true, give, ask } => {
+            for ((commodity, count), from, to) in [(give, seat, by), (ask, by, seat)] {
+                assert!((1..=3).contains(&count));
+                of(accounts, from).pay(commodity, count);
+                of(accounts, to).get(commodity, count);
+            }
+        }
+        Event::Discarded { seat, commodity, count } => of(accounts, seat).pay(commodity, count),
+        Event::DepletionRolled { seat, lot, die: 1, .. } => of(accounts, seat).buildings[lot.index()].2 += 1,
+        Event::Attacked { attacker: Some(seat), swords, .. } => of(accounts, seat).pay(Sword, swords),
+        Event::Defended { seat, shields, .. } => of(accounts, seat).pay(Shield, shields),
+        Event::Fought { clash } => {
+            let Assault { attacker, defender, .. } = clash.assault;
+            of(accounts, defender).units -= i32::from(clash.defenders_fallen);
+            of(accounts, defender).renown += 3 * i32::from(clash.attackers_fallen);
+            if let Some(attacker) = attacker {
+                of(accounts, attacker).units -= i32::from(clash.attackers_fallen);
+                of(accounts, attacker).renown += 3 * i32::from(clash.defenders_fallen);
+            }
+        }
+        Event::Looted { attacker, defender, commodity } => {
+            of(accounts, defender).pay(commodity, 1);
+            of(accounts, attacker).get(commodity, 1);
+        }
+        Event::TributeAnswered { seat, from, accepted: true, goods } => {
+            for (commodity, count) in goods.kinds() {
+                of(accounts, from).pay(commodity, count);
+                of(accounts, seat).get(commodity, count);
+            }
+        }
+        Event::Razed { attacker, seat, lot, kind, count } => {
+            let building = &mut of(accounts, seat).buildings[lot.index()];
+            building.1 += count;
+            assert!(building.0 == kind && building.1 + building.2 <= 5);
+            attacker.into_iter().for_each(|attacker| of(accounts, attacker).renown += i32::from(count));
+        }
+        Event::Homeless { seat, units } => of(accounts, seat).units -= i32::from(units),
+        Event::Fell { seat } => {
+            let account = of(accounts, seat);
+            assert_eq!(account.units, 0);
+            account.goods = [0; 8];
+            account.buildings.clear();
+        }
+        _ => {}
+    }
+}
+
+/// The last round that a match can have (Micromanager 3.7, 3.8).
+fn longest(game: &Micromanager) -> u16 {
+    match game.options.mode {
+        _ if game.seats == 1 && game.options.horde > 0 => 42,
+        Mode::Crown(_) => 90,
+        Mode::Reckoning(rounds) => rounds,
+        Mode::Conquest => 150,
+    }
+}
+
+/// One of the legal actions: whoever has something to do mostly does it.
+fn by_chance(legal: &[Action], dice: &mut Dice) -> Action {
+    let idle = |action: &Action| matches!(action, Action::Rest | Action::Skip | Action::Stop);
+    let rare = |action: &Action| matches!(action, Action::Repeat | Action::Trade(_) | Action::Muster { .. });
+    let rare: Vec<Action> = legal.iter().copied().filter(rare).collect();
+    if !rare.is_empty() && dice.below(4) == 0 {
+        return dice.pick(&rare);
+    }
+    let busy: Vec<Action> = legal.iter().copied().filter(|action| !idle(action)).collect();
+    let any = busy.is_empty() || dice.below(8) == 0;
+    dice.pick(if any { legal } else { &busy })
+}
+
+/// Every village has one of everything and goods, so that all can happen soon.
+fn enrich(game: &mut Micromanager) {
+    for seat in game.all_seats() {
+        let kinds = Kind::ALL.into_iter().filter(|kind| game.is_in_play(*kind) && *kind != Kind::Castle);
+        let kinds: Vec<Kind> = kinds.collect();
+        let village = game.village_mut(seat);
+        village.units = 12;
+        kinds.into_iter().chain([Kind::House]).for_each(|kind| village.add(Building::intact(kind)));
+        Commodity::ALL.into_iter().for_each(|commodity| village.stores.put(commodity, 4));
+    }
+    let units = game.own().units;
+    game.labour.idle = units;
+}
+
+#[derive(Default)]
+struct Reached {
+    events: BTreeSet<String>,
+    ends: BTreeSet<&'static str>,
+}
+
+/// Plays by chance to the end and looks at everything after every action.
+fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached: &mut Reached) {
+    let mut play = set_up(seats, options, seed);
+    if rich {
+        enrich(&mut play.game);
+    }
+    let mut dice = Dice::stream(seed, 9);
+    let mut accounts: Vec<Account> = play.game.all_seats().map(|seat| Account::of(&play[seat])).collect();
+    while play.phase() != "over" {
+        let action = by_chance(&play.legal(), &mut dice);
+        play.events.clear();
+        play.play(action);
+        play.events.iter().for_each(|event| book(&mut accounts, event));
+        for (seat, account) in play.game.all_seats().zip(&accounts) {
+            assert_eq!(Account::of(&play[seat]), *account, "after {action:?}, seed {seed}: {:?}", play.events);
+        }
+        let name = |event: &Event| format!("{event:?}").split(' ').next().map(str::to_owned);
+        reached.events.extend(play.events.iter().filter_map(name));
+    }
+    let outcome = play.outcome();
+    let last = longest(&play.game);
+    assert!((1..=last).contains(&outcome.rounds), "{} rounds", outcome.rounds);
+    match outcome.reason {
+        "crown" => assert!(
+            play.game.all_seats().any(|seat| matches!(options.mode, Mode::Crown(p) if play.game.total(seat) >= p))
+        ),
+        "crown-rounds" | "reckoning" | "conquest-rounds" | "horde" => assert_eq!(outcome.rounds, last),
+        "last-estate" => assert_eq!((play.game.standing().len(), seats > 1), (1, true)),
+        "fallen" => assert_eq!((play.game.standing().len(), seats), (0, 1)),
+        other => panic!("`{other}` is no reason"),
+    }
+    reached.ends.insert(outcome.reason);
+}
+
+#[test]
+fn units_goods_tokens_and_renown_are_what_the_log_says() {
+    let mut reached = Reached::default();
+    for (seed, chosen) in (0..).zip(Chosen::varied(Micromanager::META.options)) {
+        let options = Options::from(&chosen);
+        for seats in 1..=6 {
+            match_by_chance(seats, &options, seed % 2 == 0, seed, &mut reached);
+        }
+    }
+    for (seed, mode) in (500..).zip([Mode::Crown(100), Mode::Reckoning(25), Mode::Conquest]) {
+        match_by_chance(2, &Options { mode, ..DEFAULTS }, true, seed, &mut reached);
+        match_by_chance(5, &Options { mode, tribute: true, trade: true, ..DEFAULTS }, true, seed, &mut reached);
+    }
+    // All but the founding, which comes before the first action.
+    assert_eq!(reached.events.len(), 28, "{:?}", reached.events);
+    let ends = ["crown", "crown-rounds", "conquest-rounds", "fallen", "horde", "last-estate", "reckoning"];
+    for end in ends {
+        assert!(reached.ends.contains(end), "no random match ended by {end}: {:?}", reached.ends);
+    }
+}

@@ -1,0 +1,148 @@
+//! Giving last turn's orders again (Micromanager 6, ruling 38).
+
+use super::*;
+
+/// A village at work: camp, sawmill and school beside the start.
+fn workshop() -> Position {
+    position(1)
+        .options(|options| options.horde = 0)
+        .units(A, 5)
+        .intact(A, &[Kind::TimberCamp, Kind::Sawmill, Kind::School])
+}
+
+fn next_turn(play: &mut Play) {
+    play.rest();
+    while play.phase() == "surplus" {
+        let first = play.legal()[0];
+        play.play(first);
+    }
+    play.skip();
+}
+
+/// Micromanager 6, ruling 38
+#[test]
+fn orders_are_repeated_in_their_order() {
+    let mut play = workshop().working();
+    assert!(!play.may(Action::Repeat));
+    play.play(make(FIFTH, Timber, 2)).play(make(SIXTH, Lumber, 2)).play(make(FARM, Grain, 1));
+    assert!(!play.may(Action::Repeat));
+    next_turn(&mut play);
+    play.events.clear();
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Lumber), play.has(A, Timber), play.has(A, Grain), play.game.labour.idle), (4, 0, 2, 0));
+    assert_eq!(play.events[0], Event::Repeated { seat: A });
+    let made: Vec<Commodity> = play
+        .events
+        .iter()
+        .filter_map(|event| if let Event::Produced { product, .. } = event { Some(*product) } else { None })
+        .collect();
+    assert_eq!(made, [Timber, Lumber, Grain]);
+    assert!(!play.may(Action::Repeat));
+    next_turn(&mut play);
+    assert!(play.may(Action::Repeat));
+}
+
+/// Micromanager 6, ruling 38: before the first order only.
+#[test]
+fn after_an_order_nothing_is_repeated() {
+    let mut play = workshop().working();
+    play.play(make(FIFTH, Timber, 5));
+    next_turn(&mut play);
+    assert!(play.may(Action::Repeat));
+    play.play(make(FARM, Grain, 1));
+    assert!(!play.may(Action::Repeat));
+}
+
+/// Micromanager 6, ruling 38: as far as units allow.
+#[test]
+fn fewer_units_do_as_much_as_they_can() {
+    let mut play = workshop().working();
+    play.play(make(FIFTH, Timber, 3)).play(make(FARM, Grain, 2));
+    next_turn(&mut play);
+    play.game.village_mut(A).units = 4;
+    play.game.labour.idle = 4;
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Timber), play.has(A, Grain)), (6, 3));
+}
+
+/// Micromanager 6, ruling 38: as far as spaces and materials allow.
+#[test]
+fn spaces_and_materials_bound_what_is_repeated() {
+    let mut play = workshop().goods(A, &[(Timber, 3)]).working();
+    play.play(make(SIXTH, Lumber, 2)).play(make(FIFTH, Timber, 3));
+    next_turn(&mut play);
+    // One more Timber is there than a worker less can use; the camp has lost three spaces.
+    play.game.village_mut(A).stores.take(Timber, 3);
+    let camp = play.game.village_mut(A).building_mut(FIFTH);
+    (camp.depletion()..3).for_each(|_| camp.deplete());
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Lumber), play.has(A, Timber)), (3, 2));
+    assert_eq!(play.game.labour.idle, 2);
+}
+
+/// Micromanager 6, ruling 38: as far as tools allow.
+#[test]
+fn tools_that_are_gone_help_no_more() {
+    let mut play = workshop().goods(A, &[(Tool, 2)]).working();
+    play.play(Action::Produce { building: FIFTH, product: Timber, units: 3, tools: 2 });
+    assert_eq!(play.has(A, Timber), 5);
+    next_turn(&mut play);
+    play.game.village_mut(A).stores.take(Tool, 1);
+    play.play(Action::Repeat);
+    assert_eq!(play.has(A, Timber), 5 + 4);
+}
+
+/// Micromanager 6, ruling 38: what can't be done at all isn't offered.
+#[test]
+fn repetition_is_offered_only_when_some_order_can_be_carried_out() {
+    let mut play = workshop().goods(A, &[(Timber, 2)]).working();
+    play.play(make(SIXTH, Lumber, 2));
+    next_turn(&mut play);
+    assert!(!play.may(Action::Repeat));
+}
+
+/// Micromanager 6, ruling 38: orders at buildings that are gone are forgotten, the others go along.
+#[test]
+fn orders_move_with_their_buildings() {
+    let mut play = workshop().intact(A, &[Kind::Quarry, Kind::Farm]).working();
+    play.play(make(Lot(7), Stone, 1)).play(make(Lot(8), Grain, 3));
+    play.game.village_mut(A).building_mut(Lot(7)).hurt(5);
+    play.rest().skip();
+    assert_eq!(play.at(A, Lot(7)).kind(), Kind::Farm);
+    let before = play.has(A, Grain);
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Grain), play.has(A, Stone)), (before + 3, 1));
+    assert_eq!(play.at(A, Lot(7)).workers(), 3);
+}
+
+/// Micromanager 6, ruling 38: building, recruiting and mustering are repeated, too.
+#[test]
+fn every_task_is_repeated() {
+    let mut play = position(2)
+        .units(A, 5)
+        .goods(A, &[(Grain, 10), (Lumber, 9)])
+        .with(A, Kind::House, 4, 0)
+        .intact(A, &[Kind::Academy])
+        .working();
+    play.play(build(FIFTH, 2)).play(recruit(HOUSE, 1)).play(muster(SIXTH, 1));
+    play.rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
+    play.idle().skip();
+    assert_eq!(play[A].units, 6);
+    play.play(Action::Repeat);
+    assert_eq!((play.at(A, FIFTH).damage(), play[A].units, play.game.labour.mustered), (0, 7, 1));
+}
+
+/// Micromanager 6, ruling 38: the first twelve orders are remembered.
+#[test]
+fn twelve_orders_are_remembered() {
+    let mut play = workshop().units(A, 20).intact(A, &[Kind::House; 3]).intact(A, &[Kind::Farm; 3]).working();
+    let mut farms = [FARM, Lot(10), Lot(11), Lot(12)].into_iter().flat_map(|farm| [farm; 5]);
+    for _ in 0..14 {
+        play.play(make(farms.next().expect("a space"), Grain, 1));
+    }
+    assert_eq!(play[A].orders().len(), 12);
+    next_turn(&mut play);
+    play.game.village_mut(A).stores.take(Grain, 10);
+    play.play(Action::Repeat);
+    assert!(play.has(A, Grain) <= 12 && play.game.labour.idle >= 8);
+}
