@@ -189,11 +189,15 @@ fn tell_of_dice(line: Line, clash: &Clash) -> Line {
     };
     let assault = &clash.assault;
     let line = line.text(text);
-    match (clash.attackers_fallen, clash.defenders_fallen, assault.attacker) {
+    let line = match (clash.attackers_fallen, clash.defenders_fallen, assault.attacker) {
         (0, 0, _) => line.text("Nobody falls."),
         (0, fallen, _) => fallen_of(line, fallen, assault.defender),
         (fallen, _, Some(attacker)) => fallen_of(line, fallen, attacker),
         (fallen, ..) => line.text(format!("{} {}.", count(fallen, "raider", "raiders"), verb(fallen, "falls", "fall"))),
+    };
+    match clash.hits.saturating_sub(clash.parries + clash.defenders_fallen) {
+        0 => line,
+        left => line.text(format!(" {} left over.", count(left, "point is", "points are"))),
     }
 }
 

@@ -152,7 +152,7 @@ impl Micromanager {
             Event::Mustered { lot, units, .. } => (*lot, format!("{units} mustered")),
             _ => return None,
         };
-        Some(format!("{} {done}", self.building_name(seat, lot)))
+        Some(format!("{}: {done}", self.building_name(seat, lot)))
     }
 
     fn name_production(&self, seat: Seat, lot: Lot, product: Commodity, units: u8, tools: u8) -> Label {

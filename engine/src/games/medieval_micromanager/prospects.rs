@@ -242,7 +242,7 @@ impl Micromanager {
                         Change { what: commodity.name(), before: held, after: held + i32::from(more) }
                     }));
                 }
-                note = format!("{damage} damage is razed.");
+                note = if damage == 0 { "Nothing is razed.".into() } else { format!("{damage} damage is razed.") };
             }
             _ => {}
         }
@@ -268,6 +268,7 @@ impl Micromanager {
             _ => None,
         });
         changes.push(change("points", worth));
+        changes.retain(|change| change.before != change.after);
         let note = if after.tokens() >= SPACES {
             "With five tokens it goes before you can repair it."
         } else if before.is_undamaged() && !matches!(before.kind(), Kind::Granary | Kind::Warehouse) {

@@ -178,7 +178,9 @@ impl Micromanager {
         let line = Line::new().seat(self.decider().unwrap_or(self.active));
         match &self.stage {
             Stage::Boons => line.text(": choose a boon.").rule("options"),
-            Stage::Gifts { left } => line.text(format!(": take {left} more goods, in any mix.")).rule("options"),
+            Stage::Gifts { left } => {
+                line.text(format!(": take {}, in any mix.", count(*left, "more token", "more tokens"))).rule("options")
+            }
             Stage::Ground => line.text(": break ground for a building, or for none.").rule("buildings"),
             Stage::Working => line.text(self.work_left()).rule("activities"),
             Stage::Giving { to } => line.text(": what do you offer ").seat(*to).text("?").rule("options"),
