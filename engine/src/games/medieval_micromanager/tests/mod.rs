@@ -9,6 +9,7 @@ mod cases;
 mod conservation;
 mod ending;
 mod fighting;
+mod further_rulings;
 mod odds;
 mod own_rulings;
 mod pages;

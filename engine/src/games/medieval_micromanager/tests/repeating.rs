@@ -132,6 +132,18 @@ fn every_task_is_repeated() {
     assert_eq!((play.at(A, FIFTH).damage(), play[A].units, play.game.labour.mustered), (0, 7, 1));
 }
 
+/// Micromanager 6, ruling 38: of the last turn, not of those before.
+#[test]
+fn orders_of_earlier_turns_are_forgotten() {
+    let mut play = workshop().working();
+    play.play(make(FIFTH, Timber, 2));
+    next_turn(&mut play);
+    play.play(make(FARM, Grain, 1));
+    next_turn(&mut play);
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Timber), play.has(A, Grain), play.game.labour.idle), (2, 2, 4));
+}
+
 /// Micromanager 6, ruling 38: the first twelve orders are remembered.
 #[test]
 fn twelve_orders_are_remembered() {

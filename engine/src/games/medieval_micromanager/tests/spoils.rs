@@ -98,6 +98,16 @@ fn damage_that_does_not_fit_is_lost() {
     assert_eq!((play.has(A, Ore), play.has(B, Ore)), (1, 1));
 }
 
+/// Micromanager 3.6.6: when every place takes a token, nothing is asked.
+#[test]
+fn damage_that_fits_exactly_goes_by_itself() {
+    let exact = position(2).damaged(B, FARM, 4).damaged(B, GRANARY, 5).damaged(B, WAREHOUSE, 5).damaged(B, HOUSE, 3);
+    let play = beaten(exact, 3);
+    assert_eq!((play[A].renown, play.phase(), play.decider()), (3, "ground", B));
+    assert_eq!(play.times(|event| matches!(event, Event::Razed { lot: FARM, count: 1, .. })), 1);
+    assert_eq!(play.times(|event| matches!(event, Event::Razed { lot: HOUSE, count: 2, .. })), 1);
+}
+
 /// Micromanager 3.6.6: one place only.
 #[test]
 fn damage_that_can_go_to_one_building_only_goes_by_itself() {
