@@ -12,7 +12,8 @@ const ANY: u16 = u16::MAX;
 impl Micromanager {
     /// Every task at every building, for every number of units, without tools and with as many as can be used.
     pub(super) fn legal_work(&self, out: &mut Vec<Action>) {
-        if !self.labour.begun && self.own().orders().iter().any(|order| self.most_units(order.lot(), order.task()) > 0) {
+        if !self.labour.begun && self.own().orders().iter().any(|order| self.most_units(order.lot(), order.task()) > 0)
+        {
             out.push(Action::Repeat);
         }
         for (building, one) in self.own().lots() {
@@ -74,7 +75,8 @@ impl Micromanager {
         match task {
             Task::Build if building.is_undamaged() => 0,
             Task::Build => {
-                let material = kind.card().material.iter().map(|(commodity, each)| village.stores.count(*commodity) / each);
+                let material =
+                    kind.card().material.iter().map(|(commodity, each)| village.stores.count(*commodity) / each);
                 material.min().unwrap_or(ANY).min(building.damage().into())
             }
             _ if !building.is_undamaged() => 0,

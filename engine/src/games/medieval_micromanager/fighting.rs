@@ -89,7 +89,9 @@ impl Micromanager {
         for seat in self.all_seats() {
             let units = self.sent[seat.index()];
             if units > 0 {
-                out.extend((0..=units).filter(|one| u16::from(*one) <= held).map(|swords| Action::Attack { seat, swords }));
+                out.extend(
+                    (0..=units).filter(|one| u16::from(*one) <= held).map(|swords| Action::Attack { seat, swords }),
+                );
             }
         }
     }
@@ -149,18 +151,8 @@ impl Micromanager {
         let defenders_fallen = hits.saturating_sub(parries).min(units);
         let attackers_fallen = parries.saturating_sub(hits).min(assault.units);
         let left = hits.saturating_sub(parries) - defenders_fallen;
-        let clash = Clash {
-            assault,
-            sworded,
-            plain,
-            shielded,
-            bare,
-            walls,
-            hits,
-            parries,
-            attackers_fallen,
-            defenders_fallen,
-        };
+        let clash =
+            Clash { assault, sworded, plain, shielded, bare, walls, hits, parries, attackers_fallen, defenders_fallen };
         self.clash = Some(clash);
         cx.emit(|| Event::Fought { clash });
         self.mourn(attacker, defender, attackers_fallen, defenders_fallen);

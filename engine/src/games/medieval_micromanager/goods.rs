@@ -62,16 +62,8 @@ const RECIPES: [Recipe; COMMODITIES] = [
 
 impl Commodity {
     /// All of them.
-    pub const ALL: [Self; COMMODITIES] = [
-        Self::Grain,
-        Self::Timber,
-        Self::Stone,
-        Self::Ore,
-        Self::Lumber,
-        Self::Tool,
-        Self::Sword,
-        Self::Shield,
-    ];
+    pub const ALL: [Self; COMMODITIES] =
+        [Self::Grain, Self::Timber, Self::Stone, Self::Ore, Self::Lumber, Self::Tool, Self::Sword, Self::Shield];
 
     /// How it is made.
     pub const fn recipe(self) -> &'static Recipe {

@@ -47,7 +47,8 @@ impl Micromanager {
     }
 
     pub(super) fn score_sheet(&self) -> ScoreSheet {
-        let line = |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };
+        let line =
+            |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };
         ScoreSheet {
             unit: "points",
             totals: self.all_seats().map(|seat| self.total(seat)).collect(),

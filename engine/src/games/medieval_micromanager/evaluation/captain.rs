@@ -59,7 +59,8 @@ impl Micromanager {
 
     /// Units muster when as many as can together make an attack that pays more than their work.
     pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
-        let spaces: u16 = self.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
+        let spaces: u16 =
+            self.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
         let all = (u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).min(u16::from(u8::MAX)) as u8;
         let best = self.rivals(self.active).iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
         let each = best / f32::from(all) - WORK;
@@ -111,7 +112,9 @@ impl Micromanager {
         let gone = building.tokens() + count >= SPACES;
         let only = village.of(kind).filter(|one| one.is_undamaged()).count() == 1 && building.is_undamaged();
         let use_lost = match kind {
-            Kind::House => f32::from(count) * if village.homeless() == 0 && village.housing() > village.units { 2.0 } else { 9.0 },
+            Kind::House => {
+                f32::from(count) * if village.homeless() == 0 && village.housing() > village.units { 2.0 } else { 9.0 }
+            }
             Kind::Granary | Kind::Warehouse | Kind::Wall => 1.0,
             _ if only => 6.0,
             _ if building.is_undamaged() => 3.0,

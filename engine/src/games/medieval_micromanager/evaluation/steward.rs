@@ -153,9 +153,8 @@ impl Micromanager {
         }
         let has = |kind| village.of(kind).next().is_some();
         let count = |kind| village.of(kind).count();
-        let spaces = |kind| {
-            village.of(kind).map(|building| f32::from(SPACES - building.depletion().min(SPACES))).sum::<f32>()
-        };
+        let spaces =
+            |kind| village.of(kind).map(|building| f32::from(SPACES - building.depletion().min(SPACES))).sum::<f32>();
         let lumbering = has(Kind::TimberCamp) && has(Kind::Sawmill);
         let grown = village.units >= GROWN.min(village.housing()) || spaces(Kind::Farm) <= 2.0;
         let needs = self.needs(self.active);
