@@ -41,7 +41,7 @@ pub struct Args {
 }
 
 /// Matches that are tried at a time.
-const BATCH: u64 = 4096;
+const BATCH: u64 = 256;
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
@@ -161,7 +161,8 @@ fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
 /// Writes a finished match and what to expect of it; returns the name of the file.
 fn write(table: &dyn Table, folder: &Path) -> Result<String> {
     let outcome = table.turn().outcome().context("the match isn't over")?;
-    let options: String = table.setup().options.values().map(|value| format!("-{value}")).collect();
+    let named = |(key, value): (&String, &String)| format!("-{}", if value == "on" { key } else { value });
+    let options: String = table.setup().options.iter().map(named).collect();
     let tie = outcome.tie_break.map_or(String::new(), |step| format!("-{step}"));
     let stem = format!("{}-seats{options}-{}{tie}", outcome.seats, outcome.reason);
     let free = |stem: &String| !folder.join(format!("{stem}.json")).exists();
