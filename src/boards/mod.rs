@@ -1,6 +1,7 @@
 //! The boards, one line each: what draws a game's table, its picture and the details of its things.
 
 pub mod felinia;
+pub mod medieval_micromanager;
 pub mod phoenicia;
 pub mod phoenix_syndicate;
 
@@ -28,6 +29,12 @@ const LOOKS: &[Look] = &[
         details: phoenix_syndicate::details,
     },
     Look { game: "felinia", board: felinia::board, picture: felinia::picture, details: felinia::details },
+    Look {
+        game: "medieval-micromanager",
+        board: medieval_micromanager::board,
+        picture: medieval_micromanager::picture,
+        details: medieval_micromanager::details,
+    },
 ];
 
 fn look(game: &str) -> Option<&'static Look> {

@@ -1,0 +1,211 @@
+//! What the dialog shows about a thing on the table: everything there is to know, in words.
+
+use std::fmt::Display;
+
+use crate::markup::prelude::*;
+use engine::games::medieval_micromanager::action::Lot;
+use engine::games::medieval_micromanager::data::{
+    COMBAT, HOMES, Kind, POINTS, Provenance, SPACES, STORAGE, WALLS_COUNT,
+};
+use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
+use engine::games::medieval_micromanager::state::{Micromanager, Village};
+use engine::seat::Seat;
+use engine::words::Anchor;
+
+use super::art::{building as house, good, icon};
+use super::{standing, words};
+use crate::table::kit::{SeatFace, face};
+use crate::table::pieces::mark_of;
+use crate::table::sheet::Sheet;
+
+/// What the dialog is about, and its page.
+struct Page<'a> {
+    state: &'a Micromanager,
+    seats: &'a [SeatFace],
+    sheet: Sheet,
+}
+
+impl Page<'_> {
+    fn head(&mut self, title: &str, picture: String) {
+        self.sheet.title = title.into();
+        self.sheet.picture = picture;
+    }
+
+    fn say(&mut self, words: impl Display) {
+        self.sheet.say(words);
+    }
+
+    /// A row with a number for each seat.
+    fn each(&mut self, name: &str, number: &dyn Fn(Seat, &Village) -> i32) {
+        self.sheet.row(name);
+        for seat in self.state.all_seats() {
+            self.sheet.cell(number(seat, self.state.village(seat)));
+        }
+    }
+}
+
+/// What the dialog shows about `anchor`.
+pub(super) fn details(state: &Micromanager, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+    let names: Vec<String> = state.all_seats().map(|seat| face(seats, seat).name).collect();
+    let mut page = Page { state, seats, sheet: Sheet::default() };
+    let mut columns = vec![""];
+    columns.extend(names.iter().map(String::as_str));
+    page.sheet.table("", &columns);
+    fill(&mut page, anchor)?;
+    Some(page.sheet.view("micromanager"))
+}
+
+fn fill(page: &mut Page<'_>, anchor: Anchor) -> Option<()> {
+    let id = usize::from(anchor.id);
+    match anchor.kind {
+        "building" => building(page, anchor.seat?, Lot(u8::try_from(anchor.id).ok()?))?,
+        "kind" => kind(page, *Kind::ALL.get(id)?),
+        "store" | "product" => ware(page, *Commodity::ALL.get(id)?),
+        "tools" => ware(page, Commodity::Tool),
+        "phase" => phase(page, id)?,
+        "defence" | "spoils" | "walls" | "raid" => battle(page),
+        "seat" if id < usize::from(page.state.seats) => seat(page, Seat(id as u8)),
+        _ => seat(page, anchor.seat?),
+    }
+    Some(())
+}
+
+fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
+    let state = page.state;
+    if seat.0 >= state.seats || lot.index() >= state.village(seat).buildings().len() {
+        return None;
+    }
+    let building = state.village(seat).building(lot);
+    let title = format!("{} of {}", words::name(state, seat, lot), face(page.seats, seat).name);
+    page.say(format_args!("{}.", capital(&words::state(building))));
+    page.say(format_args!("Worth {} points as it stands.", worth(building)));
+    if words::is_doomed(building) {
+        page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
+    }
+    kind(page, building.kind());
+    page.sheet.title = title;
+    Some(())
+}
+
+/// A sentence begins with a capital letter.
+fn capital(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + rest.as_str())
+}
+
+fn kind(page: &mut Page<'_>, kind: Kind) {
+    let card = kind.card();
+    page.head(card.name, house(kind));
+    page.say(card.does);
+    page.say(format_args!(
+        "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}. Worth {}, one less for each \
+         token on it.",
+        words::material(kind),
+        card.worth
+    ));
+    for made in card.makes {
+        page.say(recipe(*made));
+    }
+    match kind {
+        Kind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
+        Kind::Granary | Kind::Warehouse => page
+            .say(format_args!("It holds {}, and {} fewer for each damage token.", STORAGE.intact, STORAGE.each_damage)),
+        Kind::Wall => page.say(format_args!("Up to {WALLS_COUNT} undamaged Walls count.")),
+        Kind::Castle => {
+            page.say(format_args!("It scores {} points while there is no token on it, or else nothing.", POINTS.castle))
+        }
+        _ => {}
+    }
+    if kind.is_raw() {
+        page.say("After a turn in which it produced a die is rolled: a 1 depletes it, and one unit fewer finds room for good.");
+    }
+    if card.provenance == Provenance::Reconstructed {
+        page.say("Cost and effect are reconstructed.");
+    }
+    page.each(card.name, &|_, village| village.of(kind).count() as i32);
+    page.each("undamaged", &|_, village| village.of(kind).filter(|one| one.is_undamaged()).count() as i32);
+}
+
+/// How a commodity is made, in a sentence.
+fn recipe(made: Commodity) -> String {
+    let recipe = made.recipe();
+    let output = made.counted(recipe.output);
+    match recipe.from {
+        Some(from) => format!("A unit makes {output} of {} in one activity.", from.counted(1u16)),
+        None => format!("A unit yields {output} in one activity."),
+    }
+}
+
+fn ware(page: &mut Page<'_>, commodity: Commodity) {
+    page.head(&capital(commodity.name()), good(commodity));
+    page.say(recipe(commodity));
+    let (place, rest) =
+        if commodity == Commodity::Grain { ("Granaries", "") } else { ("Warehouses", ", together with other goods") };
+    page.say(format_args!("It is kept in {place}{rest}; what doesn’t fit is lost after the activities."));
+    match commodity {
+        Commodity::Tool => page.say("With an undamaged School a tool lets one unit a turn do its work twice."),
+        Commodity::Sword => page.say(format_args!("An attacker with a sword hits on {} or more.", COMBAT.sword)),
+        Commodity::Shield => page.say(format_args!("A defender with a shield parries on {} or more.", COMBAT.shield)),
+        _ => {}
+    }
+    page.each(commodity.name(), &|_, village| village.stores.count(commodity).into());
+    page.each("grain stored at most", &|_, village| village.grain_capacity().into());
+    page.each("other goods at most", &|_, village| village.goods_capacity().into());
+}
+
+fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
+    let (name, what) = standing::PHASES.get(number.checked_sub(1)?)?;
+    page.head(&format!("Phase {number}: {name}"), String::new());
+    page.say(format_args!("{}.", capital(what)));
+    if !matches!(number, 3 | 4 | 7) {
+        page.say("It happens by itself, unless there is something to choose.");
+    }
+    Some(())
+}
+
+fn battle(page: &mut Page<'_>) {
+    page.head("Attacks", icon("wall"));
+    page.say(format_args!(
+        "Each unit rolls a die. Attackers hit on {} or more, with a sword on {}. Defenders parry on {} or more, with a \
+         shield on {}. Each undamaged Wall cancels a hit, up to {WALLS_COUNT}.",
+        COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield
+    ));
+    page.say(
+        "The side that is ahead kills a unit for each point. With points left over when no defender is left, the \
+         attacker loots, or razes: a damage token for each point, where the defender chooses.",
+    );
+    page.each("units", &|_, village| village.units.into());
+    page.each("walls that count", &|_, village| village.walls().into());
+    page.each("swords", &|_, village| village.stores.count(Commodity::Sword).into());
+    page.each("shields", &|_, village| village.stores.count(Commodity::Shield).into());
+}
+
+fn seat(page: &mut Page<'_>, seat: Seat) {
+    let state = page.state;
+    let face = face(page.seats, seat);
+    page.head(&face.name, mark_of(face.colour));
+    let village = state.village(seat);
+    if village.stands() {
+        page.say(format_args!(
+            "{} with homes for {}; goods: {}.",
+            capital(&words::units(village.units)),
+            village.housing(),
+            words::goods(village.stores.kinds())
+        ));
+    } else {
+        page.say("This estate has fallen: nothing is left but its renown.");
+    }
+    for (at, name) in SOURCES.into_iter().enumerate() {
+        page.each(&format!("{name}: points"), &|seat, _| state.points(seat)[at]);
+    }
+    page.each("Points in all", &|seat, _| state.total(seat));
+    page.each("units", &|_, village| village.units.into());
+    page.each("homes", &|_, village| village.housing().into());
+    page.each("buildings", &|_, village| village.buildings().len() as i32);
+    page.each("tokens on them", &|_, village| village.tokens().into());
+    page.each("walls that count", &|_, village| village.walls().into());
+    for commodity in Commodity::ALL {
+        page.each(commodity.name(), &|_, village| village.stores.count(commodity).into());
+    }
+}
