@@ -57,6 +57,12 @@ impl Micromanager {
         with(0).max(with(held))
     }
 
+    /// Whether so many units would win more against somebody than their work and an Academy for each five of them.
+    pub(super) fn pays_to_attack(&self, units: u8) -> bool {
+        let cost = f32::from(units) * (WORK + 1.0);
+        units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
+    }
+
     /// Units muster when as many as can together make an attack that pays more than their work.
     pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
         let spaces: u16 =

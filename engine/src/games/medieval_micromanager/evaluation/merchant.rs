@@ -10,7 +10,7 @@ use crate::seat::Seat;
 const PLENTY: f32 = 0.4;
 
 /// What an offer must bring either side to be made.
-const PROFIT: f32 = 0.5;
+const PROFIT: f32 = 0.1;
 
 /// An offer, and what it brings the seat that makes it.
 pub(super) struct Bargain {

@@ -2,7 +2,7 @@
 //! allow (Micromanager 5).
 
 use crate::games::medieval_micromanager::action::{Lot, Task};
-use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE};
+use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE, WALLS_COUNT};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::options::Mode;
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
@@ -14,8 +14,7 @@ const GROWN: u16 = 5;
 /// Units at which an Academy is wanted (Micromanager 4).
 const ARMED: u16 = 13;
 
-/// Share of all units for whom there should be spaces at Academies, and the same where only conquest counts.
-const COMPANY: f32 = 0.5;
+/// Share of all units for whom there should be spaces at Academies where only conquest counts.
 const HOST: f32 = 0.8;
 
 /// Units at which a School pays before the match ends, and rounds it needs for that.
@@ -24,6 +23,9 @@ const SCHOOLED: (u16, f32) = (16, 12.0);
 /// Shares of all units for whom there should be spaces on farms, and each in camps and sawmills.
 const FARMING: f32 = 0.45;
 const LUMBERING: f32 = 0.25;
+
+/// What the first token off a site is worth beside the work.
+const SITE: f32 = 15.0;
 
 /// Lumber kept ready for what is begun next.
 const RESERVE: u16 = 5;
@@ -63,7 +65,7 @@ impl Micromanager {
         if village.has_undamaged(Kind::Sawmill) {
             want(Commodity::Lumber, RESERVE);
         }
-        if village.has_undamaged(Kind::Quarry) && village.of(Kind::Wall).count() < 3 {
+        if village.has_undamaged(Kind::Quarry) && village.of(Kind::Wall).count() < usize::from(WALLS_COUNT) {
             want(Commodity::Stone, RESERVE);
         }
         want(Commodity::Grain, UNIT_PRICE * (free.max(0) as u16) + village.grain_capacity());
@@ -98,6 +100,8 @@ impl Micromanager {
         let building = village.building(lot);
         let times = f32::from(units + tools);
         let whole = match task {
+            // Ground that was broken is lost unless somebody builds.
+            Task::Build if building.tokens() >= SPACES => SITE + times * self.use_of_building(village, building.kind()),
             Task::Build => times * self.use_of_building(village, building.kind()),
             Task::Recruit => {
                 let homes = (i32::from(village.housing()) - i32::from(village.units)).clamp(0, units.into());
@@ -147,8 +151,8 @@ impl Micromanager {
         let village = self.own();
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
-        // Two things at a time are begun by those who can finish them.
-        if sites > usize::from(village.units / 12) || self.is_late(kind) {
+        // Two things at a time are begun by those who can finish them, and nothing without material.
+        if sites > usize::from(village.units / 12) || village.lacks_material_for(kind) || self.is_late(kind) {
             return -1.0;
         }
         let has = |kind| village.of(kind).next().is_some();
@@ -169,8 +173,8 @@ impl Micromanager {
             Kind::Academy if village.units >= ARMED && spaces(kind) < self.army() => 7.6,
             Kind::Granary if units > 10.0 * count(kind) as f32 + 10.0 => 5.0,
             Kind::Warehouse if units > 10.0 * count(kind) as f32 + 14.0 => 4.9,
-            Kind::Quarry if !has(kind) && village.units >= ARMED && self.is_threatened(self.active) => 4.5,
-            Kind::Wall if has(Kind::Quarry) && count(kind) < 3 && self.is_threatened(self.active) => 4.4,
+            Kind::Quarry if !has(kind) && village.units >= ARMED && self.is_threatened(self.active) => 7.2,
+            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && self.is_threatened(self.active) => 7.1,
             Kind::Mine if !has(kind) && has(Kind::Academy) && village.units > ARMED => 7.4,
             Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => 7.3,
             Kind::School | Kind::Toolmaker
@@ -188,19 +192,34 @@ impl Micromanager {
         }
     }
 
-    /// Units for whom there should be spaces at Academies: a company, or where only that counts a host.
+    /// Units for whom there should be spaces at Academies: a host where only conquest counts, elsewhere a
+    /// company as soon as it would win more than its Academies and its work cost.
     fn army(&self) -> f32 {
-        let share = match self.options.mode {
-            _ if self.rivals(self.active).is_empty() => 0.0,
-            Mode::Conquest => HOST,
-            _ => COMPANY,
-        };
-        share * f32::from(self.own().units)
+        let units = self.own().units;
+        if self.options.mode == Mode::Conquest {
+            return HOST * f32::from(units);
+        }
+        let company = units.min(u16::from(u8::MAX)) as u8;
+        if self.pays_to_attack(company) { f32::from(company) } else { 0.0 }
     }
 
     /// Whether the match ends before a building of this kind would be of use.
     fn is_late(&self, kind: Kind) -> bool {
         let rounds = if kind.card().material.is_empty() { 2 } else { 3 };
         self.last_round() - self.round < rounds
+    }
+}
+
+impl Village {
+    /// Whether the stores don't hold what the first token of such a building costs, beside all that is owed to
+    /// what was begun.
+    fn lacks_material_for(&self, kind: Kind) -> bool {
+        let owed = |commodity: Commodity| -> u16 {
+            let each = |kind: Kind| {
+                kind.card().material.iter().find(|(other, _)| *other == commodity).map_or(0, |(_, each)| *each)
+            };
+            self.buildings().iter().map(|one| each(one.kind()) * u16::from(one.damage())).sum()
+        };
+        kind.card().material.iter().any(|(commodity, each)| self.stores.count(*commodity) < owed(*commodity) + each)
     }
 }
