@@ -12,10 +12,10 @@ use thiserror::Error;
 use crate::dice::fnv1a;
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{Record, Setup, SetupError, Stopped};
+use crate::record::{Record, Setup, SetupError, Stopped, names};
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, Line, with_names};
 #[cfg(feature = "bots")]
 use crate::{bots::Bot, dice::Dice};
 
@@ -250,8 +250,14 @@ impl<G: Game> Table for Running<G> {
     fn choices(&self) -> Vec<Choice> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.seen_by(seat);
-        let legal = self.session.legal();
-        legal.iter().enumerate().map(|(index, action)| Choice { index, label: seen.label(seat, *action) }).collect()
+        let names = names(&self.setup.seats);
+        let choice = |(index, action): (usize, &G::Action)| {
+            let mut label = seen.label(seat, *action);
+            label.text = with_names(&label.text, &names);
+            label.note = with_names(&label.note, &names);
+            Choice { index, label }
+        };
+        self.session.legal().iter().enumerate().map(choice).collect()
     }
 
     fn choice_count(&self) -> usize {
@@ -259,7 +265,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat))
+        let names = names(&self.setup.seats);
+        let mut list = self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat));
+        for blocked in &mut list {
+            blocked.text = with_names(&blocked.text, &names);
+            blocked.reason = with_names(&blocked.reason, &names);
+        }
+        list
     }
 
     fn action(&self, index: usize) -> Option<Value> {

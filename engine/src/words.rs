@@ -128,7 +128,7 @@ impl Line {
                 Span::Text(words) | Span::Piece(_, words) => text.push_str(words),
                 Span::Seat(seat) => match names.get(seat.index()) {
                     Some(name) => text.push_str(name),
-                    None => text.push_str(&format!("Seat {}", seat.0 + 1)),
+                    None => text.push_str(&seat.unnamed()),
                 },
             }
         }
@@ -145,10 +145,41 @@ impl Line {
     }
 }
 
+/// A text in which seats are called as nobody had a name, with the names of those who sit there.
+pub fn with_names(text: &str, names: &[String]) -> String {
+    let mut parts = text.split(UNNAMED);
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let number = part.bytes().next().map(|digit| usize::from(digit.wrapping_sub(b'1')));
+        match number.and_then(|number| names.get(number)) {
+            Some(name) => {
+                named.push_str(name);
+                named.push_str(&part[1..]);
+            }
+            None => {
+                named.push_str(UNNAMED);
+                named.push_str(part);
+            }
+        }
+    }
+    named
+}
+
 /// A number with its noun: “1 coin”, “3 coins”.
 pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// What comes before the number of a seat without a name.
+const UNNAMED: &str = "Seat ";
+
+impl Seat {
+    /// What it is called as long as nobody is known to sit there: “Seat 3”. In the texts of labels and reasons,
+    /// which have no place for a seat, the table puts the name instead ([`with_names`]).
+    pub fn unnamed(self) -> String {
+        format!("{UNNAMED}{}", self.0 + 1)
+    }
 }
 
 /// What a legal action is called and where it is found.
@@ -233,5 +264,19 @@ impl Blocked {
         rule: &'static str,
     ) -> Self {
         Self { text: text.into(), reason, group, path, rule: Some(rule) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_take_the_place_of_seats_and_nothing_else_changes() {
+        let names = ["Ann", "Seat 1"].map(str::to_owned);
+        assert_eq!(with_names("Seat 1: 3 units. Then Seat 2!", &names), "Ann: 3 units. Then Seat 1!");
+        for text in ["", "Seat", "Seat 3 has no name", "Seat x", "No seat at all"] {
+            assert_eq!(with_names(text, &names), text);
+        }
     }
 }

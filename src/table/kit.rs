@@ -21,11 +21,7 @@ pub struct SeatFace {
 
 /// How this seat is shown.
 pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace {
-        name: format!("Seat {}", seat.0 + 1),
-        colour: seat.0,
-        bot: false,
-    })
+    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace { name: seat.unnamed(), colour: seat.0, bot: false })
 }
 
 /// A board's side of the table.

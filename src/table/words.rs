@@ -15,7 +15,7 @@ pub fn sentence(line: &Line, seats: &[SeatFace]) -> AnyView {
             Span::Piece(_, words) => view! { <span class="thing">{words.to_string()}</span> }.into_any(),
             Span::Seat(seat) => match seats.get(seat.index()) {
                 Some(face) => name(face),
-                None => format!("Seat {}", seat.0 + 1).into_any(),
+                None => seat.unnamed().into_any(),
             },
         })
         .collect_view()

@@ -7,8 +7,7 @@ use super::goods::{Commodity, Stores};
 use super::state::{Micromanager, Stage, Village};
 use super::words::{
     building_anchor, capital, crew_in_words, goods_boon_anchor, goods_in_words, group, kind_anchor, material_in_words,
-    phase_anchor, plan_anchor, product_anchor, seat_in_label, store_anchor, tools_anchor, units_boon_anchor,
-    units_in_words, verb,
+    phase_anchor, plan_anchor, product_anchor, store_anchor, tools_anchor, units_boon_anchor, units_in_words, verb,
 };
 use crate::dice::Dice;
 use crate::game::Cx;
@@ -54,7 +53,7 @@ impl Micromanager {
             Action::Recruit { building, units } => self.name_recruits(seat, building, units),
             Action::Muster { building, units } => self.name_muster(seat, building, units),
             Action::Trade(to) => Label {
-                text: seat_in_label(to),
+                text: to.unnamed(),
                 group: group::TRADE,
                 path: vec![Anchor::seat(to)],
                 note: format!("Offer {} of {} this turn.", self.labour.offers + 1, TRADE.offers),
@@ -276,7 +275,7 @@ impl Micromanager {
                 change(commodity.name(), held, held + u16::from(count)),
                 change(give.0.name(), given, given - u16::from(give.1)),
             ],
-            note: format!("If {} accepts.", seat_in_label(to)),
+            note: format!("If {} accepts.", to.unnamed()),
             ..Label::default()
         }
     }

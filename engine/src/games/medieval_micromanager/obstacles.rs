@@ -4,9 +4,7 @@ use super::action::{Lot, Task};
 use super::data::{Kind, SPACES, TRADE, UNIT_PRICE};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use super::words::{
-    building_anchor, group, kind_anchor, material_in_words, product_anchor, seat_in_label, tools_anchor,
-};
+use super::words::{building_anchor, group, kind_anchor, material_in_words, product_anchor, tools_anchor};
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked, count};
 
@@ -32,7 +30,7 @@ impl Micromanager {
                 for rival in self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] > 0) {
                     let reason = "Nobody is attacked twice in a turn.".to_owned();
                     let path = vec![Anchor::seat(rival)];
-                    list.push(Blocked::new(seat_in_label(rival), reason, group::SEND, path, "attacks"));
+                    list.push(Blocked::new(rival.unnamed(), reason, group::SEND, path, "attacks"));
                 }
             }
             Stage::Razing(_) => {
@@ -148,13 +146,7 @@ impl Micromanager {
             } else {
                 "One of you has nothing to swap."
             };
-            list.push(Blocked::new(
-                seat_in_label(rival),
-                reason.into(),
-                group::TRADE,
-                vec![Anchor::seat(rival)],
-                "options",
-            ));
+            list.push(Blocked::new(rival.unnamed(), reason.into(), group::TRADE, vec![Anchor::seat(rival)], "options"));
         }
     }
 

@@ -9,7 +9,7 @@ use super::scoring::worth;
 use super::state::{Assault, Micromanager, Stage, Victory};
 use super::words::{
     accept_anchor, building_anchor, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor, refuse_anchor,
-    seat_in_label, shields_anchor, store_anchor, units_in_words,
+    shields_anchor, store_anchor, units_in_words,
 };
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
@@ -44,7 +44,7 @@ impl Micromanager {
         let odds = self.against_all(&assault);
         let swords = self.own().stores.count(Commodity::Sword) > 0;
         Label {
-            text: format!("{}: {}", seat_in_label(rival), units_in_words(units)),
+            text: format!("{}: {}", rival.unnamed(), units_in_words(units)),
             group: group::SEND,
             path: vec![Anchor::seat(rival)],
             amount: Some(units.into()),
@@ -63,7 +63,7 @@ impl Micromanager {
             (_, swords) => format!(", {}", Commodity::Sword.counted(swords)),
         };
         Label {
-            text: format!("{}: {}{with}", seat_in_label(rival), units_in_words(units)),
+            text: format!("{}: {}{with}", rival.unnamed(), units_in_words(units)),
             group: group::ATTACK,
             path: vec![Anchor::seat(rival)],
             amount: Some(swords.into()),

@@ -113,11 +113,6 @@ pub(super) mod group {
     pub const PLACE: &str = "Place damage on";
 }
 
-/// A seat inside a label. Labels are plain text and don't know who sits there.
-pub(super) fn seat_in_label(seat: Seat) -> String {
-    format!("Seat {}", seat.0 + 1)
-}
-
 /// “1 unit”, “3 units”.
 pub(super) fn units_in_words(units: impl Into<i32>) -> String {
     count(units, "unit", "units")
