@@ -111,6 +111,46 @@ fn felinia_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen
     }
 }
 
+fn micromanager() -> &'static Entry {
+    catalog::game("medieval-micromanager").expect("the game")
+}
+
+#[test]
+fn greedy_beats_random_at_medieval_micromanager_in_every_mode() {
+    let game = micromanager();
+    let modes = game.meta.options.iter().find(|option| option.key == "mode").expect("its ways to end");
+    for mode in modes.choices {
+        let mut options = Chosen::defaults(game.meta.options);
+        options.set("mode", mode.value).expect("a mode");
+        let share = win_share_with(game, options, "greedy", &["random"], 200);
+        assert!(share >= 0.95, "{}: {share}", mode.value);
+    }
+}
+
+#[test]
+fn medieval_micromanager_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
+    // The rules file's section 4: median rounds of Crown to 150 points.
+    for (seats, simulated) in [(2, 36.0), (3, 35.0), (4, 35.0), (6, 34.0)] {
+        let matches = 0..101;
+        let mut rounds: Vec<u16> =
+            matches.map(|number| play(micromanager(), &["greedy"; 6][..seats], number).outcome.rounds).collect();
+        rounds.sort_unstable();
+        let median = f64::from(rounds[50]);
+        assert!((0.85..=1.15).contains(&(median / simulated)), "{seats} seats: {median} rounds, not {simulated}");
+    }
+}
+
+#[test]
+fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
+    let mut options = Chosen::defaults(micromanager().meta.options);
+    options.set("mode", "conquest").expect("a mode");
+    for seats in 2..=4 {
+        let last = |number: &u32| play_with(micromanager(), options, &["greedy"; 6][..seats], *number).outcome.reason;
+        let conquered = (0..20).filter(|number| last(number) == "last-estate").count();
+        assert!(conquered >= 18, "{seats} seats: {conquered} of 20");
+    }
+}
+
 #[test]
 fn levels_are_ordered_and_each_beats_random() {
     for game in catalog::GAMES {
