@@ -218,6 +218,22 @@ fn to_json<T: Serialize>(value: &T) -> Value {
     serde_json::from_str(&text).expect("this was just written")
 }
 
+/// A label with the names of the people.
+fn named(mut label: Label, names: &[String]) -> Label {
+    for text in [&mut label.text, &mut label.note] {
+        *text = with_names(text, names);
+    }
+    label
+}
+
+/// Reasons with the names of the people.
+fn with_people(mut list: Vec<Blocked>, names: &[String]) -> Vec<Blocked> {
+    for text in list.iter_mut().flat_map(|blocked| [&mut blocked.text, &mut blocked.reason]) {
+        *text = with_names(text, names);
+    }
+    list
+}
+
 impl<G: Game> Table for Running<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
@@ -251,13 +267,9 @@ impl<G: Game> Table for Running<G> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.seen_by(seat);
         let names = names(&self.setup.seats);
-        let choice = |(index, action): (usize, &G::Action)| {
-            let mut label = seen.label(seat, *action);
-            label.text = with_names(&label.text, &names);
-            label.note = with_names(&label.note, &names);
-            Choice { index, label }
-        };
-        self.session.legal().iter().enumerate().map(choice).collect()
+        let label = |action| named(seen.label(seat, action), &names);
+        let legal = self.session.legal();
+        legal.iter().enumerate().map(|(index, action)| Choice { index, label: label(*action) }).collect()
     }
 
     fn choice_count(&self) -> usize {
@@ -265,13 +277,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        let names = names(&self.setup.seats);
-        let mut list = self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat));
-        for blocked in &mut list {
-            blocked.text = with_names(&blocked.text, &names);
-            blocked.reason = with_names(&blocked.reason, &names);
-        }
-        list
+        let list = self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat));
+        with_people(list, &names(&self.setup.seats))
     }
 
     fn action(&self, index: usize) -> Option<Value> {

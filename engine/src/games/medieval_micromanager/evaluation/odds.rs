@@ -1,8 +1,7 @@
 //! How an attack may end, exactly, before anybody commits to it (Micromanager 3.6, 5).
 //!
-//! Each side's successes are a sum of two binomials. A row of binomials takes as many multiplications as it has
-//! entries, so rows are made and convolved when somebody asks: a table of them would weigh more than the page's
-//! whole engine of dice.
+//! The chances of each side's successes are built up die by die, when somebody asks: a few hundred
+//! multiplications for twenty dice. Tables of binomials would weigh more than the rules of fighting do.
 
 use crate::games::medieval_micromanager::data::{COMBAT, FACES};
 use crate::games::medieval_micromanager::state::Assault;
@@ -28,58 +27,55 @@ pub struct Odds {
     pub attackers_fallen: f64,
     /// Points left over when no defender is left, on average: loot or damage.
     pub left: f64,
-    /// Chance that points are left over.
-    pub spoils: f64,
 }
 
 impl Odds {
     /// Chances for people, in percent: that the attack is ahead, of a tie, that the defence is ahead.
     pub fn in_percent(&self) -> [i32; 3] {
-        let (win, loss) = (libm::round(self.win * 100.0) as i32, libm::round(self.loss * 100.0) as i32);
+        let (win, loss) = (rounded(self.win * 100.0), rounded(self.loss * 100.0));
         [win, (100 - win - loss).max(0), loss]
     }
 
     /// Averages for people, in tenths: defenders that fall, attackers that fall, points left over.
     pub fn in_tenths(&self) -> [i32; 3] {
-        [self.defenders_fallen, self.attackers_fallen, self.left].map(|average| libm::round(average * 10.0) as i32)
+        [self.defenders_fallen, self.attackers_fallen, self.left].map(|average| rounded(average * 10.0))
     }
 }
 
-/// The chances of 0, 1 … `count` successes where each comes with chance `each`, added to those in `before`.
-fn with_dice(before: &Chances, most: usize, count: usize, lowest: u8) -> Chances {
-    let each = f64::from(FACES as u8 + 1 - lowest) / FACES as f64;
-    let mut row = [0.0; MOST];
-    row[0] = libm::pow(1.0 - each, count as f64);
-    for successes in 0..count {
-        let more = (count - successes) as f64 / (successes + 1) as f64;
-        row[successes + 1] = row[successes] * more * each / (1.0 - each);
-    }
-    let mut after = [0.0; MOST];
-    for (had, chance) in before[..=most].iter().enumerate() {
-        for (more, other) in row[..=count].iter().enumerate() {
-            after[had + more] += chance * other;
-        }
-    }
-    after
+/// The nearest whole number; nothing here is below 0.
+fn rounded(number: f64) -> i32 {
+    (number + 0.5) as i32
 }
 
-/// Certainly none.
-fn none() -> Chances {
+/// The chances of the successes on one side: dice with a weapon, then dice without, each kind with its lowest
+/// successful face.
+fn chances(dice: [(u8, u8); 2]) -> Chances {
     let mut chances = [0.0; MOST];
     chances[0] = 1.0;
+    let mut rolled = 0;
+    for (count, lowest) in dice {
+        let each = f64::from(FACES as u8 + 1 - lowest) / FACES as f64;
+        for _ in 0..count {
+            // One die more: with its chance, one success more than before.
+            for successes in (0..=rolled).rev() {
+                let moved = chances[successes] * each;
+                chances[successes] -= moved;
+                chances[successes + 1] += moved;
+            }
+            rolled += 1;
+        }
+    }
     chances
 }
 
 /// The odds of an attack on so many defenders with so many shields, behind so many Walls that count.
 pub fn odds(assault: &Assault, defenders: u8, shields: u8, walls: u8) -> Odds {
-    let (swords, plain) = (usize::from(assault.swords), usize::from(assault.units - assault.swords));
-    let (shields, bare) = (usize::from(shields), usize::from(defenders - shields));
-    let hits = with_dice(&with_dice(&none(), 0, swords, COMBAT.sword), swords, plain, COMBAT.attack);
-    let parries = with_dice(&with_dice(&none(), 0, shields, COMBAT.shield), shields, bare, COMBAT.defence);
+    let hits = chances([(assault.swords, COMBAT.sword), (assault.units - assault.swords, COMBAT.attack)]);
+    let parries = chances([(shields, COMBAT.shield), (defenders - shields, COMBAT.defence)]);
     let mut odds = Odds::default();
-    for (rolled, hit) in hits[..=swords + plain].iter().enumerate() {
+    for (rolled, hit) in hits[..=assault.units.into()].iter().enumerate() {
         let hits = rolled.saturating_sub(walls.into());
-        for (parries, parry) in parries[..=shields + bare].iter().enumerate() {
+        for (parries, parry) in parries[..=defenders.into()].iter().enumerate() {
             let chance = hit * parry;
             if hits > parries {
                 let excess = hits - parries;
@@ -88,7 +84,6 @@ pub fn odds(assault: &Assault, defenders: u8, shields: u8, walls: u8) -> Odds {
                 odds.defenders_fallen += chance * fallen as f64;
                 if excess > fallen {
                     odds.left += chance * (excess - fallen) as f64;
-                    odds.spoils += chance;
                 }
             } else if hits == parries {
                 odds.tie += chance;
