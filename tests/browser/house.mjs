@@ -121,7 +121,7 @@ export function beginner(groups) {
   );
 }
 
-/** The choices on the page: by heading, each with its words, its key and its place among all. */
+/** The choices on the page: by heading, each with its words, its key, its place among all, and whether it has a number. */
 export const choices = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("[aria-label=Choices] .play")];
@@ -131,19 +131,20 @@ export const choices = (page) =>
         text: button.getAttribute("aria-label") ?? button.textContent,
         key: button.querySelector("kbd")?.textContent ?? null,
         place: all.indexOf(button),
+        stepper: button.closest(".stepper") !== null,
       })),
     }));
   });
 
-/** Plays until the match is over, or for so many decisions; `act` carries out one choice. */
-export async function playOn(page, act, most = 2_000) {
+/** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */
+export async function playOn(page, act, most = 2_000, choose = beginner) {
   for (let made = 0; made < most; made += 1) {
     await settled(page);
     const { over, step } = await moment(page);
     if (over) return true;
     const groups = await choices(page);
     assert.ok(groups.length > 0, "whoever decides has a choice");
-    await act(beginner(groups), groups);
+    await act(choose(groups), groups);
     await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
   }
   return false;
@@ -186,6 +187,15 @@ export async function press(page, choice) {
 
 /** Clicks a choice. */
 export const click = (page, choice) => page.locator("[aria-label=Choices] .play").nth(choice.place).click();
+
+/** Clicks a choice with the greatest number it can have. */
+export async function clickMost(page, choice) {
+  if (choice.stepper) {
+    const stepper = page.locator("[aria-label=Choices] .play").nth(choice.place).locator("xpath=..");
+    await stepper.getByRole("button", { name: /^Most/ }).click();
+  }
+  await click(page, choice);
+}
 
 /** Sets the pace of the bots, for matches that are to be over soon. */
 export const hurry = (page) => page.getByLabel("Pace of the bots").selectOption("instant");

@@ -78,7 +78,7 @@ test("levels say how they play", async () => {
 });
 
 test("a name is only ever words, whatever is in it", async () => {
-  for (const game of ["phoenicia", "phoenix-syndicate", "felinia"]) {
+  for (const game of ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"]) {
     const { page, leave } = await person(house.browser, house.url);
     const names = encodeURIComponent(`<i>a</i>`) + "," + encodeURIComponent(`b'"><b id=x>`);
     await start(page, house.url, `${game}/new?seed=NAME-1&seats=medium,medium&names=${names}`);

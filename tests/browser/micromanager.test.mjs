@@ -1,0 +1,203 @@
+// Medieval Micromanager in the built app: a duel with a fight, six bots, a village alone against the Horde,
+// and the choices on the board of a village.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choices, click, clickMost, hurry, inn, moment, person, playOn, resultIsWhole, settled, start } from "./house.mjs";
+
+const house = inn();
+
+/** Fewer points than any village has that isn't in ruins. */
+const FEW = 30;
+
+/** Below the default: everybody begins with five units, five grain and ten lumber. */
+const SHORT = "mode=reckoning-25&fast-start=on";
+
+/** The buttons under a heading, if there are any. */
+const under = (groups, name) => groups.find((group) => group.name === name)?.buttons;
+
+/** Whether a button is for this kind of building; its text begins with its key. */
+const isFor = (kind) => (button) => new RegExp(`^\\d?${kind}\\b`).test(button.text);
+
+/**
+ * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
+ * with all units. Every `raid` turns all of them attack, if there is where to muster; where nobody raids, each
+ * turn is like the one before once all is built.
+ */
+function villager(plan, raid = 0) {
+  const planned = [...plan];
+  let turns = 0;
+  let settledIn = false;
+  return (groups) => {
+    const first = (name) => under(groups, name)?.[0];
+    const ground = under(groups, "Break ground for");
+    if (ground) {
+      turns += 1;
+      settledIn = false;
+      const next = planned.shift();
+      return ground.find(isFor(next)) ?? first("Or");
+    }
+    const again = raid === 0 && planned.length === 0 ? first("As last turn") : undefined;
+    if (again) settledIn = true;
+    const muster = raid > 0 && turns % raid === 0 ? first("Muster") : undefined;
+    const work = settledIn ? undefined : first("Build and repair") ?? muster ?? first("Recruit") ?? first("Produce");
+    return again ?? work ?? first("Go on") ?? first("Loot or raze") ?? groups[0].buttons[0];
+  };
+}
+
+const board = (page) => page.locator("[aria-label=Board]");
+
+/** Does something that ends in another position, and waits for it and for the bots. */
+async function decides(page, act) {
+  const { step } = await moment(page);
+  await act();
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  await settled(page);
+}
+
+/** Clicks a building of the own village: the last one of its kind. */
+const building = (page, kind) =>
+  board(page).locator(".village.large .lot[data-anchor^='building:']").filter({ hasText: new RegExp(`^${kind}`) }).last();
+
+/** Clicks the choice under a heading whose words match. */
+async function choose(page, heading, words = /./) {
+  const found = under(await choices(page), heading)?.find((button) => words.test(button.text));
+  assert.ok(found, `“${heading}” offers ${words}`);
+  await decides(page, () => click(page, found));
+}
+
+/** Goes on to where ground is broken, with the last answer to whatever is asked before. */
+async function ground(page) {
+  await settled(page);
+  for (let asked = 0; asked < 12; asked += 1) {
+    const groups = await choices(page);
+    if (under(groups, "Break ground for")) return;
+    await decides(page, () => click(page, groups[0].buttons.at(-1)));
+  }
+  assert.fail("the next turn never comes");
+}
+
+/** A number in the own village: idle units, or how many of a commodity lie in the stores. */
+const held = async (page, words) => {
+  const said = await board(page).locator(".village.large").evaluate((village) =>
+    [...village.querySelectorAll("[data-anchor]")].map((thing) => thing.title));
+  const found = said.map((said) => said.match(words)).find((found) => found);
+  return Number(found?.[1] ?? assert.fail(`nothing in the village says ${words}`));
+};
+
+const lumber = (page) => held(page, /: (\d+) lumber/);
+const grain = (page) => held(page, /: (\d+) grain/);
+const idle = async (page) => Number(await board(page).locator(".village.large .idle b").innerText());
+
+/** What a building is said to be, such as “House: 2 damage, …”. */
+const said = (page, kind) => building(page, kind).getAttribute("title");
+
+/** The log has such a line. */
+const tells = async (page, words) => assert.ok(words.test(await page.locator(".log").innerText()), `the log tells ${words}`);
+
+test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,medium&${SHORT}`);
+  await hurry(page);
+  const plan = ["House", "Academy", "Timber Camp", "Sawmill", "Quarry", "Academy"];
+  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 6)));
+  await resultIsWhole(page, FEW);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await tells(page, /Player 1 attacks Medium 2 with \d+ units?/);
+  await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
+  await tells(page, /wins after the last round|wins with the last estate/);
+  await leave();
+});
+
+test("six bots play Medieval Micromanager to its end, and every one of them has a place in the result", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  const bots = "medium,easy,medium,easy,medium,easy";
+  await start(page, house.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
+  await hurry(page);
+  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  await resultIsWhole(page, 100);
+  assert.equal(await page.locator(".ranking li").count(), 6);
+  await leave();
+});
+
+test("a village stands alone against the Horde until the match is over", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "medieval-micromanager/new?seed=ALONE-1&seats=you&horde=squire&fast-start=on");
+  const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "Wall", "Wall", "House", "Farm", "House"];
+  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 900, villager(plan)));
+  await page.locator("#result-heading").waitFor();
+  const reason = await page.locator(".result .reason").innerText();
+  assert.match(reason, /has outlived the Horde|the village has fallen/);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await tells(page, /The Horde attacks Player 1 with \d+ raiders?\./);
+  await leave();
+});
+
+test("a building is clicked, a stepper asks for how many units, and the choice changes the village", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "medieval-micromanager/new?seed=VILLAGE-1&seats=you,easy&fast-start=on");
+  await hurry(page);
+  await ground(page);
+  await choose(page, "Break ground for", /^\d?House/);
+  assert.match(await said(page, "House"), /nothing built yet/);
+  assert.deepEqual([await idle(page), await lumber(page)], [5, 10]);
+
+  await building(page, "House").click();
+  const stepper = page.getByRole("group", { name: "Build and repair" }).locator(".stepper");
+  const amount = stepper.getByRole("spinbutton", { name: "Amount" });
+  assert.equal(await amount.getAttribute("aria-valuemax"), "5", "all five units could build");
+  for (const _ of [1, 2]) await stepper.getByRole("button", { name: "More" }).click();
+  assert.match(await stepper.locator(".play").innerText(), /3 units take off 3 damage/);
+  await decides(page, () => stepper.locator(".play").click());
+
+  assert.match(await said(page, "House"), /2 damage/);
+  assert.deepEqual([await idle(page), await lumber(page)], [2, 7]);
+  await leave();
+});
+
+test("ending a turn warns of idle units, and the next one repeats its orders in one click", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
+  await hurry(page);
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  const rest = async () => under(await choices(page), "Go on")[0].text;
+  assert.match(await rest(), /5 units are idle/);
+  const farm = under(await choices(page), "Produce").find((button) => /Farm/.test(button.text));
+  await decides(page, () => clickMost(page, farm));
+  assert.equal(await grain(page), 10);
+  assert.doesNotMatch(await rest(), /idle/, "nobody is left to warn of");
+  await choose(page, "Go on", /End the activities/);
+  await ground(page);
+
+  await choose(page, "Or", /Break no ground/);
+  const before = await grain(page);
+  const repeat = board(page).locator("[data-anchor='plan:0']");
+  await decides(page, () => repeat.click());
+  assert.ok((await grain(page)) >= before + 4, "the Farm was worked again, with a space less if it was depleted");
+  assert.equal(await repeat.count(), 0, "once a turn");
+  await leave();
+});
+
+test("attacks and trades are offered against people by their names", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  const names = "names=Ann,Bob,Cleo";
+  await start(page, house.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&fast-start=on&trade=on`);
+  await hurry(page);
+  await ground(page);
+  const called = (groups, heading) => (under(groups, heading) ?? []).map((button) => button.text).join("; ");
+  const named = (text) => ["Bob", "Cleo"].every((name) => text.includes(name)) && !/Seat \d/.test(text);
+
+  await choose(page, "Break ground for", /^\d?Academy/);
+  const trades = called(await choices(page), "Offer a trade to");
+  assert.ok(named(trades), trades);
+  await decides(page, async () => clickMost(page, under(await choices(page), "Build and repair")[0]));
+  await choose(page, "Go on", /End the activities/);
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  await decides(page, async () => clickMost(page, under(await choices(page), "Muster")[0]));
+  await choose(page, "Go on", /End the activities/);
+  const rivals = called(await choices(page), "Send against");
+  assert.ok(named(rivals), rivals);
+  await leave();
+});
