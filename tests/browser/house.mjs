@@ -121,7 +121,7 @@ export function beginner(groups) {
   );
 }
 
-/** The choices on the page: by heading, each with its words, its key, its place among all, and whether it has a number. */
+/** The choices on the page: by heading, each with its words, key, place among all, and whether a number is asked. */
 export const choices = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("[aria-label=Choices] .play")];

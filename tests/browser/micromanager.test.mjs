@@ -10,7 +10,7 @@ const house = inn();
 /** Fewer points than any village has that isn't in ruins. */
 const FEW = 30;
 
-/** Below the default: everybody begins with five units, five grain and ten lumber. */
+/** Shorter than the default: a number of rounds, and everybody begins with five units, five grain and ten lumber. */
 const SHORT = "mode=reckoning-25&fast-start=on";
 
 /** The buttons under a heading, if there are any. */
@@ -21,27 +21,27 @@ const isFor = (kind) => (button) => new RegExp(`^\\d?${kind}\\b`).test(button.te
 
 /**
  * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
- * with all units. Every `raid` turns all of them attack, if there is where to muster; where nobody raids, each
- * turn is like the one before once all is built.
+ * with all units. Every `raid` turns all of them attack instead, if there is where to muster; where nobody
+ * raids, each turn is like the one before once all is built.
  */
 function villager(plan, raid = 0) {
   const planned = [...plan];
   let turns = 0;
-  let settledIn = false;
+  let repeated = false;
   return (groups) => {
     const first = (name) => under(groups, name)?.[0];
+    const raids = () => raid > 0 && turns % raid === 0;
     const ground = under(groups, "Break ground for");
     if (ground) {
       turns += 1;
-      settledIn = false;
-      const next = planned.shift();
-      return ground.find(isFor(next)) ?? first("Or");
+      repeated = false;
+      return (!raids() && ground.find(isFor(planned.shift()))) || first("Or");
     }
     const again = raid === 0 && planned.length === 0 ? first("As last turn") : undefined;
-    if (again) settledIn = true;
-    const muster = raid > 0 && turns % raid === 0 ? first("Muster") : undefined;
-    const work = settledIn ? undefined : first("Build and repair") ?? muster ?? first("Recruit") ?? first("Produce");
-    return again ?? work ?? first("Go on") ?? first("Loot or raze") ?? groups[0].buttons[0];
+    repeated ||= again !== undefined;
+    const work = () => first("Build and repair") ?? first("Recruit") ?? first("Produce");
+    const order = again ?? (raids() ? first("Muster") : undefined) ?? (repeated ? undefined : work());
+    return order ?? first("Go on") ?? first("Loot or raze") ?? groups[0].buttons[0];
   };
 }
 
@@ -55,7 +55,7 @@ async function decides(page, act) {
   await settled(page);
 }
 
-/** Clicks a building of the own village: the last one of its kind. */
+/** A building of the own village: the last one of its kind. */
 const building = (page, kind) =>
   board(page).locator(".village.large .lot[data-anchor^='building:']").filter({ hasText: new RegExp(`^${kind}`) }).last();
 
@@ -77,13 +77,13 @@ async function ground(page) {
   assert.fail("the next turn never comes");
 }
 
-/** A number in the own village: idle units, or how many of a commodity lie in the stores. */
-const held = async (page, words) => {
-  const said = await board(page).locator(".village.large").evaluate((village) =>
-    [...village.querySelectorAll("[data-anchor]")].map((thing) => thing.title));
-  const found = said.map((said) => said.match(words)).find((found) => found);
+/** A number that something in the own village says in words, such as how much lumber lies in its stores. */
+async function held(page, words) {
+  const village = board(page).locator(".village.large");
+  const told = await village.evaluate((village) => [...village.querySelectorAll("[data-anchor]")].map((one) => one.title));
+  const found = told.map((title) => title.match(words)).find((found) => found);
   return Number(found?.[1] ?? assert.fail(`nothing in the village says ${words}`));
-};
+}
 
 const lumber = (page) => held(page, /: (\d+) lumber/);
 const grain = (page) => held(page, /: (\d+) grain/);
@@ -93,7 +93,9 @@ const idle = async (page) => Number(await board(page).locator(".village.large .i
 const said = (page, kind) => building(page, kind).getAttribute("title");
 
 /** The log has such a line. */
-const tells = async (page, words) => assert.ok(words.test(await page.locator(".log").innerText()), `the log tells ${words}`);
+async function tells(page, words) {
+  assert.ok(words.test(await page.locator(".log").innerText()), `the log tells ${words}`);
+}
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
   const { page, leave } = await person(house.browser, house.url);
