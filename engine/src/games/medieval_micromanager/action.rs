@@ -1,4 +1,5 @@
-//! What a seat can decide in Medieval Micromanager, and what the log tells.
+//! What a seat can decide in Medieval Micromanager, what units are told to do, and what the log tells. What any of it
+//! leads to stands in the files named after the phases.
 
 use serde::Serialize;
 
@@ -158,47 +159,64 @@ pub enum Task {
     Produce(Commodity),
 }
 
-/// An order of a turn: which units did what where. In two bytes: six bits of the lot, four of the task, three
-/// each of units and of tools.
+/// An order of a turn: which units did what where. In two bytes, since a village remembers many: from the lowest bit
+/// six of the lot, four of the task, three each of units and of tools.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Order(u16);
 
+/// Where the lot is.
+const LOT: u16 = 0x3F;
+/// Where the task begins, and what it has room for.
+const TASK: u32 = 6;
+const TASKS: u16 = 0xF;
+/// Where units begin, and what they have room for.
+const UNITS: u32 = 10;
+const CREW: u16 = 7;
+/// Where tools begin: the last bits.
+const TOOLS: u32 = 13;
+
+/// The tasks by number; from the last on, the commodity made.
+const BUILD: u16 = 0;
+const RECRUIT: u16 = 1;
+const MUSTER: u16 = 2;
+const PRODUCE: u16 = 3;
+
 impl Order {
-    /// An order.
+    /// So many units, and of them so many with a tool, do this there.
     pub const fn new(lot: Lot, task: Task, units: u8, tools: u8) -> Self {
         let task = match task {
-            Task::Build => 0,
-            Task::Recruit => 1,
-            Task::Muster => 2,
-            Task::Produce(commodity) => 3 + commodity as u16,
+            Task::Build => BUILD,
+            Task::Recruit => RECRUIT,
+            Task::Muster => MUSTER,
+            Task::Produce(commodity) => PRODUCE + commodity as u16,
         };
-        Self(lot.0 as u16 | task << 6 | (units as u16) << 10 | (tools as u16) << 13)
+        Self(lot.0 as u16 | task << TASK | (units as u16) << UNITS | (tools as u16) << TOOLS)
     }
 
     /// Where.
     pub const fn lot(self) -> Lot {
-        Lot((self.0 & 0x3F) as u8)
+        Lot((self.0 & LOT) as u8)
     }
 
     /// What.
     pub const fn task(self) -> Task {
-        match self.0 >> 6 & 0xF {
-            0 => Task::Build,
-            1 => Task::Recruit,
-            2 => Task::Muster,
-            made => Task::Produce(Commodity::ALL[made as usize - 3]),
+        match self.0 >> TASK & TASKS {
+            BUILD => Task::Build,
+            RECRUIT => Task::Recruit,
+            MUSTER => Task::Muster,
+            made => Task::Produce(Commodity::ALL[(made - PRODUCE) as usize]),
         }
     }
 
     /// Units at work.
     pub const fn units(self) -> u8 {
-        (self.0 >> 10 & 7) as u8
+        (self.0 >> UNITS & CREW) as u8
     }
 
     /// How many of them with a tool.
     pub const fn tools(self) -> u8 {
-        (self.0 >> 13) as u8
+        (self.0 >> TOOLS) as u8
     }
 }
 

@@ -1,9 +1,10 @@
-//! What units do in buildings, each once a turn (Micromanager 3.5.4).
+//! What units do in buildings, each once a turn (Micromanager 3.5.4). Goods change hands in [`super::trading`].
 
 use super::action::{Action, Event, Lot, Order, Task};
 use super::data::{Kind, UNIT_PRICE, WEAR_FACE};
+use super::fighting::roll;
 use super::goods::Commodity;
-use super::state::{Micromanager, Stage};
+use super::state::{Micromanager, Stage, Village};
 use crate::game::Cx;
 
 /// More than any building takes.
@@ -37,6 +38,7 @@ impl Micromanager {
         out.push(Action::Rest);
     }
 
+    /// Every number of units that can do something there; each without tools, and with as many as can be used.
     fn each_crew(&self, building: Lot, task: Task, mut offer: impl FnMut(u8, u8)) {
         for units in 1..=self.most_units(building, task) {
             offer(units, 0);
@@ -51,6 +53,7 @@ impl Micromanager {
     pub(super) fn most_units(&self, lot: Lot, task: Task) -> u8 {
         let building = self.own().building(lot);
         let hands = self.labour.idle.min(building.free().into());
+        // At most as many as a building has spaces.
         let most = if hands == 0 { 0 } else { hands.min(self.most_times(lot, task)) };
         most as u8
     }
@@ -89,7 +92,7 @@ impl Micromanager {
         }
     }
 
-    /// A first order of this turn: those of the last turn are forgotten.
+    /// An order. With the first one of a turn those of the last turn are forgotten (Micromanager 6, ruling 38).
     pub(super) fn order(&mut self, order: Order, cx: &mut Cx<'_, Event>) {
         if !self.labour.begun {
             self.labour.begun = true;
@@ -104,9 +107,9 @@ impl Micromanager {
         let seat = self.active;
         cx.emit(|| Event::Repeated { seat });
         self.labour.begun = true;
-        let orders = *self.own();
+        let before = *self.own();
         self.own_mut().forget_orders();
-        for order in orders.orders() {
+        for order in before.orders() {
             let units = order.units().min(self.most_units(order.lot(), order.task()));
             if units > 0 {
                 let tools = order.tools().min(self.most_tools(order.lot(), order.task(), units));
@@ -116,6 +119,7 @@ impl Micromanager {
         }
     }
 
+    /// Units take their spaces and do what they are told.
     fn carry_out(&mut self, order: Order, cx: &mut Cx<'_, Event>) {
         let (lot, units, tools) = (order.lot(), order.units(), order.tools());
         let seat = self.active;
@@ -125,29 +129,15 @@ impl Micromanager {
         match order.task() {
             Task::Build => {
                 let removed = units + tools;
-                let village = self.own_mut();
-                for (commodity, each) in kind.card().material {
-                    village.stores.take(*commodity, each * u16::from(removed));
-                }
-                village.building_mut(lot).repair(removed);
-                let left = village.building(lot).damage();
+                let left = self.own_mut().build(lot, removed);
                 cx.emit(|| Event::Built { seat, lot, kind, units, tools, removed, left });
             }
             Task::Produce(product) => {
-                let (recipe, times) = (product.recipe(), u16::from(units + tools));
-                let village = self.own_mut();
-                match recipe.from {
-                    Some(from) => village.stores.take(from, times),
-                    None => village.building_mut(lot).note_production(),
-                }
-                let made = times * recipe.output;
-                village.stores.put(product, made);
+                let made = self.own_mut().produce(lot, product, units + tools);
                 cx.emit(|| Event::Produced { seat, lot, kind, product, units, tools, made });
             }
             Task::Recruit => {
-                let village = self.own_mut();
-                village.stores.take(Commodity::Grain, UNIT_PRICE * u16::from(units));
-                village.units += u16::from(units);
+                self.own_mut().recruit(units.into());
                 cx.emit(|| Event::Recruited { seat, lot, units });
             }
             Task::Muster => {
@@ -164,7 +154,7 @@ impl Micromanager {
         if tools == 0 || !self.options.tool_wear {
             return;
         }
-        let broken = (0..tools).filter(|_| super::fighting::roll(cx) == WEAR_FACE).count() as u8;
+        let broken = (0..tools).filter(|_| roll(cx) == WEAR_FACE).count() as u8;
         if broken > 0 {
             let seat = self.active;
             self.labour.tools_used -= u16::from(broken);
@@ -177,5 +167,35 @@ impl Micromanager {
     pub(super) fn rest(&mut self, cx: &mut Cx<'_, Event>) {
         self.stage = Stage::Surplus;
         self.clear_surplus(cx);
+    }
+}
+
+impl Village {
+    /// So many damage tokens come off, each for its material; how many stay (Micromanager 3.5.4).
+    fn build(&mut self, lot: Lot, tokens: u8) -> u8 {
+        for (commodity, each) in self.building(lot).kind().card().material {
+            self.stores.take(*commodity, each * u16::from(tokens));
+        }
+        self.building_mut(lot).repair(tokens);
+        self.building(lot).damage()
+    }
+
+    /// Input becomes output, so many times; raw material has none, but may deplete its building. How many are made
+    /// (Micromanager 3.2, 3.5.4).
+    fn produce(&mut self, lot: Lot, product: Commodity, times: u8) -> u16 {
+        let (recipe, times) = (product.recipe(), u16::from(times));
+        match recipe.from {
+            Some(from) => self.stores.take(from, times),
+            None => self.building_mut(lot).note_production(),
+        }
+        let made = times * recipe.output;
+        self.stores.put(product, made);
+        made
+    }
+
+    /// Units come for their price in grain (Micromanager 3.5.4).
+    fn recruit(&mut self, units: u16) {
+        self.stores.take(Commodity::Grain, UNIT_PRICE * units);
+        self.units += units;
     }
 }

@@ -1,4 +1,5 @@
-//! A building with what lies on it, in two bytes: a village may have many (Micromanager 3.3, 3.5).
+//! A building with what lies on it, in two bytes: a village may have many (Micromanager 3.3, 3.5). Its price and what
+//! it makes stand in [`super::data`]; when any of this changes, in the files named after the phases.
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
@@ -11,10 +12,15 @@ use super::data::{HOMES, Kind, SPACES, STORAGE};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Building(u16);
 
+/// Where the kind is.
 const KIND: u16 = 0xF;
+/// Where each number begins.
 const DAMAGE: u32 = 4;
 const DEPLETION: u32 = 7;
 const WORKERS: u32 = 10;
+/// What a number has room for.
+const NUMBER: u16 = 7;
+/// Where it stands whether it produced.
 const PRODUCED: u16 = 1 << 13;
 
 impl Building {
@@ -33,22 +39,22 @@ impl Building {
         Kind::ALL[(self.0 & KIND) as usize]
     }
 
-    const fn field(self, shift: u32) -> u8 {
-        (self.0 >> shift & 7) as u8
+    const fn number(self, at: u32) -> u8 {
+        (self.0 >> at & NUMBER) as u8
     }
 
-    const fn set(&mut self, shift: u32, value: u8) {
-        self.0 = self.0 & !(7 << shift) | (value as u16) << shift;
+    const fn set(&mut self, at: u32, number: u8) {
+        self.0 = self.0 & !(NUMBER << at) | (number as u16) << at;
     }
 
     /// Damage tokens.
     pub const fn damage(self) -> u8 {
-        self.field(DAMAGE)
+        self.number(DAMAGE)
     }
 
     /// Depletion tokens.
     pub const fn depletion(self) -> u8 {
-        self.field(DEPLETION)
+        self.number(DEPLETION)
     }
 
     /// Tokens of both kinds (Micromanager 6, ruling 1).
@@ -58,12 +64,22 @@ impl Building {
 
     /// Units that worked there this turn.
     pub const fn workers(self) -> u8 {
-        self.field(WORKERS)
+        self.number(WORKERS)
     }
 
     /// Whether it has no damage: it can be used (Micromanager 3.5.4).
     pub const fn is_undamaged(self) -> bool {
         self.damage() == 0
+    }
+
+    /// Whether it is a site: nothing of it is built (Micromanager 3.5.3).
+    pub const fn is_site(self) -> bool {
+        self.damage() == SPACES
+    }
+
+    /// Whether it goes in its owner's next phase 2, unless damage comes off (Micromanager 3.5.2).
+    pub const fn is_doomed(self) -> bool {
+        self.tokens() >= SPACES
     }
 
     /// Whether raw material was won there this turn (Micromanager 3.5.6).
@@ -81,7 +97,7 @@ impl Building {
         SPACES - self.tokens()
     }
 
-    /// Tokens it stores, if it is a storehouse (Micromanager 3.5.5).
+    /// Goods it stores, if it is a storehouse (Micromanager 3.5.5).
     pub const fn capacity(self) -> u16 {
         STORAGE.intact.saturating_sub(STORAGE.each_damage * self.damage()) as u16
     }
@@ -91,30 +107,37 @@ impl Building {
         (HOMES - self.damage()) as u16
     }
 
+    /// Units take spaces (Micromanager 3.5.4).
     pub(super) const fn employ(&mut self, units: u8) {
         self.set(WORKERS, self.workers() + units);
     }
 
+    /// Units that sit there die (Micromanager 6, ruling 37).
     pub(super) const fn dismiss(&mut self, units: u8) {
         self.set(WORKERS, self.workers() - units);
     }
 
+    /// Damage comes off (Micromanager 3.5.4).
     pub(super) const fn repair(&mut self, tokens: u8) {
         self.set(DAMAGE, self.damage() - tokens);
     }
 
+    /// Damage is put on it (Micromanager 3.6.6).
     pub(super) const fn hurt(&mut self, tokens: u8) {
         self.set(DAMAGE, self.damage() + tokens);
     }
 
+    /// A depletion token, which never comes off (Micromanager 3.5.6).
     pub(super) const fn deplete(&mut self) {
         self.set(DEPLETION, self.depletion() + 1);
     }
 
+    /// Raw material was won there: a die will be rolled for it (Micromanager 3.5.6).
     pub(super) const fn note_production(&mut self) {
         self.0 |= PRODUCED;
     }
 
+    /// A new turn: nobody works there, and nothing was won (Micromanager 3.5.1).
     pub(super) const fn recall(&mut self) {
         self.set(WORKERS, 0);
         self.0 &= !PRODUCED;

@@ -8,14 +8,15 @@ use super::state::{Clash, Micromanager};
 use super::words::{
     building_anchor, crew_in_words, goods_in_words, kind_anchor, store_anchor, units_in_words, verb, with_article,
 };
-use crate::seat::{Seat, Viewer};
+use crate::seat::Seat;
 use crate::words::{Line, count};
 
 /// More dice than these are told by how many show each face.
 const SINGLE_DICE: u8 = 10;
 
 impl Micromanager {
-    pub(super) fn tell(&self, event: &Event, _viewer: Viewer) -> Line {
+    /// What happened, as everybody may know it.
+    pub(super) fn tell(&self, event: &Event) -> Line {
         let line = Line::new();
         match event {
             Event::Founded { first } => line.seat(*first).text(" begins each round.").rule("turn"),
@@ -195,7 +196,7 @@ fn tell_of_dice(line: Line, clash: &Clash) -> Line {
         (fallen, _, Some(attacker)) => fallen_of(line, fallen, attacker),
         (fallen, ..) => line.text(format!("{} {}.", count(fallen, "raider", "raiders"), verb(fallen, "falls", "fall"))),
     };
-    match clash.hits.saturating_sub(clash.parries + clash.defenders_fallen) {
+    match clash.left() {
         0 => line,
         left => line.text(format!(" {} left over.", count(left, "point is", "points are"))),
     }

@@ -1,4 +1,5 @@
-//! Every number of Medieval Micromanager, each row with how it is known (Micromanager 3).
+//! The numbers and buildings of Medieval Micromanager, each row with how it is known (Micromanager 3). Commodities
+//! stand in [`super::goods`], what ends a match and the levels of the Horde in [`super::options`].
 
 use serde::Serialize;
 
@@ -171,7 +172,7 @@ pub enum Kind {
     Castle,
 }
 
-/// How many kinds there are, guilds included.
+/// How many kinds of buildings there are, guilds included.
 pub const KINDS: usize = 16;
 
 /// The card of a kind of building (Micromanager 3.3).
@@ -232,7 +233,7 @@ const CARDS: [Card; KINDS] = [
     card("School", LUMBER, &[], "Undamaged, lets units use tools.", 5, Stated),
     card("Academy", FREE, &[], "Undamaged, musters units for an attack.", 2, Inferred),
     card("Wall", &[(Stone, 1)], &[], "Undamaged, cancels a hit of every attack; three count.", 4, Reconstructed),
-    card("Castle", &[(Lumber, 4), (Stone, 4)], &[], "Prestige; only one.", 30, Reconstructed),
+    card("Castle", &[(Lumber, 4), (Stone, 4)], &[], "Prestige; only one.", POINTS.castle as u8, Reconstructed),
 ];
 
 impl Kind {
@@ -269,6 +270,11 @@ impl Kind {
     /// Whether raw material is won there, which may deplete it (Micromanager 3.5.6).
     pub fn is_raw(self) -> bool {
         self.card().makes.iter().any(|commodity| commodity.recipe().from.is_none())
+    }
+
+    /// Whether it stores goods (Micromanager 3.5.5).
+    pub const fn is_storehouse(self) -> bool {
+        matches!(self, Self::Granary | Self::Warehouse)
     }
 
     /// Whether it is one of the three guilds the Smithy gives way to (Micromanager 3.9.4).

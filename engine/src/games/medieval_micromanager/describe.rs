@@ -11,6 +11,7 @@ use crate::game::{Game, Turn};
 use crate::seat::Seat;
 
 impl Micromanager {
+    /// The whole table.
     pub(super) fn as_json(&self) -> Value {
         let (phase, outcome) = match self.turn() {
             Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
@@ -65,7 +66,6 @@ impl Micromanager {
 
     fn village_json(&self, seat: Seat) -> Value {
         let village = self.village(seat);
-        let points = self.points(seat);
         let active = seat == self.active && village.stands();
         json!({
             "seat": seat,
@@ -80,8 +80,8 @@ impl Micromanager {
             "walls": village.walls(),
             "buildings": village.lots().map(|(lot, building)| building_json(lot, building)).collect::<Vec<_>>(),
             "renown": village.renown,
-            "score": points.iter().sum::<i32>(),
-            "score_by_source": SOURCES.into_iter().zip(points)
+            "score": self.total(seat),
+            "score_by_source": SOURCES.into_iter().zip(self.points(seat))
                 .map(|(source, points)| (source.to_owned(), json!(points)))
                 .collect::<Map<_, _>>(),
         })
@@ -99,7 +99,7 @@ fn building_json(lot: Lot, building: Building) -> Value {
         "workers": building.workers(),
         "free_spaces": building.free(),
         "produced": building.has_produced(),
-        "stores": matches!(kind, Kind::Granary | Kind::Warehouse).then(|| building.capacity()),
+        "stores": kind.is_storehouse().then(|| building.capacity()),
         "shelters": (kind == Kind::House).then(|| building.homes()),
         "worth": worth(building),
     })

@@ -1,4 +1,5 @@
-//! Attacks: division, commitment, dice, the fallen, and raids of the Horde (Micromanager 3.5.7, 3.6, 3.8).
+//! Attacks: division, commitment, dice, the fallen, and raids of the Horde (Micromanager 3.5.7, 3.6, 3.8). What a
+//! victory brings stands in [`super::spoils`].
 
 use super::action::{Action, Event};
 use super::data::{COMBAT, FACES, POINTS};
@@ -24,6 +25,22 @@ fn roll_all(count: u8, cx: &mut Cx<'_, Event>) -> [u8; FACES] {
 /// Dice that show a face or more.
 fn successes(faces: &[u8; FACES], lowest: u8) -> u8 {
     faces[usize::from(lowest) - 1..].iter().sum()
+}
+
+/// Each success of a side cancels one of the other; Walls cancel hits before. One unit falls for each point the other
+/// side is ahead, of the defenders only those who defend (Micromanager 3.6.3, 3.6.4).
+fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Cx<'_, Event>) -> Clash {
+    let sworded = roll_all(assault.swords, cx);
+    let plain = roll_all(assault.units - assault.swords, cx);
+    let shielded = roll_all(shields, cx);
+    let bare = roll_all(units - shields, cx);
+    let rolled = successes(&sworded, COMBAT.sword) + successes(&plain, COMBAT.attack);
+    let walls = walls.min(rolled);
+    let hits = rolled - walls;
+    let parries = successes(&shielded, COMBAT.shield) + successes(&bare, COMBAT.defence);
+    let defenders_fallen = hits.saturating_sub(parries).min(units);
+    let attackers_fallen = parries.saturating_sub(hits).min(assault.units);
+    Clash { assault, sworded, plain, shielded, bare, walls, hits, parries, attackers_fallen, defenders_fallen }
 }
 
 impl Micromanager {
@@ -85,17 +102,13 @@ impl Micromanager {
 
     /// Any attack that isn't resolved, with any number of swords up to one a unit (Micromanager 3.6.1).
     pub(super) fn legal_attacks(&self, out: &mut Vec<Action>) {
-        let held = self.own().stores.count(Commodity::Sword);
-        for seat in self.all_seats() {
-            let units = self.sent[seat.index()];
-            if units > 0 {
-                out.extend(
-                    (0..=units).filter(|one| u16::from(*one) <= held).map(|swords| Action::Attack { seat, swords }),
-                );
-            }
+        for seat in self.all_seats().filter(|seat| self.sent[seat.index()] > 0) {
+            let most = self.own().stores.up_to(Commodity::Sword, self.sent[seat.index()]);
+            out.extend((0..=most).map(|swords| Action::Attack { seat, swords }));
         }
     }
 
+    /// The swords used are gone (Micromanager 3.6.3).
     pub(super) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut Cx<'_, Event>) {
         let units = self.sent[defender.index()];
         self.sent[defender.index()] = 0;
@@ -108,6 +121,7 @@ impl Micromanager {
         self.assault(Assault { attacker: None, defender: self.active, units, swords: 0 }, cx);
     }
 
+    /// The defender sees units and swords, and decides (Micromanager 3.6.2).
     fn assault(&mut self, assault: Assault, cx: &mut Cx<'_, Event>) {
         let Assault { attacker, defender, units, swords } = assault;
         cx.emit(|| Event::Attacked { attacker, defender, units, swords });
@@ -116,16 +130,16 @@ impl Micromanager {
 
     /// From nobody to every living unit (Micromanager 3.6.2; 6, ruling 9).
     pub(super) fn legal_defence(&self, assault: &Assault, out: &mut Vec<Action>) {
-        let most = self.village(assault.defender).units.min(u16::from(u8::MAX)) as u8;
-        out.extend((0..=most).map(Action::Defend));
+        out.extend((0..=self.village(assault.defender).fighters()).map(Action::Defend));
     }
 
-    /// Up to one shield a defender.
+    /// Up to one shield a defender (Micromanager 3.6.2; 6, ruling 14).
     pub(super) fn legal_shields(&self, assault: &Assault, units: u8, out: &mut Vec<Action>) {
-        let held = self.village(assault.defender).stores.count(Commodity::Shield);
-        out.extend((0..=units).filter(|count| u16::from(*count) <= held).map(Action::Shield));
+        let most = self.village(assault.defender).stores.up_to(Commodity::Shield, units);
+        out.extend((0..=most).map(Action::Shield));
     }
 
+    /// Shields are asked for where there is something to choose.
     pub(super) fn defend(&mut self, assault: Assault, units: u8, cx: &mut Cx<'_, Event>) {
         if units > 0 && self.village(assault.defender).stores.count(Commodity::Shield) > 0 {
             self.stage = Stage::Shielding(assault, units);
@@ -134,51 +148,40 @@ impl Micromanager {
         }
     }
 
-    /// Dice, and who falls (Micromanager 3.6.2 to 3.6.4).
+    /// The fight, and what comes of it. Who loses the last unit leaves play at once, and nothing more of it is looted
+    /// or razed (Micromanager 3.6.4; 6, ruling 27).
     pub(super) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut Cx<'_, Event>) {
         let Assault { attacker, defender, .. } = assault;
         cx.emit(|| Event::Defended { seat: defender, units, shields });
         let village = self.village_mut(defender);
         village.stores.take(Commodity::Shield, shields.into());
-        let sworded = roll_all(assault.swords, cx);
-        let plain = roll_all(assault.units - assault.swords, cx);
-        let shielded = roll_all(shields, cx);
-        let bare = roll_all(units - shields, cx);
-        let rolled = successes(&sworded, COMBAT.sword) + successes(&plain, COMBAT.attack);
-        let walls = village.walls().min(rolled);
-        let hits = rolled - walls;
-        let parries = successes(&shielded, COMBAT.shield) + successes(&bare, COMBAT.defence);
-        let defenders_fallen = hits.saturating_sub(parries).min(units);
-        let attackers_fallen = parries.saturating_sub(hits).min(assault.units);
-        let left = hits.saturating_sub(parries) - defenders_fallen;
-        let clash =
-            Clash { assault, sworded, plain, shielded, bare, walls, hits, parries, attackers_fallen, defenders_fallen };
+        let clash = roll_clash(assault, units, shields, village.walls(), cx);
         self.clash = Some(clash);
         cx.emit(|| Event::Fought { clash });
-        self.mourn(attacker, defender, attackers_fallen, defenders_fallen);
+        self.mourn(&clash);
         if self.village(defender).units == 0 {
             self.fall(defender, cx);
-            if self.is_decided(cx) {
-                return;
+            if !self.is_decided(cx) {
+                self.after_attack(cx);
             }
-            self.after_attack(cx);
-        } else if left > 0 {
-            self.spoil(Victory { attacker, defender, left }, cx);
+        } else if clash.left() > 0 {
+            self.spoil(Victory { attacker, defender, left: clash.left() }, cx);
         } else {
             self.after_attack(cx);
         }
     }
 
     /// The fallen leave play; whoever slew them gains renown (Micromanager 3.6.4, 3.7.1).
-    fn mourn(&mut self, attacker: Option<Seat>, defender: Seat, attackers: u8, defenders: u8) {
+    fn mourn(&mut self, clash: &Clash) {
         let each = POINTS.kill as u16;
-        let village = self.village_mut(defender);
-        village.bury(defenders.into(), false);
-        village.renown += each * u16::from(attackers);
-        if let Some(attacker) = attacker {
+        let (attackers, defenders) = (u16::from(clash.attackers_fallen), u16::from(clash.defenders_fallen));
+        let village = self.village_mut(clash.assault.defender);
+        village.bury(defenders, false);
+        village.renown += each * attackers;
+        if let Some(attacker) = clash.assault.attacker {
             let village = self.village_mut(attacker);
-            village.bury(attackers.into(), true);
-            village.renown += each * u16::from(defenders);
+            village.bury(attackers, true);
+            village.renown += each * defenders;
         }
     }
 

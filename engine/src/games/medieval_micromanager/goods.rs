@@ -1,4 +1,4 @@
-//! Commodities, their recipes, and stores of them (Micromanager 3.2).
+//! Commodities, their recipes, and stores of them (Micromanager 3.2). Who may make, take or lose them isn't known here.
 
 use serde::{Serialize, Serializer};
 
@@ -96,6 +96,11 @@ impl Stores {
         self.0[commodity.index()]
     }
 
+    /// How many there are of one, but at most so many: a weapon for each who could use one.
+    pub fn up_to(&self, commodity: Commodity, most: u8) -> u8 {
+        u8::try_from(self.count(commodity)).map_or(most, |held| held.min(most))
+    }
+
     /// Adds tokens.
     pub const fn put(&mut self, commodity: Commodity, count: u16) {
         self.0[commodity.index()] += count;
@@ -123,6 +128,11 @@ impl Stores {
     /// The commodities there are some of, with their counts.
     pub fn kinds(&self) -> impl Iterator<Item = (Commodity, u16)> + '_ {
         Commodity::ALL.into_iter().map(|commodity| (commodity, self.count(commodity))).filter(|(_, count)| *count > 0)
+    }
+
+    /// The same without grain.
+    pub fn kinds_besides_grain(&self) -> impl Iterator<Item = (Commodity, u16)> + '_ {
+        self.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain)
     }
 
     /// The commodity of one token, counted through all of them in the order of the stores.

@@ -2,8 +2,9 @@
 //! [`super::prospects`].
 
 use super::action::{Action, Event, Lot, Task};
+use super::building::Building;
 use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
-use super::goods::{Commodity, Stores};
+use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
 use super::words::{
     building_anchor, capital, crew_in_words, goods_boon_anchor, goods_in_words, group, kind_anchor, material_in_words,
@@ -19,6 +20,7 @@ const GROUND: u16 = 3;
 const ACTIVITIES: u16 = 4;
 
 impl Micromanager {
+    /// The name of a choice, with what it costs and brings.
     pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
         match action {
             Action::Units => self.name_units_boon(seat),
@@ -198,11 +200,7 @@ impl Micromanager {
         let mut after = before;
         after.repair(removed);
         let mut changes = vec![self.idle_change(units), change("damage", before.damage(), after.damage())];
-        changes.extend(match kind {
-            Kind::House => Some(change("homes", before.homes(), after.homes())),
-            Kind::Granary | Kind::Warehouse => Some(change("room", before.capacity(), after.capacity())),
-            _ => None,
-        });
+        changes.extend(room_change(before, after));
         Label {
             text: format!(
                 "{}: {} {} off {removed} damage",
@@ -299,7 +297,7 @@ impl Micromanager {
         if self.can_still_act() {
             notes.push(format!("{} idle.", count(self.labour.idle, "unit is", "units are")));
         }
-        let sites = village.lots().filter(|(_, building)| building.tokens() >= SPACES);
+        let sites = village.lots().filter(|(_, building)| building.is_doomed());
         let sites: Vec<String> = sites.map(|(lot, _)| self.building_name(seat, lot)).collect();
         if !sites.is_empty() {
             notes.push(format!("Gone before your next turn: {}.", sites.join(", ")));
@@ -327,8 +325,18 @@ impl Micromanager {
     }
 }
 
-fn change(what: &'static str, before: impl Into<i32>, after: impl Into<i32>) -> Change {
+/// What a number is before and after a choice.
+pub(super) fn change(what: &'static str, before: impl Into<i32>, after: impl Into<i32>) -> Change {
     Change { what, before: before.into(), after: after.into() }
+}
+
+/// What tokens that come or go change for those who live or store there.
+pub(super) fn room_change(before: Building, after: Building) -> Option<Change> {
+    match before.kind() {
+        Kind::House => Some(change("homes", before.homes(), after.homes())),
+        kind if kind.is_storehouse() => Some(change("room", before.capacity(), after.capacity())),
+        _ => None,
+    }
 }
 
 /// Work with tools is a family of its own.
@@ -362,10 +370,8 @@ fn lost_goods(village: &Village) -> Option<String> {
     }
     let goods = village.surplus_goods();
     if goods > 0 {
-        let mut stored = Stores::default();
-        for (commodity, held) in village.stores.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain) {
-            stored.put(commodity, held);
-        }
+        let mut stored = village.stores;
+        stored.take(Commodity::Grain, stored.count(Commodity::Grain));
         parts.push(format!("{goods} of {}", goods_in_words(&stored)));
     }
     (!parts.is_empty()).then(|| capital(&format!("{} can’t be stored.", parts.join(" and "))))

@@ -1,8 +1,8 @@
 //! Medieval Micromanager: every unit has one thing to do a turn: grow, build, forge, fight. For 1 to 6.
 //!
 //! Paragraphs are those of `docs/rules/medieval-micromanager.md`. Where each rule stands: [`data`] the numbers and
-//! buildings (3.3), [`goods`] the commodities and recipes (3.2), [`building`]; [`state`] the villages and what is
-//! read off them; [`setup`] with boons (3.4, 3.9.1); then the turn by its phases: [`turn`] (3.5.1 to 3.5.3, 3.5.8),
+//! buildings (3.3), [`goods`] the commodities and recipes (3.2), [`building`]; [`village`] and [`state`], what lies
+//! on the table; [`setup`] with boons (3.4, 3.9.1); then the turn by its phases: [`turn`] (3.5.1 to 3.5.3, 3.5.8),
 //! [`activities`] (3.5.4) with [`trading`] (3.9.8), [`surplus`] goods and depletion (3.5.5, 3.5.6), [`fighting`]
 //! (3.5.7, 3.6, 3.8) and its [`spoils`]; [`scoring`] and ranks (3.7). Then [`words`], [`labels`] and what they say of
 //! attacks, [`prospects`], [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON, [`evaluation`] what
@@ -31,6 +31,7 @@ mod surplus;
 mod tests;
 mod trading;
 mod turn;
+mod village;
 mod words;
 
 pub use action::{Action, Event, Lot};
@@ -73,8 +74,15 @@ impl Game for Micromanager {
                 ("activities", "Activities")
             }
             Stage::Surplus => ("surplus", "Surplus goods"),
+            Stage::Dividing
+            | Stage::Attacking
+            | Stage::Defending(_)
+            | Stage::Shielding(..)
+            | Stage::Spoils(_)
+            | Stage::Tribute(..)
+            | Stage::Judging(..)
+            | Stage::Razing(_) => ("attacks", "Attacks"),
             Stage::Over(outcome) => return Turn::Over(outcome),
-            _ => ("attacks", "Attacks"),
         };
         let seat = self.decider().expect("somebody decides until the match is over");
         Turn::Decide { seat, round: self.round, phase: Phase { id, name } }
@@ -187,8 +195,8 @@ impl Game for Micromanager {
         self.out_of_reach(seat)
     }
 
-    fn narrate(&self, event: &Event, viewer: Viewer) -> Line {
-        self.tell(event, viewer)
+    fn narrate(&self, event: &Event, _viewer: Viewer) -> Line {
+        self.tell(event)
     }
 
     fn evaluate(&self, seat: Seat) -> f32 {

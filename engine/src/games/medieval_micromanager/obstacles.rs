@@ -1,7 +1,8 @@
-//! What one may want to do in Medieval Micromanager but can't, with the reasons.
+//! What one may want to do in Medieval Micromanager but can't, with the reasons. What can be done is named in
+//! [`super::labels`] and [`super::prospects`].
 
 use super::action::{Lot, Task};
-use super::data::{Kind, SPACES, TRADE, UNIT_PRICE};
+use super::data::{Kind, TRADE, UNIT_PRICE};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
 use super::words::{building_anchor, group, kind_anchor, material_in_words, product_anchor, tools_anchor};
@@ -9,6 +10,7 @@ use crate::seat::Seat;
 use crate::words::{Anchor, Blocked, count};
 
 impl Micromanager {
+    /// Everything of the present decision that is missing in its list.
     pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
         let mut list = Vec::new();
         if self.decider() != Some(seat) {
@@ -20,7 +22,7 @@ impl Micromanager {
                 let path = vec![kind_anchor(Kind::Castle)];
                 list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
             }
-            Stage::Ground if self.own().of(Kind::Castle).next().is_some() => {
+            Stage::Ground if self.own().has(Kind::Castle) => {
                 let reason = "Everybody may have only one.".to_owned();
                 let path = vec![kind_anchor(Kind::Castle)];
                 list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
@@ -45,6 +47,7 @@ impl Micromanager {
         list
     }
 
+    /// Work that can't be done, building by building.
     fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
         if self.labour.idle == 0 {
             let reason = "Every unit acts once a turn.".to_owned();
@@ -87,11 +90,12 @@ impl Micromanager {
         list.push(Blocked::new(text, reason, group, path, rule));
     }
 
+    /// The first reason that holds, and where the guide tells of it.
     fn why_not(&self, lot: Lot, task: Task) -> (String, &'static str) {
         let building = self.own().building(lot);
         if task != Task::Build && !building.is_undamaged() {
             let damage = building.damage();
-            return if damage == SPACES {
+            return if building.is_site() {
                 ("It is a site: build it first.".into(), "buildings")
             } else {
                 (format!("It has {damage} damage: repair it first."), "buildings")
@@ -141,18 +145,12 @@ impl Micromanager {
         for rival in self.rivals(seat).iter() {
             let reason = if self.labour.offers >= TRADE.offers {
                 "You have made all your offers this turn."
-            } else if self.has_gifts_for(rival) {
+            } else if self.gifts_for(rival).next().is_some() {
                 continue;
             } else {
                 "One of you has nothing to swap."
             };
             list.push(Blocked::new(rival.unnamed(), reason.into(), group::TRADE, vec![Anchor::seat(rival)], "options"));
         }
-    }
-
-    /// Whether there is something to give to a rival that has something else.
-    fn has_gifts_for(&self, rival: Seat) -> bool {
-        let theirs = &self.village(rival).stores;
-        self.own().stores.kinds().any(|(own, _)| theirs.kinds().any(|(other, _)| other != own))
     }
 }

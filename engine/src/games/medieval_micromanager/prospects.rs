@@ -1,15 +1,16 @@
-//! What choices about attacks are called, each with its odds, exact as the dice are (Micromanager 3.6, 5).
+//! What choices about attacks are called, each with its odds, exact as the dice are (Micromanager 3.6, 5). All other
+//! choices are named in [`super::labels`].
 
 use super::action::{Action, Lot};
-use super::building::Building;
-use super::data::{Kind, POINTS, SPACES};
+use super::data::POINTS;
 use super::evaluation::odds::odds;
 use super::goods::Commodity;
+use super::labels::{change, room_change};
 use super::scoring::worth;
 use super::state::{Assault, Micromanager, Stage, Victory};
 use super::words::{
     accept_anchor, building_anchor, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor, refuse_anchor,
-    shields_anchor, store_anchor, units_in_words,
+    shields_anchor, store_anchor, units_in_words, verb,
 };
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
@@ -22,6 +23,7 @@ enum Side {
 }
 
 impl Micromanager {
+    /// The name of a choice about an attack, and of an answer.
     pub(super) fn name_engagement(&self, seat: Seat, action: Action) -> Label {
         match action {
             Action::Send { seat: rival, units } => self.name_sending(rival, units),
@@ -76,7 +78,7 @@ impl Micromanager {
     fn name_defence(&self, units: u8) -> Label {
         let Stage::Defending(assault) = &self.stage else { unreachable!("units defend when they are attacked") };
         let village = self.village(assault.defender);
-        let shields = village.stores.count(Commodity::Shield).min(units.into()) as u8;
+        let shields = village.stores.up_to(Commodity::Shield, units);
         let odds = self.odds_in_words(assault, units, shields, Side::Defender);
         let with = match shields {
             0 => String::new(),
@@ -85,7 +87,7 @@ impl Micromanager {
         Label {
             text: match units {
                 0 => "Don’t defend".into(),
-                units => format!("{units} of {} {}", units_in_words(village.units), plural(units)),
+                units => format!("{units} of {} {}", units_in_words(village.units), verb(units, "defends", "defend")),
             },
             group: group::DEFEND,
             path: vec![defence_anchor()],
@@ -112,8 +114,8 @@ impl Micromanager {
     /// The odds if a rival defends with everything.
     fn against_all(&self, assault: &Assault) -> String {
         let village = self.village(assault.defender);
-        let defenders = village.units.min(u8::MAX.into()) as u8;
-        let shields = village.stores.count(Commodity::Shield).min(defenders.into()) as u8;
+        let defenders = village.fighters();
+        let shields = village.stores.up_to(Commodity::Shield, defenders);
         let with = match shields {
             0 => String::new(),
             shields => format!(" with {}", Commodity::Shield.counted(shields)),
@@ -154,9 +156,8 @@ impl Micromanager {
     fn name_loot(&self) -> Label {
         let victory = self.victory();
         let goods = &self.village(victory.defender).stores;
-        let tokens = if self.options.plunder { u16::from(victory.left).min(goods.total()) } else { 1 };
         Label {
-            text: format!("Loot {}", count(tokens, "token", "tokens")),
+            text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")),
             group: group::SPOILS,
             path: vec![loot_anchor()],
             note: format!("Drawn from {}.", goods_in_words(goods)),
@@ -260,18 +261,13 @@ impl Micromanager {
         let before = self.village(seat).building(lot);
         let mut after = before;
         after.hurt(count);
-        let change = |what, number: fn(Building) -> i32| Change { what, before: number(before), after: number(after) };
-        let mut changes = vec![change("damage", |one| one.damage().into())];
-        changes.extend(match before.kind() {
-            Kind::House => Some(change("homes", |one| one.homes().into())),
-            Kind::Granary | Kind::Warehouse => Some(change("room", |one| one.capacity().into())),
-            _ => None,
-        });
-        changes.push(change("points", worth));
+        let mut changes = vec![change("damage", before.damage(), after.damage())];
+        changes.extend(room_change(before, after));
+        changes.push(change("points", worth(before), worth(after)));
         changes.retain(|change| change.before != change.after);
-        let note = if after.tokens() >= SPACES {
+        let note = if after.is_doomed() {
             "With five tokens it goes before you can repair it."
-        } else if before.is_undamaged() && !matches!(before.kind(), Kind::Granary | Kind::Warehouse) {
+        } else if before.is_undamaged() && !before.kind().is_storehouse() {
             "Until it is repaired it can’t be used."
         } else {
             ""
@@ -296,10 +292,6 @@ fn used_one(what: &'static str, held: i32, count: u8) -> Change {
 /// The same, where it may be none of them.
 fn used(what: &'static str, held: i32, count: u8) -> Vec<Change> {
     if count == 0 { Vec::new() } else { vec![used_one(what, held, count)] }
-}
-
-fn plural(units: u8) -> &'static str {
-    if units == 1 { "defends" } else { "defend" }
 }
 
 /// “1.3” of 13.

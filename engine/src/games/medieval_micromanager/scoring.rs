@@ -1,8 +1,8 @@
-//! The prosperity score, and who ranks before whom (Micromanager 3.7).
+//! The prosperity score, and who ranks before whom (Micromanager 3.7). When a match ends stands in [`super::turn`].
 
 use super::action::Event;
 use super::building::Building;
-use super::data::{Kind, POINTS, SPACES, TITLES};
+use super::data::{Kind, POINTS, TITLES};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
 use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
@@ -12,13 +12,12 @@ use crate::seat::{MAX_SEATS, Seat};
 /// Where points come from, in the order in which they are told.
 pub const SOURCES: [&str; 5] = ["Units", "Buildings", "Tools", "Goods", "Renown"];
 
-/// What a building is worth as it stands (Micromanager 3.7.1).
+/// What a building is worth as it stands: a point less for each token, of the Castle nothing with any (Micromanager
+/// 3.7.1).
 pub fn worth(building: Building) -> i32 {
-    match building.kind() {
-        Kind::Castle if building.tokens() > 0 => 0,
-        Kind::Castle => POINTS.castle,
-        _ if building.damage() == SPACES => 0,
-        kind => i32::from(kind.card().worth.saturating_sub(building.tokens())),
+    match (building.kind(), building.tokens()) {
+        (Kind::Castle, 1..) => 0,
+        (kind, tokens) => i32::from(kind.card().worth.saturating_sub(tokens)),
     }
 }
 
@@ -46,6 +45,7 @@ impl Micromanager {
         self.points(seat).iter().sum()
     }
 
+    /// The score with its sources.
     pub(super) fn score_sheet(&self) -> ScoreSheet {
         let line =
             |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };

@@ -56,6 +56,7 @@ impl Micromanager {
         }
     }
 
+    /// Units as a boon (Micromanager 3.9.1).
     pub(super) fn take_units(&mut self, cx: &mut Cx<'_, Event>) {
         let (seat, units) = (self.active, BOON.units);
         self.own_mut().units += units;
@@ -63,6 +64,7 @@ impl Micromanager {
         self.next_boon(cx);
     }
 
+    /// A building as a boon: it stands intact (Micromanager 3.9.1).
     pub(super) fn take_building(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::intact(kind));
@@ -70,10 +72,12 @@ impl Micromanager {
         self.next_boon(cx);
     }
 
+    /// Commodities as a boon: which, is said one after the other (Micromanager 3.9.1).
     pub(super) fn take_goods(&mut self) {
         self.stage = Stage::Gifts { left: BOON.goods };
     }
 
+    /// Some of the commodities of a boon, until all are taken.
     pub(super) fn take_gift(&mut self, left: u8, commodity: Commodity, count: u8, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         self.own_mut().stores.put(commodity, count.into());
@@ -84,6 +88,7 @@ impl Micromanager {
         }
     }
 
+    /// Boons go round in the order of play, then the first round begins (Micromanager 6, ruling 31).
     fn next_boon(&mut self, cx: &mut Cx<'_, Event>) {
         self.active = self.active.next(self.seats);
         if self.active == self.first {

@@ -1,4 +1,5 @@
-//! What a victory brings: loot, tribute or damage (Micromanager 3.6.4 to 3.6.6, 3.9.5, 3.9.6).
+//! What a victory brings: loot, tribute or damage (Micromanager 3.6.4 to 3.6.6, 3.9.5, 3.9.6). Who is victorious, and
+//! who falls, is decided in [`super::fighting`].
 
 use super::action::{Action, Event, Lot};
 use super::data::POINTS;
@@ -20,11 +21,17 @@ impl Micromanager {
         }
     }
 
-    /// A token, drawn from all of them; under plunder one for each point (Micromanager 3.6.5, 3.9.6).
+    /// How many tokens loot takes: one, under plunder one for each point, as far as there are goods (Micromanager 3.6.5,
+    /// 3.9.6).
+    pub(super) fn loot_of(&self, victory: &Victory) -> u16 {
+        let tokens = if self.options.plunder { victory.left } else { 1 };
+        self.village(victory.defender).stores.total().min(tokens.into())
+    }
+
+    /// Tokens, each drawn from all that are left, equally likely (Micromanager 3.6.5; 6, ruling 44).
     pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut Cx<'_, Event>) {
         let defender = victory.defender;
-        let tokens = if self.options.plunder { victory.left } else { 1 };
-        for _ in 0..u16::from(tokens).min(self.village(defender).stores.total()) {
+        for _ in 0..self.loot_of(&victory) {
             let stores = self.village(defender).stores;
             let commodity = stores.nth(cx.dice().below(stores.total().into()) as u16);
             self.village_mut(defender).stores.take(commodity, 1);
@@ -34,7 +41,7 @@ impl Micromanager {
         self.after_attack(cx);
     }
 
-    /// Goods for points that are left, and an end of it (Micromanager 3.9.5).
+    /// Goods for points that are left, and an end of it (Micromanager 3.9.5; 6, ruling 33).
     pub(super) fn legal_tribute(&self, victory: &Victory, offered: &Stores, out: &mut Vec<Action>) {
         let open = u16::from(victory.left) - offered.total();
         for (commodity, held) in self.village(victory.defender).stores.kinds() {
@@ -44,6 +51,7 @@ impl Micromanager {
         out.push(Action::Stop);
     }
 
+    /// Goods are added to the offer until it can't grow any more.
     pub(super) fn add_tribute(
         &mut self,
         victory: Victory,
@@ -90,13 +98,13 @@ impl Micromanager {
     /// (Micromanager 3.6.6; 6, rulings 12 and 35).
     pub(super) fn raze(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
         let village = self.village(victory.defender);
-        let open: u16 = village.room();
+        let open = village.room();
         let places = village.buildings().iter().filter(|building| building.room() > 0).count();
         if victory.left == 0 || open == 0 {
             self.after_attack(cx);
         } else if open <= victory.left.into() || places == 1 {
             let mut left = victory.left;
-            for lot in (0..village.buildings().len() as u8).map(Lot) {
+            for lot in village.built_lots() {
                 let count = self.village(victory.defender).building(lot).room().min(left);
                 left -= count;
                 self.hurt(victory, lot, count, cx);
@@ -114,11 +122,13 @@ impl Micromanager {
         }
     }
 
+    /// Damage on a building, then the rest (Micromanager 6, ruling 35).
     pub(super) fn place(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
         self.hurt(victory, lot, count, cx);
         self.raze(Victory { left: victory.left - count, ..victory }, cx);
     }
 
+    /// A token inflicted is renown (Micromanager 3.7.1).
     fn hurt(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
         let Victory { attacker, defender: seat, .. } = victory;
         if count == 0 {

@@ -1,19 +1,16 @@
-//! The table of Medieval Micromanager: the villages, and everything that can be read off them.
+//! The table of Medieval Micromanager: whose turn it is, what has to be decided, and what can be read off it. The
+//! estates are in [`super::village`].
 //!
 //! Nothing here changes a match; the rules stand in the files named after the phases.
 
 use serde::Serialize;
 
-use super::action::{Lot, Order};
-use super::building::Building;
-use super::data::{CAPS, FACES, Kind, MOST_BUILDINGS, RAIDS, SEATS, WALLS_COUNT};
+use super::data::{CAPS, FACES, Kind, RAIDS, SEATS};
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
+pub use super::village::Village;
 use crate::game::Outcome;
 use crate::seat::{Seat, SeatSet};
-
-/// Orders of a turn that are remembered (Micromanager 6, ruling 38).
-pub const ORDERS: usize = 12;
 
 /// A match of Medieval Micromanager.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -123,7 +120,7 @@ pub struct Victory {
     pub left: u8,
 }
 
-/// What the active seat still has this turn.
+/// What the active seat still has this turn, and what it has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Labour {
     /// Units that haven't acted.
@@ -145,11 +142,11 @@ pub struct Clash {
     pub assault: Assault,
     /// How many dice showed 1, 2 … of attackers with a sword.
     pub sworded: [u8; FACES],
-    /// The same of those without.
+    /// The same of attackers without.
     pub plain: [u8; FACES],
     /// The same of defenders with a shield.
     pub shielded: [u8; FACES],
-    /// The same of those without.
+    /// The same of defenders without.
     pub bare: [u8; FACES],
     /// Hits that Walls cancelled.
     pub walls: u8,
@@ -163,200 +160,10 @@ pub struct Clash {
     pub defenders_fallen: u8,
 }
 
-/// The estate of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Village {
-    /// Living units.
-    pub units: u16,
-    /// Renown (Micromanager 3.7.1).
-    pub renown: u16,
-    /// Goods.
-    pub stores: Stores,
-    #[serde(serialize_with = "as_list")]
-    buildings: [Building; MOST_BUILDINGS],
-    count: u8,
-    /// How many estates had fallen when this one did, itself included; 0 while it is in play.
-    pub fallen: u8,
-    orders: [Order; ORDERS],
-    order_count: u8,
-}
-
-fn as_list<S: serde::Serializer>(buildings: &[Building; MOST_BUILDINGS], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(buildings)
-}
-
-impl Default for Village {
-    fn default() -> Self {
-        Self {
-            units: 0,
-            renown: 0,
-            stores: Stores::default(),
-            buildings: [Building::default(); MOST_BUILDINGS],
-            count: 0,
-            fallen: 0,
-            orders: [Order::default(); ORDERS],
-            order_count: 0,
-        }
-    }
-}
-
-impl Village {
-    /// The buildings, the oldest first.
-    pub fn buildings(&self) -> &[Building] {
-        &self.buildings[..usize::from(self.count)]
-    }
-
-    /// The buildings with where they stand.
-    pub fn lots(&self) -> impl Iterator<Item = (Lot, Building)> + '_ {
-        (0..).map(Lot).zip(self.buildings().iter().copied())
-    }
-
-    /// The building on a lot.
-    ///
-    /// # Panics
-    /// When there is none.
-    pub fn building(&self, lot: Lot) -> Building {
-        self.buildings()[lot.index()]
-    }
-
-    pub(super) fn building_mut(&mut self, lot: Lot) -> &mut Building {
-        &mut self.buildings[lot.index()]
-    }
-
-    /// Buildings of a kind.
-    pub fn of(&self, kind: Kind) -> impl Iterator<Item = Building> + '_ {
-        self.buildings().iter().copied().filter(move |building| building.kind() == kind)
-    }
-
-    /// Whether an undamaged building of a kind stands.
-    pub fn has_undamaged(&self, kind: Kind) -> bool {
-        self.of(kind).any(Building::is_undamaged)
-    }
-
-    /// Grain that can be stored (Micromanager 3.5.5).
-    pub fn grain_capacity(&self) -> u16 {
-        self.of(Kind::Granary).map(Building::capacity).sum()
-    }
-
-    /// Other goods that can be stored (Micromanager 3.5.5).
-    pub fn goods_capacity(&self) -> u16 {
-        self.of(Kind::Warehouse).map(Building::capacity).sum()
-    }
-
-    /// Grain that can't be stored.
-    pub fn surplus_grain(&self) -> u16 {
-        self.stores.count(Commodity::Grain).saturating_sub(self.grain_capacity())
-    }
-
-    /// Other goods that can't be stored.
-    pub fn surplus_goods(&self) -> u16 {
-        self.stores.besides_grain().saturating_sub(self.goods_capacity())
-    }
-
-    /// Units that have a home (Micromanager 3.5.8).
-    pub fn housing(&self) -> u16 {
-        self.of(Kind::House).map(Building::homes).sum()
-    }
-
-    /// Units without a home.
-    pub fn homeless(&self) -> u16 {
-        self.units.saturating_sub(self.housing())
-    }
-
-    /// Walls that cancel a hit of an attack (Micromanager 3.6.3).
-    pub fn walls(&self) -> u8 {
-        (self.of(Kind::Wall).filter(|wall| wall.is_undamaged()).count() as u8).min(WALLS_COUNT)
-    }
-
-    /// Room for further tokens on all buildings.
-    pub fn room(&self) -> u16 {
-        self.buildings().iter().map(|building| u16::from(building.room())).sum()
-    }
-
-    /// Tokens on all buildings.
-    pub fn tokens(&self) -> u16 {
-        self.buildings().iter().map(|building| u16::from(building.tokens())).sum()
-    }
-
-    /// Units that sit on buildings.
-    pub fn workers(&self) -> u16 {
-        self.buildings().iter().map(|building| u16::from(building.workers())).sum()
-    }
-
-    /// Whether it is in play.
-    pub const fn stands(&self) -> bool {
-        self.fallen == 0
-    }
-
-    /// Whether a further building finds room (Micromanager 6, ruling 25).
-    pub const fn has_ground(&self) -> bool {
-        (self.count as usize) < MOST_BUILDINGS
-    }
-
-    /// Last turn's orders, or the present ones once one was given.
-    pub fn orders(&self) -> &[Order] {
-        &self.orders[..usize::from(self.order_count)]
-    }
-
-    pub(super) fn add(&mut self, building: Building) {
-        self.buildings[usize::from(self.count)] = building;
-        self.count += 1;
-    }
-
-    /// Takes a building away; those after it move up, and orders go along.
-    pub(super) fn remove(&mut self, lot: Lot) {
-        let count = usize::from(self.count);
-        self.buildings.copy_within(lot.index() + 1..count, lot.index());
-        self.count -= 1;
-        // What is empty looks the same, however it came to be.
-        self.buildings[usize::from(self.count)] = Building::default();
-        let orders = self.orders;
-        let kept = usize::from(self.order_count);
-        self.forget_orders();
-        for order in orders[..kept].iter().filter(|order| order.lot() != lot) {
-            let at = if order.lot() > lot { Lot(order.lot().0 - 1) } else { order.lot() };
-            self.remember(Order::new(at, order.task(), order.units(), order.tools()));
-        }
-    }
-
-    pub(super) fn remember(&mut self, order: Order) {
-        if usize::from(self.order_count) < ORDERS {
-            self.orders[usize::from(self.order_count)] = order;
-            self.order_count += 1;
-        }
-    }
-
-    pub(super) fn forget_orders(&mut self) {
-        self.orders = [Order::default(); ORDERS];
-        self.order_count = 0;
-    }
-
-    /// Ends all work: no unit sits anywhere (Micromanager 3.5.1).
-    pub(super) fn recall(&mut self) {
-        self.buildings[..usize::from(self.count)].iter_mut().for_each(Building::recall);
-    }
-
-    /// Nothing is left but its renown.
-    pub(super) fn fall(&mut self, fallen: u8) {
-        *self = Self { renown: self.renown, fallen, ..Self::default() };
-    }
-
-    /// Units die: those who attacked from Academies, others without a job first (Micromanager 6, ruling 37).
-    pub(super) fn bury(&mut self, count: u16, attacked: bool) {
-        self.units -= count;
-        if attacked {
-            self.dismiss(count, |kind| kind == Kind::Academy);
-        }
-        self.dismiss(self.workers().saturating_sub(self.units), |_| true);
-    }
-
-    fn dismiss(&mut self, count: u16, from: impl Fn(Kind) -> bool) {
-        let mut left = count;
-        for building in self.buildings[..usize::from(self.count)].iter_mut().filter(|one| from(one.kind())) {
-            let gone = left.min(building.workers().into());
-            building.dismiss(gone as u8);
-            left -= gone;
-        }
+impl Clash {
+    /// Points left over when no defender is left (Micromanager 3.6.4).
+    pub const fn left(&self) -> u8 {
+        self.hits.saturating_sub(self.parries) - self.defenders_fallen
     }
 }
 
@@ -366,6 +173,7 @@ impl Micromanager {
         &self.villages[seat.index()]
     }
 
+    /// The same, to change it.
     pub(super) const fn village_mut(&mut self, seat: Seat) -> &mut Village {
         &mut self.villages[seat.index()]
     }
@@ -375,6 +183,7 @@ impl Micromanager {
         self.village(self.active)
     }
 
+    /// The same, to change it.
     pub(super) const fn own_mut(&mut self) -> &mut Village {
         self.village_mut(self.active)
     }
@@ -386,16 +195,16 @@ impl Micromanager {
 
     /// The seats whose estates are in play.
     pub fn standing(&self) -> SeatSet {
-        let mut set = SeatSet::EMPTY;
-        self.all_seats().filter(|seat| self.village(*seat).stands()).for_each(|seat| set.insert(seat));
-        set
+        let mut standing = SeatSet::EMPTY;
+        self.all_seats().filter(|seat| self.village(*seat).stands()).for_each(|seat| standing.insert(seat));
+        standing
     }
 
     /// Those a seat can attack or trade with.
     pub fn rivals(&self, seat: Seat) -> SeatSet {
-        let mut set = self.standing();
-        set.remove(seat);
-        set
+        let mut rivals = self.standing();
+        rivals.remove(seat);
+        rivals
     }
 
     /// Who decides now, if anybody does.

@@ -1,6 +1,7 @@
-//! Goods without room, and depletion (Micromanager 3.5.5, 3.5.6).
+//! Phases 5 and 6: goods without room, and depletion (Micromanager 3.5.5, 3.5.6). Units without homes go in
+//! [`super::turn`].
 
-use super::action::{Action, Event, Lot};
+use super::action::{Action, Event};
 use super::data::WEAR_FACE;
 use super::fighting::roll;
 use super::goods::Commodity;
@@ -11,7 +12,7 @@ impl Micromanager {
     /// Any goods but grain, as many as have no room.
     pub(super) fn legal_discards(&self, out: &mut Vec<Action>) {
         let over = self.own().surplus_goods();
-        for (commodity, count) in self.own().stores.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain) {
+        for (commodity, count) in self.own().stores.kinds_besides_grain() {
             out.extend((1..=count.min(over)).map(|count| Action::Discard { commodity, count }));
         }
     }
@@ -25,7 +26,7 @@ impl Micromanager {
         let over = self.own().surplus_goods();
         if over > 0 {
             let stores = self.own().stores;
-            let mut kinds = stores.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain);
+            let mut kinds = stores.kinds_besides_grain();
             let only = kinds.next().filter(|_| kinds.next().is_none());
             let Some((commodity, _)) = only else { return };
             self.discard(commodity, over, cx);
@@ -34,6 +35,7 @@ impl Micromanager {
         self.march(cx);
     }
 
+    /// Goods are given up.
     pub(super) fn discard(&mut self, commodity: Commodity, count: u16, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         self.own_mut().stores.take(commodity, count);
@@ -43,7 +45,7 @@ impl Micromanager {
     /// A die for each building that produced raw material, in their order (Micromanager 3.5.6).
     fn deplete(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
-        for lot in (0..self.own().buildings().len() as u8).map(Lot) {
+        for lot in self.own().built_lots() {
             let building = self.own().building(lot);
             if !building.has_produced() {
                 continue;

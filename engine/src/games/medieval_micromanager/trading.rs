@@ -17,34 +17,43 @@ impl Micromanager {
     }
 
     /// What the active seat could give to another that has something else.
-    fn gifts_for(&self, to: Seat) -> impl Iterator<Item = (Commodity, u16)> + '_ {
+    pub(super) fn gifts_for(&self, to: Seat) -> impl Iterator<Item = Commodity> + '_ {
         let theirs = &self.village(to).stores;
-        self.own().stores.kinds().filter(move |(own, _)| theirs.kinds().any(|(other, _)| other != *own))
+        let own = self.own().stores.kinds().map(|(own, _)| own);
+        own.filter(move |own| theirs.kinds().any(|(other, _)| other != *own))
     }
 
+    /// An offer counts when it begins (Micromanager 6, ruling 32).
     pub(super) fn begin_offer(&mut self, to: Seat) {
         self.labour.offers += 1;
         self.stage = Stage::Giving { to };
     }
 
+    /// One to three of a commodity.
     pub(super) fn legal_gives(&self, to: Seat, out: &mut Vec<Action>) {
-        for (commodity, held) in self.gifts_for(to) {
-            out.extend(lots(held).map(|count| Action::Give { commodity, count }));
+        for commodity in self.gifts_for(to) {
+            let most = self.own().stores.up_to(commodity, TRADE.most);
+            out.extend((1..=most).map(|count| Action::Give { commodity, count }));
         }
     }
 
+    /// One to three of another commodity that the other seat has.
     pub(super) fn legal_asks(&self, to: Seat, give: Commodity, out: &mut Vec<Action>) {
-        for (commodity, held) in self.village(to).stores.kinds().filter(|(commodity, _)| *commodity != give) {
-            out.extend(lots(held).map(|count| Action::Ask { commodity, count }));
+        let theirs = &self.village(to).stores;
+        for (commodity, _) in theirs.kinds().filter(|(commodity, _)| *commodity != give) {
+            let most = theirs.up_to(commodity, TRADE.most);
+            out.extend((1..=most).map(|count| Action::Ask { commodity, count }));
         }
     }
 
+    /// The other seat is asked.
     pub(super) fn offer(&mut self, to: Seat, give: (Commodity, u8), ask: (Commodity, u8), cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         cx.emit(|| Event::Offered { seat, to, give, ask });
         self.stage = Stage::Answering { to, give, ask };
     }
 
+    /// Goods change hands at once if it agrees; then the activities go on (Micromanager 6, ruling 32).
     pub(super) fn answer_offer(
         &mut self,
         by: Seat,
@@ -63,9 +72,4 @@ impl Micromanager {
         cx.emit(|| Event::Answered { seat, by, accepted, give, ask });
         self.stage = Stage::Working;
     }
-}
-
-/// One token to as many as an offer may hold.
-fn lots(held: u16) -> std::ops::RangeInclusive<u8> {
-    1..=TRADE.most.min(held.min(u16::from(u8::MAX)) as u8)
 }

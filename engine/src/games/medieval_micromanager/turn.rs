@@ -1,9 +1,9 @@
 //! The turn around its decisions: recall, demolition, breaking ground, homes, and whose turn comes next
-//! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7).
+//! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7). The phases between have files of their own.
 
-use super::action::{Action, Event, LastRound, Lot};
+use super::action::{Action, Event, LastRound};
 use super::building::Building;
-use super::data::{Kind, SPACES};
+use super::data::Kind;
 use super::options::Mode;
 use super::state::{Labour, Micromanager, Stage};
 use crate::game::Cx;
@@ -32,9 +32,10 @@ impl Micromanager {
     /// Buildings with five tokens go (Micromanager 3.5.2).
     fn demolish(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
-        for lot in (0..self.own().buildings().len() as u8).rev().map(Lot) {
+        // From the last on, since those after one that goes move up.
+        for lot in self.own().built_lots().rev() {
             let gone = self.own().building(lot);
-            if gone.tokens() < SPACES {
+            if !gone.is_doomed() {
                 continue;
             }
             self.own_mut().remove(lot);
@@ -54,12 +55,13 @@ impl Micromanager {
 
     /// Any kind; a second Castle isn't one (Micromanager 3.5.3, 3.9.3).
     pub(super) fn legal_ground(&self, out: &mut Vec<Action>) {
-        let second = |kind| kind == Kind::Castle && self.own().of(Kind::Castle).next().is_some();
+        let second = |kind| kind == Kind::Castle && self.own().has(Kind::Castle);
         let kinds = Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind) && !second(*kind));
         out.extend(kinds.map(Action::Break));
         out.push(Action::Skip);
     }
 
+    /// The site stands, and the units go to work (Micromanager 3.5.3).
     pub(super) fn break_ground(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::site(kind));
@@ -101,6 +103,7 @@ impl Micromanager {
         true
     }
 
+    /// The turn is over; the Horde may come after it (Micromanager 3.8).
     fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
         self.announce_crown(cx);
         match self.raiders(self.round) {
@@ -153,12 +156,5 @@ impl Micromanager {
             Mode::Reckoning(_) => last.then_some("reckoning"),
             Mode::Conquest => last.then_some("conquest-rounds"),
         }
-    }
-
-    /// A name for a building that tells it from others of its kind: its number among them, from 1.
-    pub fn number(&self, seat: Seat, lot: Lot) -> usize {
-        let village = self.village(seat);
-        let kind = village.building(lot).kind();
-        village.lots().take_while(|(at, _)| *at <= lot).filter(|(_, building)| building.kind() == kind).count()
     }
 }

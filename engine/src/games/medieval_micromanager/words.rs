@@ -166,6 +166,14 @@ impl Micromanager {
         }
     }
 
+    /// Which of the buildings of its kind it is, from 1.
+    pub fn number(&self, seat: Seat, lot: Lot) -> usize {
+        let village = self.village(seat);
+        let kind = village.building(lot).kind();
+        village.lots().take_while(|(at, _)| *at <= lot).filter(|(_, building)| building.kind() == kind).count()
+    }
+
+    /// What the present decision asks for.
     pub(super) fn request(&self) -> Line {
         if let Stage::Over(outcome) = &self.stage {
             return self.verdict(outcome);

@@ -1,7 +1,8 @@
 //! Fights: whether to muster, whom to attack with how many swords, who defends, what is razed (Micromanager 3.6, 5).
+//! Whether to build for a fight is the steward's to say, who asks here what an attack would bring.
 
-use super::POINTS_OF_AN_ACTIVITY;
 use super::odds::{Odds, odds};
+use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::action::Lot;
 use crate::games::medieval_micromanager::data::{Kind, POINTS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
@@ -18,6 +19,41 @@ const WEAPON: f32 = 1.0;
 /// What a unit would do instead of fighting.
 const WORK: f32 = 1.0;
 
+/// What a unit's space at an Academy takes to build.
+const BERTH: f32 = 1.0;
+
+/// Points a damage token takes from its building (Micromanager 3.7.1).
+const TOKEN: i32 = 1;
+
+/// A company that pays musters before any other work, and as many at once as can.
+const MUSTERING: f32 = 8.0;
+const MUSTERED_AT_ONCE: f32 = 0.01;
+
+/// What a building that goes costs its owner: activities for each point of it, and the time until it stands again.
+const REBUILDING: f32 = 3.0;
+const DELAY: f32 = 5.0;
+
+/// What damage costs beside its repair, as long as it isn't there: homes nobody lives in, homes in use, room and Walls,
+/// the only building of its kind, another undamaged one.
+const USE: Uses = Uses { spare_home: 2.0, home: 9.0, room: 1.0, only: 6.0, other: 3.0 };
+
+/// What can't be used while it is damaged.
+struct Uses {
+    spare_home: f32,
+    home: f32,
+    room: f32,
+    only: f32,
+    other: f32,
+}
+
+/// How an attack is met.
+struct Answer {
+    /// Units that defend.
+    units: u8,
+    /// What is left for the attacker, in activities, with the shields it costs the defender.
+    gain: f32,
+}
+
 impl Micromanager {
     /// What an attack brings its attacker, in activities, if it is met so.
     fn gain(&self, assault: &Assault, odds: &Odds) -> f32 {
@@ -25,23 +61,22 @@ impl Micromanager {
         let (slain, lost) = (odds.defenders_fallen as f32, odds.attackers_fallen as f32);
         let razed = odds.left as f32;
         let own = slain * points(POINTS.kill) + razed * points(POINTS.raze) - lost * self.life();
-        let theirs = lost * points(POINTS.kill) - slain * self.life() - razed * (REPAIR + points(1));
+        let theirs = lost * points(POINTS.kill) - slain * self.life() - razed * (REPAIR + points(TOKEN));
         let rivals = assault.attacker.map_or(1, |seat| self.rivals(seat).len());
         own - theirs / rivals as f32
     }
 
-    /// The best answer to an attack: how many defend with how many shields, and what is left for the attacker.
-    /// All or nobody is best but for shields (Micromanager 5).
-    fn answer(&self, assault: &Assault) -> (u8, u8, f32) {
+    /// The best answer to an attack. Some defenders are never better than all or nobody; shields may not be worth it.
+    fn answer(&self, assault: &Assault) -> Answer {
         let village = self.village(assault.defender);
-        let all = village.units.min(u16::from(u8::MAX)) as u8;
-        let shields = village.stores.count(Commodity::Shield).min(all.into()) as u8;
-        let mut best = (0, 0, f32::INFINITY);
+        let all = village.fighters();
+        let shields = village.stores.up_to(Commodity::Shield, all);
+        let mut best = Answer { units: 0, gain: f32::INFINITY };
         for (units, shields) in [(0, 0), (all, 0), (all, shields)] {
-            let gain = self.gain(assault, &odds(assault, units, shields, village.walls()));
-            let gain = gain + f32::from(shields) * WEAPON;
-            if gain < best.2 {
-                best = (units, shields, gain);
+            let gain =
+                self.gain(assault, &odds(assault, units, shields, village.walls())) + f32::from(shields) * WEAPON;
+            if gain < best.gain {
+                best = Answer { units, gain };
             }
         }
         best
@@ -49,17 +84,19 @@ impl Micromanager {
 
     /// What an attack with so many units brings against the best answer, with the best number of swords.
     fn prospect_of(&self, rival: Seat, units: u8) -> f32 {
-        let held = self.own().stores.count(Commodity::Sword).min(units.into()) as u8;
-        let with = |swords: u8| {
-            let assault = Assault { attacker: Some(self.active), defender: rival, units, swords };
-            self.answer(&assault).2 - f32::from(swords) * WEAPON
-        };
-        with(0).max(with(held))
+        let held = self.own().stores.up_to(Commodity::Sword, units);
+        self.prospect_with(rival, units, 0).max(self.prospect_with(rival, units, held))
+    }
+
+    /// The same with so many swords.
+    fn prospect_with(&self, rival: Seat, units: u8, swords: u8) -> f32 {
+        let assault = Assault { attacker: Some(self.active), defender: rival, units, swords };
+        self.answer(&assault).gain - f32::from(swords) * WEAPON
     }
 
     /// Whether so many units would win more against somebody than their work and an Academy for each five of them.
     pub(super) fn pays_to_attack(&self, units: u8) -> bool {
-        let cost = f32::from(units) * (WORK + 1.0);
+        let cost = f32::from(units) * (WORK + BERTH);
         units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
     }
 
@@ -67,10 +104,11 @@ impl Micromanager {
     pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
         let spaces: u16 =
             self.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
-        let all = (u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).min(u16::from(u8::MAX)) as u8;
+        let all = u16::from(self.labour.mustered) + spaces.min(self.labour.idle);
+        let all = u8::try_from(all).unwrap_or(u8::MAX);
         let best = self.rivals(self.active).iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
         let each = best / f32::from(all) - WORK;
-        if each > 0.0 { 8.0 + each + 0.01 * f32::from(units) } else { -1.0 }
+        if each > 0.0 { MUSTERING + each + MUSTERED_AT_ONCE * f32::from(units) } else { UNWANTED }
     }
 
     /// All against the one whom it hurts the most.
@@ -78,18 +116,19 @@ impl Micromanager {
         self.prospect_of(rival, units)
     }
 
+    /// The attack that brings the most, with the swords that pay.
     pub(super) fn use_of_swords(&self, rival: Seat, swords: u8) -> f32 {
-        let units = self.sent[rival.index()];
-        let assault = Assault { attacker: Some(self.active), defender: rival, units, swords };
-        self.answer(&assault).2 - f32::from(swords) * WEAPON
+        self.prospect_with(rival, self.sent[rival.index()], swords)
     }
 
+    /// As many defenders as the best answer has.
     pub(super) fn use_of_defence(&self, units: u8) -> f32 {
         let Stage::Defending(assault) = self.stage else { return 0.0 };
-        let best = self.answer(&assault).0;
+        let best = self.answer(&assault).units;
         -libm::fabsf(f32::from(units) - f32::from(best))
     }
 
+    /// What the attacker gains less, for what shields cost.
     pub(super) fn use_of_shields(&self, shields: u8) -> f32 {
         let Stage::Shielding(assault, units) = self.stage else { return 0.0 };
         let walls = self.village(assault.defender).walls();
@@ -100,30 +139,27 @@ impl Micromanager {
     pub(super) fn use_of_loot(&self) -> f32 {
         let Stage::Spoils(victory) = self.stage else { return 0.0 };
         let stores = &self.village(victory.defender).stores;
-        let value: f32 =
-            stores.kinds().map(|(commodity, count)| self.price(self.active, commodity) * f32::from(count)).sum();
-        let tokens = if self.options.plunder { u16::from(victory.left).min(stores.total()) } else { 1 };
+        let each = self.value(self.active, stores) / f32::from(stores.total());
         let rivals = self.rivals(self.active).len() as f32;
-        let goods = value / f32::from(stores.total()) * f32::from(tokens) * (1.0 + 1.0 / rivals);
+        let goods = each * f32::from(self.loot_of(&victory)) * (1.0 + 1.0 / rivals);
         goods - f32::from(victory.left) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
     }
 
-    /// What damage on a building costs its owner, in activities a token.
+    /// What damage on a building costs its owner, in activities a token: its repair, or all of it if it goes then; and its
+    /// use.
     pub(super) fn pain(&self, seat: Seat, lot: Lot, count: u8) -> f32 {
         let village = self.village(seat);
         let building = village.building(lot);
         let kind = building.kind();
         let repair = REPAIR * f32::from(count);
-        let lost = scoring::worth(building) as f32 * 3.0 + 5.0;
+        let lost = scoring::worth(building) as f32 * REBUILDING + DELAY;
         let gone = building.tokens() + count >= SPACES;
         let only = village.of(kind).filter(|one| one.is_undamaged()).count() == 1 && building.is_undamaged();
         let use_lost = match kind {
-            Kind::House => {
-                f32::from(count) * if village.homeless() == 0 && village.housing() > village.units { 2.0 } else { 9.0 }
-            }
-            Kind::Granary | Kind::Warehouse | Kind::Wall => 1.0,
-            _ if only => 6.0,
-            _ if building.is_undamaged() => 3.0,
+            Kind::House => f32::from(count) * if village.housing() > village.units { USE.spare_home } else { USE.home },
+            Kind::Granary | Kind::Warehouse | Kind::Wall => USE.room,
+            _ if only => USE.only,
+            _ if building.is_undamaged() => USE.other,
             _ => 0.0,
         };
         (if gone { lost } else { repair }) / f32::from(count) + use_lost / f32::from(count)

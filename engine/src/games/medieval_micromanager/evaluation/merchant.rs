@@ -1,4 +1,5 @@
 //! What goods are worth to a village, and with it offers, tribute and what is given up (Micromanager 3.9.5, 3.9.8).
+//! How many of which goods a village wants is the steward's to say.
 
 use super::POINTS_OF_AN_ACTIVITY;
 use crate::games::medieval_micromanager::data::{POINTS, TRADE};
@@ -11,6 +12,15 @@ const PLENTY: f32 = 0.4;
 
 /// What an offer must bring either side to be made.
 const PROFIT: f32 = 0.1;
+
+/// What a damage token costs beside its point: a unit's work.
+const REPAIR: f32 = 1.0;
+
+/// Rounds to come in which goods taken as tribute double in worth.
+const DOUBLING: f32 = 15.0;
+
+/// Among goods of the same price it is better to give up more at once.
+const AT_ONCE: f32 = 0.01;
 
 /// An offer, and what it brings the seat that makes it.
 pub(super) struct Bargain {
@@ -34,8 +44,13 @@ impl Micromanager {
         cost(commodity) * if wanted { 1.0 } else { PLENTY }
     }
 
+    /// What goods are worth to a seat, each as if it were the next.
+    pub(super) fn value(&self, seat: Seat, goods: &Stores) -> f32 {
+        goods.kinds().map(|(commodity, count)| self.price(seat, commodity) * f32::from(count)).sum()
+    }
+
     /// What a swap brings a seat that gets one and gives the other.
-    fn swap(&self, seat: Seat, gets: (Commodity, u8), gives: (Commodity, u8)) -> f32 {
+    pub(super) fn swap(&self, seat: Seat, gets: (Commodity, u8), gives: (Commodity, u8)) -> f32 {
         let needs = self.needs(seat);
         let stores = &self.village(seat).stores;
         let value = |(commodity, count): (Commodity, u8), held: u16| {
@@ -48,12 +63,12 @@ impl Micromanager {
 
     /// The offer to a seat that brings both sides something and the active seat the most.
     pub(super) fn best_offer(&self, to: Seat) -> Option<Bargain> {
-        let lots = |held: u16| 1..=(held.min(TRADE.most.into()) as u8);
+        let (own, theirs) = (&self.own().stores, &self.village(to).stores);
         let mut best: Option<Bargain> = None;
-        for (one, held) in self.own().stores.kinds() {
-            for (other, theirs) in self.village(to).stores.kinds().filter(|(other, _)| *other != one) {
-                for give in lots(held).map(|count| (one, count)) {
-                    for ask in lots(theirs).map(|count| (other, count)) {
+        for (one, _) in own.kinds() {
+            for (other, _) in theirs.kinds().filter(|(other, _)| *other != one) {
+                for give in (1..=own.up_to(one, TRADE.most)).map(|count| (one, count)) {
+                    for ask in (1..=theirs.up_to(other, TRADE.most)).map(|count| (other, count)) {
                         let gain = self.swap(self.active, ask, give);
                         let fair = gain > PROFIT && self.swap(to, give, ask) > PROFIT;
                         if fair && best.as_ref().is_none_or(|best| gain > best.gain) {
@@ -67,31 +82,25 @@ impl Micromanager {
     }
 
     /// Whether a step belongs to the best offer.
-    pub(super) fn fits(&self, _seat: Seat, is_part: impl Fn(&Bargain) -> bool) -> f32 {
+    pub(super) fn fits(&self, is_part: impl Fn(&Bargain) -> bool) -> f32 {
         let (Stage::Giving { to } | Stage::Asking { to, .. }) = self.stage else { return 0.0 };
         self.best_offer(to).map_or(0.0, |offer| f32::from(u8::from(is_part(&offer))))
     }
 
-    /// What an offer brings the seat that is asked.
-    pub(super) fn balance(&self, seat: Seat, give: (Commodity, u8), ask: (Commodity, u8)) -> f32 {
-        self.swap(seat, give, ask)
-    }
-
     /// Goods instead of damage: for what is cheaper than repairing.
     pub(super) fn use_of_tribute(&self, seat: Seat, commodity: Commodity, count: u8) -> f32 {
-        let saved = 1.0 / POINTS_OF_AN_ACTIVITY + 1.0;
+        let saved = 1.0 / POINTS_OF_AN_ACTIVITY + REPAIR;
         f32::from(count) * (saved - self.price(seat, commodity))
     }
 
     /// Goods instead of renown: early in a match, when goods grow.
     pub(super) fn judgement(&self, seat: Seat, goods: &Stores) -> f32 {
-        let growth = 1.0 + self.rounds_ahead() / 15.0;
-        let value: f32 = goods.kinds().map(|(commodity, count)| self.price(seat, commodity) * f32::from(count)).sum();
-        growth * value - f32::from(goods.total()) * POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY
+        let growth = 1.0 + self.rounds_ahead() / DOUBLING;
+        growth * self.value(seat, goods) - f32::from(goods.total()) * POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY
     }
 
     /// What is given up goes from the least needed on.
     pub(super) fn ease_of_losing(&self, seat: Seat, commodity: Commodity, count: u16) -> f32 {
-        0.01 * f32::from(count) - self.price(seat, commodity)
+        AT_ONCE * f32::from(count) - self.price(seat, commodity)
     }
 }

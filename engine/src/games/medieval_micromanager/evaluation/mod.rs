@@ -1,5 +1,8 @@
-//! What bots think of a match of Medieval Micromanager: the plan of a village, the worth of a fight, the price of
-//! goods. Everything is counted in activities: what a unit does in a turn.
+//! What bots think of a match of Medieval Micromanager, in activities: what a unit does in a turn. Heuristics: no rule
+//! stands here.
+//!
+//! [`steward`] plans a village, [`captain`] weighs fights by their [`odds`], [`merchant`] prices goods. Here stands
+//! what a position is worth, and who of them is asked about an action.
 
 mod captain;
 mod merchant;
@@ -12,11 +15,29 @@ use super::options::Mode;
 use super::state::{Micromanager, Stage};
 use crate::seat::Seat;
 
-/// Points that a well-used activity brings (Micromanager 5): the score counts about one for three.
+/// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
 const POINTS_OF_AN_ACTIVITY: f32 = 1.0 / 3.0;
 
 /// How much a plan outweighs what a step changes in the score.
 const PLAN: f32 = 100.0;
+
+/// Share of the best rival's prospect that counts against one's own.
+const RIVALRY: f32 = 0.5;
+
+/// Share of what units could still bring that is expected of them.
+const DILIGENCE: f32 = 0.5;
+
+/// Rounds in which the leader's points grow by the factor e.
+const GROWTH: f32 = 15.0;
+
+/// Points from which that growth is reckoned.
+const FIRST_POINTS: i32 = 10;
+
+/// What isn't worth doing: less than doing nothing.
+const UNWANTED: f32 = -1.0;
+
+/// Units as a boon: before anything else.
+const BOON_OF_UNITS: f32 = 1.0;
 
 /// How often a match of Conquest counts a unit: who has none has lost.
 const LIFE: f32 = 2.0;
@@ -25,26 +46,27 @@ impl Micromanager {
     /// Points against the best of the others; with what units will still bring.
     pub(super) fn worth(&self, seat: Seat) -> f32 {
         let best = self.rivals(seat).iter().map(|rival| self.prospect(rival)).fold(0.0, f32::max);
-        self.prospect(seat) - best / 2.0
+        self.prospect(seat) - best * RIVALRY
     }
 
+    /// Points, and what units with a home will still add.
     fn prospect(&self, seat: Seat) -> f32 {
         let village = self.village(seat);
         if !village.stands() {
             return 0.0;
         }
         let housed = f32::from(village.units - village.homeless());
-        self.total(seat) as f32 + housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY / 2.0
+        self.total(seat) as f32 + housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY * DILIGENCE
     }
 
-    /// Rounds that are still to come, roughly: the leader's points grow by a fifteenth each round.
+    /// Rounds that are still to come, roughly: until the leader has grown to the crown.
     fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
         match self.options.mode {
             Mode::Crown(points) if !self.is_solitaire() => {
-                let most = self.standing().iter().map(|seat| self.total(seat)).max().unwrap_or(0).max(10);
+                let most = self.standing().iter().map(|seat| self.total(seat)).max().unwrap_or(0).max(FIRST_POINTS);
                 let missing = points as f32 / most as f32;
-                (libm::logf(missing.max(1.0)) * 15.0).min(left)
+                (libm::logf(missing.max(1.0)) * GROWTH).min(left)
             }
             _ => left,
         }
@@ -54,16 +76,14 @@ impl Micromanager {
     pub(super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
         PLAN * match action {
             Action::Break(kind) => self.wish(kind),
-            Action::Skip | Action::Rest | Action::Stop => 0.0,
-            Action::Repeat => -1.0,
+            Action::Repeat => UNWANTED,
             Action::Produce { building, product, units, tools } => {
                 self.use_of(building, Task::Produce(product), units, tools)
             }
             Action::Build { building, units, tools } => self.use_of(building, Task::Build, units, tools),
             Action::Recruit { building, units } => self.use_of(building, Task::Recruit, units, 0),
             Action::Muster { units, .. } => self.use_of_mustering(units),
-            Action::Units => 1.0,
-            Action::Goods | Action::Boon(_) => 0.0,
+            Action::Units => BOON_OF_UNITS,
             Action::Gift { commodity, count } => self.price(seat, commodity) * f32::from(count),
             Action::Discard { commodity, count } => self.ease_of_losing(seat, commodity, count),
             Action::Send { seat: rival, units } => self.use_of_sending(rival, units),
@@ -71,18 +91,24 @@ impl Micromanager {
             Action::Defend(units) => self.use_of_defence(units),
             Action::Shield(shields) => self.use_of_shields(shields),
             Action::Loot => self.use_of_loot(),
-            Action::Raze => 0.0,
             Action::Place { building, count } => -self.pain(seat, building, count),
-            Action::Trade(to) => self.best_offer(to).map_or(-1.0, |offer| offer.gain),
-            Action::Give { commodity, count } => self.fits(seat, |offer| offer.give == (commodity, count)),
-            Action::Ask { commodity, count } => self.fits(seat, |offer| offer.ask == (commodity, count)),
+            Action::Trade(to) => self.best_offer(to).map_or(UNWANTED, |offer| offer.gain),
+            Action::Give { commodity, count } => self.fits(|offer| offer.give == (commodity, count)),
+            Action::Ask { commodity, count } => self.fits(|offer| offer.ask == (commodity, count)),
             Action::Offer { commodity, count } => self.use_of_tribute(seat, commodity, count),
             Action::Accept => match self.stage {
-                Stage::Answering { give, ask, .. } => self.balance(seat, give, ask),
+                Stage::Answering { give, ask, .. } => self.swap(seat, give, ask),
                 Stage::Judging(_, goods) => self.judgement(seat, &goods),
                 _ => 0.0,
             },
-            Action::Refuse => 0.0,
+            // What is left when nothing else is worth more.
+            Action::Skip
+            | Action::Rest
+            | Action::Stop
+            | Action::Goods
+            | Action::Boon(_)
+            | Action::Raze
+            | Action::Refuse => 0.0,
         }
     }
 

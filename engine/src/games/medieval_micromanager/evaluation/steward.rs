@@ -1,9 +1,10 @@
 //! The plan of a village: what to build next and what its units do, so that it grows as fast as homes and grain
-//! allow (Micromanager 5).
+//! allow (Micromanager 4). Fights are weighed by the captain, swaps by the merchant.
 
+use super::UNWANTED;
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE, WALLS_COUNT};
-use crate::games::medieval_micromanager::goods::Commodity;
+use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::options::Mode;
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::seat::Seat;
@@ -18,14 +19,34 @@ const ARMED: u16 = 13;
 const HOST: f32 = 0.8;
 
 /// Units at which a School pays before the match ends, and rounds it needs for that.
-const SCHOOLED: (u16, f32) = (16, 12.0);
+const SCHOOLED: u16 = 16;
+const SCHOOLING: f32 = 12.0;
 
-/// Shares of all units for whom there should be spaces on farms, and each in camps and sawmills.
+/// Shares of all units for whom there should be spaces on farms, and each in camps and sawmills; on farms also when
+/// there is nothing better to build.
 const FARMING: f32 = 0.45;
 const LUMBERING: f32 = 0.25;
+const MORE_FARMING: f32 = 0.6;
 
-/// What the first token off a site is worth beside the work.
-const SITE: f32 = 15.0;
+/// Spaces on farms at which timber is worked at last, however few units there are.
+const DEPLETED: f32 = 2.0;
+
+/// Units for each building that is begun beside a first one.
+const BUILDERS: u16 = 12;
+
+/// Homes to be had up to which a House is wanted, and units for each further one; and those up to which one is built
+/// when there is nothing better.
+const HOUSING: (i32, u16) = (2, 10);
+const MORE_HOUSING: i32 = 5;
+
+/// Units for each storehouse, and those who do without: of grain, and of other goods.
+const STORED: f32 = 10.0;
+const BEFORE_GRANARY: f32 = 10.0;
+const BEFORE_WAREHOUSE: f32 = 14.0;
+
+/// Rounds a building takes until it is of use, by whether it needs material.
+const ROUNDS_OF_WORK: u16 = 2;
+const ROUNDS_OF_MATERIAL: u16 = 3;
 
 /// Lumber kept ready for what is begun next.
 const RESERVE: u16 = 5;
@@ -34,18 +55,137 @@ const RESERVE: u16 = 5;
 const SWORDS: u16 = 6;
 const SHIELDS: u16 = 4;
 
+/// Units for each tool that is wanted.
+const HANDS: u16 = 3;
+
+/// How much ground for a building is wanted, by the first reason that holds.
+const WISHES: Wishes = Wishes {
+    camp: 10.0,
+    sawmill: 9.0,
+    homes: 8.0,
+    mustering: 7.6,
+    ore: 7.4,
+    forge: 7.3,
+    stone: 7.2,
+    walls: 7.1,
+    farming: 7.0,
+    timber: 6.5,
+    lumber: 6.4,
+    grain_room: 5.0,
+    goods_room: 4.9,
+    tools: 3.5,
+    shields: 3.4,
+    castle: 3.3,
+    castle_stone: 3.2,
+    more_homes: 2.0,
+    more_farming: 1.0,
+};
+
+/// Why ground is broken.
+struct Wishes {
+    /// The first camp and the first sawmill: without them nothing else can be built.
+    camp: f32,
+    sawmill: f32,
+    /// Homes for units to come.
+    homes: f32,
+    /// Spaces at Academies for those who would attack; then ore and a forge for their swords.
+    mustering: f32,
+    ore: f32,
+    forge: f32,
+    /// Stone for Walls, and those, against others who might attack.
+    stone: f32,
+    walls: f32,
+    /// Spaces for a village that has grown.
+    farming: f32,
+    timber: f32,
+    lumber: f32,
+    /// Room for grain and for other goods.
+    grain_room: f32,
+    goods_room: f32,
+    /// Tools and the School for them; shields.
+    tools: f32,
+    shields: f32,
+    /// The Castle, and stone for it.
+    castle: f32,
+    castle_stone: f32,
+    /// Work for every hand; and points.
+    more_homes: f32,
+    more_farming: f32,
+}
+
+/// What work brings, for each time it is done.
+const WORKS: Works = Works {
+    site: 15.0,
+    home: 12.0,
+    lumbering: 9.0,
+    house: 8.5,
+    building: 8.0,
+    recruit: 10.0,
+    homeless: 5.0,
+    too_much: 0.5,
+    unit: 0.01,
+    tool: 0.02,
+};
+
+/// What there is to do beside production.
+struct Works {
+    /// The first token off a site, beside its work: otherwise the ground is lost.
+    site: f32,
+    /// A token off a House while units have no home, off a camp or sawmill, off a House, off anything else.
+    home: f32,
+    lumbering: f32,
+    house: f32,
+    building: f32,
+    /// A new unit that has a home, and what one without takes off.
+    recruit: f32,
+    homeless: f32,
+    /// What goods beyond those wanted take off.
+    too_much: f32,
+    /// Of what is equally good, work of more units and with more tools is done first.
+    unit: f32,
+    tool: f32,
+}
+
+/// What producing what is wanted brings.
+const PRODUCTS: Products = Products {
+    grain: 6.5,
+    grain_without_homes: 4.0,
+    lumber: 7.0,
+    lumber_with_homes: 5.0,
+    timber: 6.0,
+    timber_with_homes: 4.5,
+    stone: 5.0,
+    tool: 5.5,
+    ore: 3.5,
+    weapon: 3.0,
+};
+
+/// What units produce: grain is worth most while homes are free, timber and lumber while they aren't.
+struct Products {
+    grain: f32,
+    grain_without_homes: f32,
+    lumber: f32,
+    lumber_with_homes: f32,
+    timber: f32,
+    timber_with_homes: f32,
+    stone: f32,
+    tool: f32,
+    ore: f32,
+    weapon: f32,
+}
+
 /// What a village is short of.
 pub(super) struct Needs {
     /// Homes that are free, or will be when what is begun is complete.
     pub(super) homes: i32,
-    /// What each commodity is wanted up to, in the order of the stores.
-    targets: [u16; 8],
+    /// What each commodity is wanted up to.
+    targets: Stores,
 }
 
 impl Needs {
     /// How much of a commodity is wanted in all.
     pub(super) const fn target(&self, commodity: Commodity) -> u16 {
-        self.targets[commodity.index()]
+        self.targets.count(commodity)
     }
 }
 
@@ -55,36 +195,34 @@ impl Micromanager {
         let village = self.village(seat);
         let free = i32::from(village.housing()) - i32::from(village.units);
         let begun = village.of(Kind::House).map(|house| i32::from(house.damage())).sum::<i32>();
-        let mut targets = [0; 8];
-        let mut want = |commodity: Commodity, count: u16| targets[commodity.index()] += count;
+        let mut targets = Stores::default();
         for building in village.buildings() {
             for (commodity, each) in building.kind().card().material {
-                want(*commodity, each * u16::from(building.damage()));
+                targets.put(*commodity, each * u16::from(building.damage()));
             }
         }
         if village.has_undamaged(Kind::Sawmill) {
-            want(Commodity::Lumber, RESERVE);
+            targets.put(Commodity::Lumber, RESERVE);
         }
         if village.has_undamaged(Kind::Quarry) && village.of(Kind::Wall).count() < usize::from(WALLS_COUNT) {
-            want(Commodity::Stone, RESERVE);
+            targets.put(Commodity::Stone, RESERVE);
         }
-        want(Commodity::Grain, UNIT_PRICE * (free.max(0) as u16) + village.grain_capacity());
+        targets.put(Commodity::Grain, UNIT_PRICE * (free.max(0) as u16) + village.grain_capacity());
         if village.has_undamaged(Kind::Academy) {
-            want(Commodity::Sword, SWORDS);
+            targets.put(Commodity::Sword, SWORDS);
         }
         if self.is_threatened(seat) {
-            want(Commodity::Shield, SHIELDS);
+            targets.put(Commodity::Shield, SHIELDS);
         }
         if village.has_undamaged(Kind::School) {
-            want(Commodity::Tool, village.units / 3);
+            targets.put(Commodity::Tool, village.units / HANDS);
         }
-        let short = |commodity: Commodity, targets: &[u16; 8]| {
-            targets[commodity.index()].saturating_sub(village.stores.count(commodity))
-        };
-        let timber = short(Commodity::Lumber, &targets) + short(Commodity::Shield, &targets).div_ceil(2);
-        let ore = short(Commodity::Tool, &targets) + short(Commodity::Sword, &targets).div_ceil(2);
-        targets[Commodity::Timber.index()] += timber;
-        targets[Commodity::Ore.index()] += ore;
+        for made in [Commodity::Lumber, Commodity::Shield, Commodity::Tool, Commodity::Sword] {
+            let short = targets.count(made).saturating_sub(village.stores.count(made));
+            if let Some(from) = made.recipe().from {
+                targets.put(from, short.div_ceil(made.recipe().output));
+            }
+        }
         Needs { homes: free + begun, targets }
     }
 
@@ -101,49 +239,24 @@ impl Micromanager {
         let times = f32::from(units + tools);
         let whole = match task {
             // Ground that was broken is lost unless somebody builds.
-            Task::Build if building.tokens() >= SPACES => SITE + times * self.use_of_building(village, building.kind()),
-            Task::Build => times * self.use_of_building(village, building.kind()),
+            Task::Build if building.is_doomed() => WORKS.site + times * use_of_building(village, building.kind()),
+            Task::Build => times * use_of_building(village, building.kind()),
             Task::Recruit => {
                 let homes = (i32::from(village.housing()) - i32::from(village.units)).clamp(0, units.into());
-                10.0 * homes as f32 - 5.0 * (f32::from(units) - homes as f32)
+                WORKS.recruit * homes as f32 - WORKS.homeless * (f32::from(units) - homes as f32)
             }
             Task::Muster => 0.0,
             Task::Produce(product) => {
                 let made = f32::from(product.recipe().output) * times;
                 let short = needs.target(product).saturating_sub(village.stores.count(product));
                 let used = made.min(f32::from(short)) / made;
-                let each = self.use_of_product(village, &needs, product);
-                times * (used * each - (1.0 - used) * 0.5)
+                let each = use_of_product(village, &needs, product);
+                times * (used * each - (1.0 - used) * WORKS.too_much)
             }
         };
         // A tool that does another unit's work is as good as that unit; spaces and units are what is scarce.
-        let crew = 0.01 * f32::from(units) + 0.02 * f32::from(tools);
+        let crew = WORKS.unit * f32::from(units) + WORKS.tool * f32::from(tools);
         whole / f32::from(units) + crew
-    }
-
-    fn use_of_building(&self, village: &Village, kind: Kind) -> f32 {
-        match kind {
-            Kind::House if village.homeless() > 0 => 12.0,
-            Kind::TimberCamp | Kind::Sawmill => 9.0,
-            Kind::House => 8.5,
-            _ => 8.0,
-        }
-    }
-
-    fn use_of_product(&self, village: &Village, needs: &Needs, product: Commodity) -> f32 {
-        let housed = village.housing() > village.units;
-        match product {
-            Commodity::Grain if housed => 6.5,
-            Commodity::Grain => 4.0,
-            Commodity::Lumber if housed && needs.homes > i32::from(HOMES) => 5.0,
-            Commodity::Lumber => 7.0,
-            Commodity::Timber if housed && needs.homes > i32::from(HOMES) => 4.5,
-            Commodity::Timber => 6.0,
-            Commodity::Stone => 5.0,
-            Commodity::Tool => 5.5,
-            Commodity::Ore => 3.5,
-            Commodity::Sword | Commodity::Shield => 3.0,
-        }
     }
 
     /// How much ground for a building of this kind is wanted: a choice among what the village lacks.
@@ -151,44 +264,43 @@ impl Micromanager {
         let village = self.own();
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
-        // Two things at a time are begun by those who can finish them, and nothing without material.
-        if sites > usize::from(village.units / 12) || village.lacks_material_for(kind) || self.is_late(kind) {
-            return -1.0;
+        // As many things at a time are begun as can be finished, and nothing without material.
+        if sites > usize::from(village.units / BUILDERS) || village.lacks_material_for(kind) || self.is_late(kind) {
+            return UNWANTED;
         }
-        let has = |kind| village.of(kind).next().is_some();
+        let has = |kind| village.has(kind);
         let count = |kind| village.of(kind).count();
         let spaces =
             |kind| village.of(kind).map(|building| f32::from(SPACES - building.depletion().min(SPACES))).sum::<f32>();
         let lumbering = has(Kind::TimberCamp) && has(Kind::Sawmill);
-        let grown = village.units >= GROWN.min(village.housing()) || spaces(Kind::Farm) <= 2.0;
+        let grown = village.units >= GROWN.min(village.housing()) || spaces(Kind::Farm) <= DEPLETED;
         let needs = self.needs(self.active);
         match kind {
-            Kind::TimberCamp if !has(kind) && grown => 10.0,
-            Kind::Sawmill if !has(kind) && grown && has(Kind::TimberCamp) => 9.0,
-            _ if !lumbering => -1.0,
-            Kind::House if needs.homes <= 2 + i32::from(village.units / 10) => 8.0,
-            Kind::Farm if spaces(kind) < FARMING * units => 7.0,
-            Kind::TimberCamp if spaces(kind) < LUMBERING * units => 6.5,
-            Kind::Sawmill if spaces(kind) < LUMBERING * units => 6.4,
-            Kind::Academy if village.units >= ARMED && spaces(kind) < self.army() => 7.6,
-            Kind::Granary if units > 10.0 * count(kind) as f32 + 10.0 => 5.0,
-            Kind::Warehouse if units > 10.0 * count(kind) as f32 + 14.0 => 4.9,
-            Kind::Quarry if !has(kind) && village.units >= ARMED && self.is_threatened(self.active) => 7.2,
-            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && self.is_threatened(self.active) => 7.1,
-            Kind::Mine if !has(kind) && has(Kind::Academy) && village.units > ARMED => 7.4,
-            Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => 7.3,
+            Kind::TimberCamp if !has(kind) && grown => WISHES.camp,
+            Kind::Sawmill if !has(kind) && grown && has(Kind::TimberCamp) => WISHES.sawmill,
+            _ if !lumbering => UNWANTED,
+            Kind::House if needs.homes <= HOUSING.0 + i32::from(village.units / HOUSING.1) => WISHES.homes,
+            Kind::Farm if spaces(kind) < FARMING * units => WISHES.farming,
+            Kind::TimberCamp if spaces(kind) < LUMBERING * units => WISHES.timber,
+            Kind::Sawmill if spaces(kind) < LUMBERING * units => WISHES.lumber,
+            Kind::Academy if village.units >= ARMED && spaces(kind) < self.army() => WISHES.mustering,
+            Kind::Granary if units > STORED * count(kind) as f32 + BEFORE_GRANARY => WISHES.grain_room,
+            Kind::Warehouse if units > STORED * count(kind) as f32 + BEFORE_WAREHOUSE => WISHES.goods_room,
+            Kind::Quarry if !has(kind) && village.units >= ARMED && self.is_threatened(self.active) => WISHES.stone,
+            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && self.is_threatened(self.active) => WISHES.walls,
+            Kind::Mine if !has(kind) && has(Kind::Academy) && village.units > ARMED => WISHES.ore,
+            Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => WISHES.forge,
             Kind::School | Kind::Toolmaker
-                if !has(kind) && has(Kind::Mine) && village.units >= SCHOOLED.0 && self.rounds_ahead() > SCHOOLED.1 =>
+                if !has(kind) && has(Kind::Mine) && village.units >= SCHOOLED && self.rounds_ahead() > SCHOOLING =>
             {
-                3.5
+                WISHES.tools
             }
-            Kind::Armorer if !has(kind) && self.is_threatened(self.active) => 3.4,
-            Kind::Castle if has(Kind::Quarry) || village.units >= ARMED => 3.3,
-            Kind::Quarry if !has(kind) && self.options.castle && village.units >= ARMED => 3.2,
-            // Work for every hand; and points.
-            Kind::House if village.units >= ARMED && needs.homes <= 5 => 2.0,
-            Kind::Farm if village.units >= ARMED && spaces(kind) < 0.6 * units => 1.0,
-            _ => -1.0,
+            Kind::Armorer if !has(kind) && self.is_threatened(self.active) => WISHES.shields,
+            Kind::Castle if has(Kind::Quarry) || village.units >= ARMED => WISHES.castle,
+            Kind::Quarry if !has(kind) && self.options.castle && village.units >= ARMED => WISHES.castle_stone,
+            Kind::House if village.units >= ARMED && needs.homes <= MORE_HOUSING => WISHES.more_homes,
+            Kind::Farm if village.units >= ARMED && spaces(kind) < MORE_FARMING * units => WISHES.more_farming,
+            _ => UNWANTED,
         }
     }
 
@@ -199,14 +311,41 @@ impl Micromanager {
         if self.options.mode == Mode::Conquest {
             return HOST * f32::from(units);
         }
-        let company = units.min(u16::from(u8::MAX)) as u8;
+        let company = self.own().fighters();
         if self.pays_to_attack(company) { f32::from(company) } else { 0.0 }
     }
 
     /// Whether the match ends before a building of this kind would be of use.
     fn is_late(&self, kind: Kind) -> bool {
-        let rounds = if kind.card().material.is_empty() { 2 } else { 3 };
+        let rounds = if kind.card().material.is_empty() { ROUNDS_OF_WORK } else { ROUNDS_OF_MATERIAL };
         self.last_round() - self.round < rounds
+    }
+}
+
+/// What a token off a building brings.
+fn use_of_building(village: &Village, kind: Kind) -> f32 {
+    match kind {
+        Kind::House if village.homeless() > 0 => WORKS.home,
+        Kind::TimberCamp | Kind::Sawmill => WORKS.lumbering,
+        Kind::House => WORKS.house,
+        _ => WORKS.building,
+    }
+}
+
+/// What making a commodity that is wanted brings.
+fn use_of_product(village: &Village, needs: &Needs, product: Commodity) -> f32 {
+    let housed = village.housing() > village.units;
+    match product {
+        Commodity::Grain if housed => PRODUCTS.grain,
+        Commodity::Grain => PRODUCTS.grain_without_homes,
+        Commodity::Lumber if housed && needs.homes > i32::from(HOMES) => PRODUCTS.lumber_with_homes,
+        Commodity::Lumber => PRODUCTS.lumber,
+        Commodity::Timber if housed && needs.homes > i32::from(HOMES) => PRODUCTS.timber_with_homes,
+        Commodity::Timber => PRODUCTS.timber,
+        Commodity::Stone => PRODUCTS.stone,
+        Commodity::Tool => PRODUCTS.tool,
+        Commodity::Ore => PRODUCTS.ore,
+        Commodity::Sword | Commodity::Shield => PRODUCTS.weapon,
     }
 }
 
