@@ -197,6 +197,8 @@ pub struct Label {
     /// The number, where the action is one of a family that differs only in a number: a bid.
     /// Offered with a stepper.
     pub amount: Option<i32>,
+    /// Whether the stepper begins with this number; without one it begins with the first.
+    pub usual: bool,
     /// What it costs, in words; empty when nothing.
     pub cost: String,
     /// What it changes for the seat: before and after.
@@ -219,6 +221,7 @@ impl Default for Label {
             path: Vec::new(),
             preview: Vec::new(),
             amount: None,
+            usual: false,
             cost: String::new(),
             changes: Vec::new(),
             note: String::new(),

@@ -50,6 +50,7 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
             let winners: Vec<String> = head.winners.iter().map(|seat| seat_name(seat.index())).collect();
             match winners.as_slice() {
                 [] => "Finished".into(),
+                _ if head.seats.len() == 1 => format!("Finished after {} rounds", head.round),
                 [only] => format!("{only} won after {} rounds", head.round),
                 several => format!("{} shared the victory", several.join(" and ")),
             }

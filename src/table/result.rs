@@ -66,6 +66,8 @@ fn headline(position: &Position, outcome: Outcome) -> String {
     let winners: Vec<&str> =
         outcome.winners().filter_map(|seat| position.names.get(seat.index()).map(String::as_str)).collect();
     match winners.as_slice() {
+        // Alone at the table one hasn't beaten anybody, and may have lost: the reason says how it went.
+        _ if outcome.seats == 1 => "The match is over".into(),
         [only] => format!("{only} wins"),
         several => format!("{} share the victory", several.join(" and ")),
     }

@@ -14,8 +14,9 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
+    let usual = family.iter().position(|choice| choice.label.usual).unwrap_or(0);
     let family = StoredValue::new(family);
-    let at = RwSignal::new(0usize);
+    let at = RwSignal::new(usual);
     let amount = move || amounts_at(family, at.get());
     let index = move || family.with_value(|family| family[at.get_untracked()].index);
     let light = move || playing.pointed.set(Some(Pointed::Choice(index())));

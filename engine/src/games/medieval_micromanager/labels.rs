@@ -187,6 +187,7 @@ impl Micromanager {
             group: group::PRODUCE,
             path: with_tools(path, tools),
             amount: Some(units.into()),
+            usual: units == self.most_units(lot, Task::Produce(product)),
             cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
             changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
             note: notes.join(" "),
@@ -199,7 +200,7 @@ impl Micromanager {
         let (kind, removed) = (before.kind(), units + tools);
         let mut after = before;
         after.repair(removed);
-        let mut changes = vec![self.idle_change(units), change("damage", before.damage(), after.damage())];
+        let mut changes = vec![self.idle_change(units)];
         changes.extend(room_change(before, after));
         Label {
             text: format!(
@@ -211,6 +212,7 @@ impl Micromanager {
             group: group::BUILD,
             path: with_tools(vec![building_anchor(seat, lot)], tools),
             amount: Some(units.into()),
+            usual: units == self.most_units(lot, Task::Build),
             cost: material_in_words(kind, removed),
             changes,
             note: match after.damage() {
@@ -224,6 +226,7 @@ impl Micromanager {
     fn name_recruits(&self, seat: Seat, lot: Lot, units: u8) -> Label {
         let village = self.village(seat);
         let more = village.units + u16::from(units);
+        let homes = village.housing().saturating_sub(village.units).max(1);
         Label {
             text: format!(
                 "{}: {} {} {}",
@@ -235,6 +238,7 @@ impl Micromanager {
             group: group::RECRUIT,
             path: vec![building_anchor(seat, lot)],
             amount: Some(units.into()),
+            usual: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
             cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
             note: no_home(more.saturating_sub(village.housing())),
@@ -249,6 +253,7 @@ impl Micromanager {
             group: group::MUSTER,
             path: vec![building_anchor(seat, lot)],
             amount: Some(units.into()),
+            usual: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
             note: if mustered == 0 { "They can’t stay at home then.".into() } else { String::new() },
             ..Label::default()

@@ -50,6 +50,7 @@ impl Micromanager {
             group: group::SEND,
             path: vec![Anchor::seat(rival)],
             amount: Some(units.into()),
+            usual: units == self.unsent(),
             changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
             note: if swords { format!("Without swords: {odds}") } else { odds },
             ..Label::default()
@@ -92,6 +93,7 @@ impl Micromanager {
             group: group::DEFEND,
             path: vec![defence_anchor()],
             amount: Some(units.into()),
+            usual: u16::from(units) == village.units,
             note: format!("{with}{odds}"),
             ..Label::default()
         }
@@ -261,8 +263,7 @@ impl Micromanager {
         let before = self.village(seat).building(lot);
         let mut after = before;
         after.hurt(count);
-        let mut changes = vec![change("damage", before.damage(), after.damage())];
-        changes.extend(room_change(before, after));
+        let mut changes: Vec<Change> = room_change(before, after).into_iter().collect();
         changes.push(change("points", worth(before), worth(after)));
         changes.retain(|change| change.before != change.after);
         let note = if after.is_doomed() {
