@@ -148,7 +148,8 @@ test("a building is clicked, a stepper asks for how many units, and the choice c
   const stepper = page.getByRole("group", { name: "Build and repair" }).locator(".stepper");
   const amount = stepper.getByRole("spinbutton", { name: "Amount" });
   assert.equal(await amount.getAttribute("aria-valuemax"), "5", "all five units could build");
-  for (const _ of [1, 2]) await stepper.getByRole("button", { name: "More" }).click();
+  assert.match(await stepper.locator(".play").innerText(), /5 units take off 5 damage/, "it begins with all of them");
+  for (const _ of [1, 2]) await stepper.getByRole("button", { name: "Less" }).click();
   assert.match(await stepper.locator(".play").innerText(), /3 units take off 3 damage/);
   await decides(page, () => stepper.locator(".play").click());
 
