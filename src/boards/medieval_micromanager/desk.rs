@@ -66,12 +66,12 @@ fn work(into: &mut String, now: &Micromanager) {
     };
     heading(into, "Activities", &about);
     *into += "<div class=\"plates\">";
-    if !now.labour.begun && !now.own().orders().is_empty() {
+    if now.repeatable().next().is_some() {
         let mut content = String::from("<b>Repeat</b>");
-        for order in now.own().orders() {
-            repeated(&mut content, now, *order);
+        for order in now.repeatable() {
+            repeated(&mut content, now, order);
         }
-        let orders = now.own().orders().iter().map(|order| told(now, *order));
+        let orders = now.repeatable().map(|order| told(now, order));
         let said = format!("Last turn’s orders again, as far as possible: {}", words::listed(orders));
         piece(into, Anchor::shared("plan", 0), "plate-of plan", &said, &content);
     }

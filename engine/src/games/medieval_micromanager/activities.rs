@@ -13,8 +13,7 @@ const ANY: u16 = u16::MAX;
 impl Micromanager {
     /// Every task at every building, for every number of units, without tools and with as many as can be used.
     pub(super) fn legal_work(&self, out: &mut Vec<Action>) {
-        if !self.labour.begun && self.own().orders().iter().any(|order| self.most_units(order.lot(), order.task()) > 0)
-        {
+        if self.repeatable().next().is_some() {
             out.push(Action::Repeat);
         }
         for (building, one) in self.own().lots() {
@@ -100,6 +99,13 @@ impl Micromanager {
         }
         self.own_mut().remember(order);
         self.carry_out(order, cx);
+    }
+
+    /// Those of last turn's orders that could be given now, before the first order of this turn
+    /// (Micromanager 6, ruling 38). Carrying out one of them may make others possible.
+    pub fn repeatable(&self) -> impl Iterator<Item = Order> + '_ {
+        let orders = if self.labour.begun { &[] } else { self.own().orders() };
+        orders.iter().copied().filter(|order| self.most_units(order.lot(), order.task()) > 0)
     }
 
     /// Last turn's orders in their order, each as far as it can be done (Micromanager 6, ruling 38).
