@@ -114,7 +114,7 @@ fn repeated(into: &mut String, now: &Micromanager, order: Order) {
 
 /// The same in words.
 fn told(now: &Micromanager, order: Order) -> String {
-    let name = words::name(now, now.active, order.lot());
+    let name = now.building_name(now.active, order.lot());
     let units = words::units(order.units());
     match order.task() {
         Task::Build => format!("{units} build on {name}"),

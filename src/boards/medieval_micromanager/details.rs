@@ -77,10 +77,10 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
         return None;
     }
     let building = state.village(seat).building(lot);
-    let title = format!("{} of {}", words::name(state, seat, lot), face(page.seats, seat).name);
+    let title = format!("{} of {}", state.building_name(seat, lot), face(page.seats, seat).name);
     page.say(format_args!("{}.", capital(&words::state(building))));
     page.say(format_args!("Worth {} points as it stands.", worth(building)));
-    if words::is_doomed(building) {
+    if building.is_doomed() {
         page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
     }
     kind(page, building.kind());

@@ -89,7 +89,6 @@ pub(super) fn fight(scene: Scene, _: Seat) -> String {
 
 /// Whom the mustered units march on, and what to expect there.
 fn marching(into: &mut String, scene: Scene, now: &Micromanager) {
-    let swords = now.own().stores.count(Commodity::Sword);
     let unsent = now.unsent();
     let dividing = now.stage == Stage::Dividing;
     let about = if dividing {
@@ -105,7 +104,7 @@ fn marching(into: &mut String, scene: Scene, now: &Micromanager) {
     for seat in now.rivals(now.active).iter() {
         let sent = now.sent[seat.index()];
         let village = now.village(seat);
-        let defenders = village.units.min(u8::MAX.into()) as u8;
+        let defenders = village.fighters();
         let mut content = format!(
             "<span class=\"head\">{}{}{}</span>",
             side(scene, Some(seat)),
@@ -116,7 +115,7 @@ fn marching(into: &mut String, scene: Scene, now: &Micromanager) {
         if sent > 0 {
             let _ = write!(content, "<small>{} sent</small>", words::units(sent));
         }
-        let carried = swords.min(units.into()) as u8;
+        let carried = now.own().stores.up_to(Commodity::Sword, units);
         if units > 0 && (dividing || sent > 0) {
             let assault = |swords| Assault { attacker: Some(now.active), defender: seat, units, swords };
             let name = format!("{units} against all");
@@ -180,25 +179,26 @@ fn commit(into: &mut String, scene: Scene, now: &Micromanager, fight: &Fight) {
 /// The odds, for what the defender may decide or has decided.
 fn likely(into: &mut String, now: &Micromanager, fight: &Fight) {
     let village = now.village(fight.assault.defender);
-    let walls = fight.clash.map_or(village.walls(), |clash| clash.walls);
-    let held = village.stores.count(Commodity::Shield);
+    // Whoever hit in spite of Walls has met all that count; where nobody did, they still stand.
+    let met = fight.clash.filter(|clash| clash.hits > 0);
+    let walls = met.map_or(village.walls(), |clash| clash.walls);
     let mut row = |name: &str, defenders, shields| chances(into, name, &fight.assault, (defenders, shields), walls);
     match (fight.defenders, fight.shields) {
         (Some(defenders), Some(shields)) => row("it was", defenders, shields),
         (Some(defenders), None) => {
             row("no shields", defenders, 0);
-            let most = held.min(defenders.into()) as u8;
+            let most = village.stores.up_to(Commodity::Shield, defenders);
             row(&Commodity::Shield.counted(most), defenders, most);
         }
         _ => {
-            let all = village.units.min(u8::MAX.into()) as u8;
+            let all = village.fighters();
             row("nobody defends", 0, 0);
             if all > 1 {
                 row(&format!("{} defend", all / 2), all / 2, 0);
             }
             row(&format!("all {all} defend"), all, 0);
-            if held > 0 {
-                let most = held.min(all.into()) as u8;
+            let most = village.stores.up_to(Commodity::Shield, all);
+            if most > 0 {
                 row(&format!("all, {}", Commodity::Shield.counted(most)), all, most);
             }
         }

@@ -29,7 +29,7 @@ pub(super) fn cards(scene: Scene, seat: Seat) -> String {
 
 fn card(into: &mut String, now: &Micromanager, seat: Seat, (lot, building): (Lot, Building), had: Building) {
     let kind = building.kind();
-    let name = words::name(now, seat, lot);
+    let name = now.building_name(seat, lot);
     let state = words::state(building);
     let damage = building.damage();
     let mut class = String::from("lot");
@@ -42,7 +42,7 @@ fn card(into: &mut String, now: &Micromanager, seat: Seat, (lot, building): (Lot
     } else {
         ""
     };
-    if words::is_doomed(building) {
+    if building.is_doomed() {
         class += " doomed";
     }
     if had.tokens() != building.tokens() || had.workers() < building.workers() {
@@ -104,7 +104,7 @@ pub(super) fn tiles(scene: Scene, seat: Seat) -> String {
     let mut text = String::new();
     for (lot, building) in now.village(seat).lots() {
         let kind = building.kind();
-        let name = words::name(&now, seat, lot);
+        let name = now.building_name(seat, lot);
         let mut content = house(kind);
         for (class, count) in [("damage", building.damage()), ("depletion", building.depletion())] {
             if count > 0 {

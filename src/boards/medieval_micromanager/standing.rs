@@ -113,7 +113,7 @@ fn ending(into: &mut String, scene: Scene, now: &Micromanager) {
     }
     let banner = match now.options.mode {
         _ if now.decider().is_none() => "",
-        Mode::Crown(points) if now.all_seats().any(|seat| now.total(seat) >= points) => {
+        Mode::Crown(_) if now.crowned => {
             "The crown’s points are reached: unless they are lost again, this is the last round"
         }
         _ if now.round == last => "This is the last round",
@@ -144,9 +144,7 @@ fn raids(into: &mut String, now: &Micromanager) {
     let mut next = " next";
     for (round, _) in RAIDS {
         let raiders = now.raiders(round);
-        let fighting = matches!(now.stage, Stage::Defending(_) | Stage::Shielding(..));
-        let class =
-            if round < now.round && !(fighting && round == now.round) { " past" } else { std::mem::take(&mut next) };
+        let class = if round < now.round { " past" } else { std::mem::take(&mut next) };
         let said = format!("Round {round}: {raiders} raiders");
         let content = format!("<small>{round}</small>{}<b>{raiders}</b>", icon("horde"));
         piece(into, Anchor::shared("raid", round), &["raid", class].concat(), &said, &content);

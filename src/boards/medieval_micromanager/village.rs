@@ -143,7 +143,7 @@ fn jobs(now: &Micromanager, seat: Seat) -> String {
 /// What the automatic phases will take from a village.
 fn warnings(now: &Micromanager, seat: Seat) -> [String; 3] {
     let village = now.village(seat);
-    let doomed = village.buildings().iter().filter(|building| words::is_doomed(**building)).count() as u16;
+    let doomed = village.buildings().iter().filter(|building| building.is_doomed()).count() as u16;
     let homeless = village.homeless();
     let surplus = village.surplus_grain() + village.surplus_goods();
     [

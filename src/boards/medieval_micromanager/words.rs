@@ -1,11 +1,8 @@
 //! Things of the game in the page's words: for tooltips and for those who listen.
 
-use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, POINTS, SPACES, UNIT_PRICE};
 use engine::games::medieval_micromanager::goods::Commodity;
-use engine::games::medieval_micromanager::state::Micromanager;
-use engine::seat::Seat;
 use engine::words::count;
 
 use super::art::{good, icon};
@@ -42,15 +39,6 @@ pub(super) fn material_icons(kind: Kind) -> String {
         text += &good(*commodity);
     }
     if text.is_empty() { "work".into() } else { text }
-}
-
-/// A building with its number among those of its kind, if there are more.
-pub(super) fn name(now: &Micromanager, seat: Seat, lot: Lot) -> String {
-    let kind = now.village(seat).building(lot).kind();
-    if now.village(seat).of(kind).nth(1).is_none() {
-        return kind.name().into();
-    }
-    format!("{} {}", kind.name(), now.number(seat, lot))
 }
 
 /// What one unit gets done at a building, or what the building does by itself, in pictures.
@@ -99,9 +87,4 @@ pub(super) fn state(building: Building) -> String {
     let workers = if working > 0 { format!("{} at work", units(working)) } else { String::new() };
     let free = format!("{} of {SPACES} spaces free", building.free());
     listed([stage, mend, worn, workers, free])
-}
-
-/// Whether a building with five tokens goes at its owner’s next turn.
-pub(super) const fn is_doomed(building: Building) -> bool {
-    building.room() == 0
 }
