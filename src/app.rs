@@ -110,6 +110,8 @@ fn app() -> AnyView {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
+    // Nothing in the app sends this: a test does, to see a real panic.
+    on_window::<web_sys::Event>("caravanserai:panic-now", |_| panic!("a test asked for this panic"));
     let waiting = RwSignal::new(false);
     offline::install(waiting);
     Effect::new(move |_| {

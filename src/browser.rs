@@ -2,7 +2,7 @@
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Url};
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
@@ -99,12 +99,23 @@ pub fn download(name: &str, text: &str) {
     .forget();
 }
 
+/// Whether an element of the page fits the selector.
+pub fn exists(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|found| found.is_some())
+}
+
 /// Moves the focus to the first element that fits the selector.
 pub fn focus(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         // Drawings can be focused like any other element, though their type is another.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
+}
+
+/// Whether a click is the second, or a later one, of a double click. Whoever double-clicks means one thing, and the
+/// second click may hit what the first has brought up.
+pub fn is_repeat(click: &MouseEvent) -> bool {
+    click.detail() > 1
 }
 
 /// Does something once the page shows what was just changed.

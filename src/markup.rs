@@ -21,8 +21,8 @@ pub use markup::view;
 
 /// What a module that builds pieces of page needs.
 pub mod prelude {
-    pub use super::on_window;
     pub use super::{AnyView, CollectView, IntoAny, NodeRef, view};
+    pub use super::{on_window, on_window_first};
     pub use crate::signals::{Effect, Memo, RwSignal, Signal, StoredValue};
     pub use leptos::prelude::{
         Callable, Callback, document, event_target_value, expect_context, on_cleanup, provide_context, untrack, window,
@@ -177,6 +177,11 @@ fn follow(mut work: Box<dyn FnMut()>) {
 /// Listens to an event of the whole page until the present owner ends.
 pub fn on_window<E: JsCast>(name: &'static str, mut handler: impl FnMut(E) + 'static) {
     listen(&window(), name, false, Box::new(move |event| handler(event.unchecked_into())));
+}
+
+/// The same, before anything on the page hears of the event.
+pub fn on_window_first<E: JsCast>(name: &'static str, mut handler: impl FnMut(E) + 'static) {
+    listen(&window(), name, true, Box::new(move |event| handler(event.unchecked_into())));
 }
 
 struct Listener {

@@ -27,6 +27,8 @@ pub mod dice;
 
 pub mod secret;
 
+pub mod names;
+
 pub mod record;
 
 pub mod session;

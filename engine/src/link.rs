@@ -30,9 +30,6 @@ mod digits;
 
 mod invitation;
 
-mod names;
-
 pub use invitation::{parse_seed_link, seed_link};
-pub use names::{MAX_NAME, clean_name, default_name};
 pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, code_in, decode};
 pub use writing::{EVERY, FORMAT, encode};

@@ -8,7 +8,9 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::dice::{Seed, SeedError};
+use crate::names::{clean_name, default_name};
 use crate::options::OptionError;
+use crate::seat::MAX_SEATS;
 
 /// What a match begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +36,26 @@ pub struct SeatSetup {
     /// Index of the seat's colour and shape.
     #[serde(default)]
     pub colour: u8,
+}
+
+impl Setup {
+    /// The same with names as they may be shown and a colour of its own for every seat: whatever the set-up comes
+    /// from, a stranger may have written it.
+    pub fn with_clean_seats(mut self) -> Self {
+        let mut taken = [false; MAX_SEATS];
+        for (at, seat) in self.seats.iter_mut().enumerate() {
+            seat.name = clean_name(&seat.name);
+            if seat.name.is_empty() {
+                seat.name = default_name(&seat.player, at);
+            }
+            let wished = usize::from(seat.colour);
+            let free = (0..MAX_SEATS).find(|colour| !taken[*colour]).unwrap_or(0);
+            let colour = if taken.get(wished) == Some(&false) { wished } else { free };
+            taken[colour] = true;
+            seat.colour = colour as u8;
+        }
+        self
+    }
 }
 
 /// A match: its set-up and every decision, in order.

@@ -171,7 +171,7 @@ pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> 
     (was != now).then_some(Stopped::OtherRules { was, now, step: record.actions.len() })
 }
 
-/// The set-up with all options spelled out, if the game can be played so. Not generic: it weighs once.
+/// The set-up with all options spelled out and clean seats, if the game can be played so.
 fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupError> {
     let asked = setup.seats.len();
     if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
@@ -183,7 +183,7 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupE
         }
     }
     let options = Chosen::from_map(meta.options, &setup.options)?;
-    Ok((Setup { options: options.to_map(), ..setup.clone() }, options))
+    Ok((Setup { options: options.to_map(), ..setup.clone() }.with_clean_seats(), options))
 }
 
 impl<G: Game> Running<G> {

@@ -3,7 +3,8 @@
 
 use engine::bots;
 use engine::catalog::{self, Entry, GAMES};
-use engine::link::{Decoder, EVERY, LinkError, MAX_CODE, MAX_NAME, clean_name, decode, encode};
+use engine::link::{Decoder, EVERY, LinkError, MAX_CODE, decode, encode};
+use engine::names::{MAX_NAME, clean_name};
 use engine::options::Chosen;
 use engine::record::{SeatSetup, Setup, Stopped};
 use engine::table::Table;

@@ -62,6 +62,7 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
         .map(|seat| view! { <li>{seat_mark(seat.colour)} <span>{seat.name.clone()}</span></li> })
         .collect_view();
     let over = head.turn.is_none();
+    let enter = if over { "Look at the table" } else { "Resume" };
     let when = browser::moment(head.saved_at);
     let (to_export, to_delete) = (id.clone(), id.clone());
     let export = move |_| match saves::export(&to_export) {
@@ -94,14 +95,14 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
                 <a
                     class="button primary"
                     href=format!("#{}", route::play(&id))
-                    aria-label=format!("{} {name}, {state}", if over { "Look at" } else { "Resume" })
+                    aria-label=format!("{enter}: {name}, {state}")
                 >
-                    {if over { "Look at the table" } else { "Resume" }}
+                    {enter}
                 </a>
-                <button type="button" class="button quiet" aria-label=format!("Save {name}, {state}, as a file") on:click=export>
+                <button type="button" class="button quiet" aria-label=format!("Save file: {name}, {state}") on:click=export>
                     "Save file"
                 </button>
-                <button type="button" class="button quiet" aria-label=format!("Delete {name}, {state}") on:click=delete>
+                <button type="button" class="button quiet" aria-label=format!("Delete: {name}, {state}") on:click=delete>
                     "Delete"
                 </button>
             </div>

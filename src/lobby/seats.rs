@@ -3,7 +3,7 @@
 use crate::markup::prelude::*;
 use engine::bots::{self, BOTS};
 use engine::game::Meta;
-use engine::link::{MAX_NAME, clean_name, default_name};
+use engine::names::{MAX_NAME, clean_name, default_name};
 use engine::record::{SeatSetup, Setup};
 
 use crate::table::seats::{COLOURS, seat_mark};

@@ -7,10 +7,11 @@ use engine::dice::Seed;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
+use leptos::ev::MouseEvent;
 
 use super::seats::seats;
 use crate::app::{header, house};
-use crate::store::saves::{self, Unsaved};
+use crate::store::saves;
 use crate::{boards, browser, route};
 
 /// The page on which a match is set up.
@@ -34,14 +35,14 @@ pub fn set_up(wish: String) -> AnyView {
     });
     // The address says from the start what will be dealt.
     rewrite();
-    let start = move |_| match begin(&setup.get_untracked()) {
-        Ok((id, trouble)) => {
-            if let Some(trouble) = trouble {
-                house.tell(trouble);
-            }
-            browser::go(&route::play(&id));
+    let start = move |click: MouseEvent| {
+        if browser::is_repeat(&click) {
+            return;
         }
-        Err(why) => failure.set(Some(why)),
+        match begin(&setup.get_untracked()) {
+            Ok(id) => browser::go(&route::play(&id)),
+            Err(why) => failure.set(Some(why)),
+        }
     };
     let type_seed = move |event| match event_target_value(&event).parse::<Seed>() {
         Ok(seed) => {
@@ -118,15 +119,10 @@ pub fn set_up(wish: String) -> AnyView {
     .into_any()
 }
 
-/// Deals the match and keeps it: its id, and what is wrong with keeping it.
-pub(crate) fn begin(setup: &Setup) -> Result<(String, Option<&'static str>), String> {
+/// Deals the match and keeps it, at least in this tab: its id.
+pub(crate) fn begin(setup: &Setup) -> Result<String, String> {
     let table = catalog::deal(setup).map_err(|error| error.to_string())?;
-    match saves::create(&*table, browser::entropy(), browser::now()) {
-        (id, Ok(())) => Ok((id, None)),
-        (_, Err(Unsaved::Refused | Unsaved::OtherTab)) => {
-            Err("There is no room left to keep this match. Delete old matches in the lobby first.".into())
-        }
-    }
+    Ok(saves::create(&*table, browser::entropy(), browser::now()))
 }
 
 fn option_field(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> AnyView {

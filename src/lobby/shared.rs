@@ -7,6 +7,7 @@ use engine::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::record::{Record, names};
 use engine::seat::Viewer;
 use engine::table::Table;
+use leptos::ev::MouseEvent;
 
 use crate::app::{header, house};
 use crate::store::saves;
@@ -118,9 +119,14 @@ fn state(table: &dyn Table) -> String {
 fn shown(preview: Preview) -> AnyView {
     let house = house();
     let Preview { header, state, scores, unit, over, stopped, record } = preview;
-    let open = move |_| match saves::adopt(&record, browser::entropy(), browser::now()) {
-        Ok((id, _)) => browser::go(&route::play(&id)),
-        Err(why) => house.tell(why),
+    let open = move |click: MouseEvent| {
+        if browser::is_repeat(&click) {
+            return;
+        }
+        match saves::adopt(&record, browser::entropy(), browser::now()) {
+            Ok((id, _)) => browser::go(&route::play(&id)),
+            Err(why) => house.tell(why),
+        }
     };
     view! {
         {who(&header, &scores, unit)}

@@ -69,8 +69,11 @@ pub struct Opened {
 pub struct Pen {
     id: String,
     revision: u64,
-    /// What was read or written last; anything else in its place comes from another tab.
+    /// What every tab found under the key when it was read or written last; anything else in its place comes from
+    /// another tab.
     last: Option<String>,
+    /// The text of the present revision, whoever keeps it.
+    text: Option<String>,
 }
 
 /// Why a match wasn't saved.
@@ -199,15 +202,16 @@ pub fn open(id: &str) -> Result<Opened, String> {
     Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
 }
 
-/// Starts a new match in the store; tells its id.
-pub fn create(table: &dyn Table, entropy: u64, now: f64) -> (String, Result<(), Unsaved>) {
+/// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab.
+pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     let mut id = new_id(entropy);
     while shelf::get(&key(&id)).is_some() {
         id.push('x');
     }
-    let mut pen = Pen { id: id.clone(), revision: 0, last: None };
-    let written = pen.write(table, now);
-    (id, written)
+    let mut pen = Pen { id: id.clone(), revision: 0, last: None, text: None };
+    // What is refused is told where the match is played.
+    let _ = pen.write(table, now);
+    id
 }
 
 fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
@@ -222,10 +226,11 @@ fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
 
 impl Pen {
     fn holding(id: &str, revision: u64, text: String) -> Self {
-        Self { id: id.into(), revision, last: Some(text) }
+        Self { id: id.into(), revision, last: shelf::shared(&key(id)), text: Some(text) }
     }
 
-    /// Writes the match as it stands; the text before becomes the generation before.
+    /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
+    /// held by this tab.
     pub fn write(&mut self, table: &dyn Table, now: f64) -> Result<(), Unsaved> {
         if self.is_overtaken() {
             return Err(Unsaved::OtherTab);
@@ -233,24 +238,34 @@ impl Pen {
         let head = head(table, self.revision + 1, now);
         let save = Save { format: FORMAT.into(), head, record: table.record() };
         let text = serde_json::to_string(&save).expect("a save is plain data");
-        if let Some(last) = &self.last {
+        if let Some(before) = &self.text {
             // A missing generation before is no loss of the present one.
-            let _ = shelf::set(&old_key(&self.id), last);
+            let _ = shelf::set(&old_key(&self.id), before);
         }
-        if shelf::set(&key(&self.id), &text).is_err() {
+        let key = key(&self.id);
+        let written = shelf::set(&key, &text).or_else(|_| {
             // The generation before may be what fills the storage.
             shelf::remove(&old_key(&self.id));
-            shelf::set(&key(&self.id), &text).map_err(|_| Unsaved::Refused)?;
+            shelf::set(&key, &text)
+        });
+        if written.is_err() {
+            shelf::hold(&key, &text);
         }
         self.revision += 1;
-        self.last = Some(text);
+        self.last = shelf::shared(&key);
+        self.text = Some(text);
         let _ = shelf::set(&format!("{PREFIX}current"), &self.id);
-        Ok(())
+        written.map_err(|_| Unsaved::Refused)
+    }
+
+    /// Whether only this tab holds the match as it stands, because the browser refused to keep it.
+    pub fn is_refused(&self) -> bool {
+        shelf::is_held(&key(&self.id))
     }
 
     /// Whether another tab has written, or deleted, this match since.
     pub fn is_overtaken(&self) -> bool {
-        shelf::get(&key(&self.id)) != self.last
+        shelf::shared(&key(&self.id)) != self.last
     }
 
     /// The key under which it writes.
@@ -307,11 +322,7 @@ pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
 /// Puts a record into the store as a new match: its id, and what the player should know about it.
 pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
     let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
-    let (id, written) = create(&*table, entropy, now);
-    match written {
-        Ok(()) => Ok((id, stopped.map(|stopped| stopped.to_string()))),
-        Err(_) => Err("There is no room left to keep this match. Delete some matches first.".into()),
-    }
+    Ok((create(&*table, entropy, now), stopped.map(|stopped| stopped.to_string())))
 }
 
 #[cfg(test)]
@@ -328,8 +339,7 @@ mod tests {
 
     fn kept() -> (String, Box<dyn Table>, Pen) {
         let table = dealt();
-        let (id, written) = create(&*table, 7, 1.0);
-        assert_eq!(written, Ok(()));
+        let id = create(&*table, 7, 1.0);
         let pen = open(&id).expect("it was just kept").pen;
         (id, table, pen)
     }

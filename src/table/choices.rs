@@ -3,7 +3,6 @@
 use crate::markup::prelude::*;
 use engine::table::Choice;
 use engine::words::{Anchor, Blocked, Change};
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::choice_list::{Group, Item, lay_out};
@@ -29,16 +28,6 @@ pub fn choices(playing: Playing) -> AnyView {
     });
     // The same list can come up twice in a row: a choice made must be seen to have done something.
     let moment = Memo::new(move |_| position.with(|position| position.steps));
-    // Whoever plays by keyboard goes on where they were.
-    let refocus = StoredValue::new(false);
-    Effect::new(move |_| {
-        groups.track();
-        moment.track();
-        if refocus.get_value() {
-            refocus.set_value(false);
-            browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
-        }
-    });
     let node = NodeRef::<Element>::default();
     Effect::new(move |_| {
         playing.selected.track();
@@ -47,9 +36,7 @@ pub fn choices(playing: Playing) -> AnyView {
             list.set_scroll_top(0);
         }
         // Whoever picked by key finds the choice under the next one; a click goes on where it was made.
-        if shown.get().is_some()
-            && document().query_selector(".board :focus-visible").is_ok_and(|found| found.is_some())
-        {
+        if shown.get().is_some() && browser::exists(".board :focus-visible") {
             browser::soon(|| browser::focus(".choices .confirm"));
         }
     });
@@ -58,13 +45,6 @@ pub fn choices(playing: Playing) -> AnyView {
             class="choices"
             aria-label="Choices"
             node_ref=node
-            on:click=move |event| {
-                let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                let pressed = pressed.and_then(|element| element.closest(".play").ok().flatten());
-                if pressed.is_some() {
-                    refocus.set_value(true);
-                }
-            }
         >
             <Show when=narrowed>
                 <p class="narrowed">

@@ -1,4 +1,5 @@
-//! The curtain between two people at one device: opaque, with nothing secret behind it.
+//! The curtain between two people at one device: in the place of the choices, until the right person has taken the
+//! device. Beside it lies the table as everybody may see it.
 
 use crate::markup::prelude::*;
 use engine::seat::Seat;
@@ -8,7 +9,7 @@ use super::playing::Playing;
 use super::seats::{seat_class, seat_mark};
 use crate::browser;
 
-/// Covers the page until the right person has the device.
+/// Covers choices and log until the right person has the device.
 pub fn curtain(playing: Playing) -> AnyView {
     let position = playing.position;
     let raised = Memo::new(move |_| {
@@ -40,8 +41,8 @@ fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
         >
             <div class="curtain-content">
                 {seat_mark(face.colour)}
-                <h1 id="curtain-heading">{format!("Pass the device to {}", face.name)}</h1>
-                <p id="curtain-about">"What only one player may see is hidden until then."</p>
+                <h2 id="curtain-heading">{format!("Pass the device to {}", face.name)}</h2>
+                <p id="curtain-about">"What only one player may see is hidden until then; the table shows what everybody may see."</p>
                 <button type="button" class="button primary large" on:click=take>
                     {format!("I am {}", face.name)}
                 </button>

@@ -45,12 +45,16 @@ impl Keys {
     fn press(self, event: &KeyboardEvent) -> bool {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
-        let dialog_is_open = document().query_selector("dialog[open]").is_ok_and(|found| found.is_some());
+        let dialog_is_open = browser::exists("dialog[open]");
         let curtain_is_up = self.playing.position.with_untracked(|position| position.curtain.is_some());
         if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || curtain_is_up {
             return false;
         }
         let key = event.key();
+        // A key that is held down decides once.
+        if event.repeat() && key.starts_with(|character: char| character.is_ascii_digit()) {
+            return true;
+        }
         // Letters mean nothing in a number field, and everything at the table.
         let in_amount = target.as_ref().is_some_and(|target| target.matches(".amount").unwrap_or(false));
         let letter = key.len() == 1 && !key.starts_with(|character: char| character.is_ascii_digit());

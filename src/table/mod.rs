@@ -31,6 +31,10 @@ mod details;
 
 mod keys;
 
+mod press;
+
+mod refocus;
+
 mod log;
 
 mod words;

@@ -13,7 +13,9 @@ use super::details::{details_dialog, keys_dialog};
 use super::keys::Keys;
 use super::log::log;
 use super::playing::Playing;
+use super::press::Presses;
 use super::prompt::prompt;
+use super::refocus::keep_focus;
 use super::result::result_page;
 use super::seats::seat_strip;
 use crate::app::{header, house};
@@ -60,6 +62,8 @@ fn table(playing: Playing) -> AnyView {
     let help = RwSignal::new(false);
     let board = NodeRef::<HtmlElement>::default();
     Keys { playing, board, help, details }.listen();
+    keep_focus(playing);
+    let presses = Presses::new(playing);
     watch_other_tabs(playing);
     hide_when_left(playing);
     Effect::new(move |_| {
@@ -95,6 +99,7 @@ fn table(playing: Playing) -> AnyView {
             result_page(playing, at_table)
         } else {
             view! {
+                <h1 class="sr-only">{position.with_untracked(|position| position.meta.name)}</h1>
                 {board_area(playing, wanted, board)}
                 <div class="side">
                     <div class="sheet">
@@ -124,6 +129,9 @@ fn table(playing: Playing) -> AnyView {
                 class="table"
                 class:over=move || over.get()
                 data-step=move || position.with(|position| position.steps.to_string())
+                on:pointerdown:capture=move |_| presses.begin()
+                on:click:capture=move |click| presses.check(&click)
+                on:keydown:capture=move |key| presses.check_key(&key)
             >
                 {body}
             </main>

@@ -26,6 +26,10 @@ use crate::thinking::{Thinking, Thought};
 /// How long a brisk bot lets people look, in milliseconds.
 const BRISK: f64 = 650.0;
 
+/// What people are told when the browser keeps nothing more.
+const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
+    open. Save the file, or delete old matches in the lobby.";
+
 /// What people are told when the bots' worker is beyond help.
 const NO_BOTS: &str =
     "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
@@ -55,7 +59,7 @@ pub struct Position {
     pub blocked: Vec<Blocked>,
     /// The log.
     pub log: Vec<LogEntry>,
-    /// The step from which on the viewer hasn't acted.
+    /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
     pub since: usize,
     /// The scores.
     pub scores: ScoreSheet,
@@ -172,10 +176,16 @@ impl Inner {
         }
     }
 
-    fn position(&self) -> Position {
-        let table = &*self.table;
+    /// Everything to be shown now. Whoever has to decide and needs no curtain has the device from now on.
+    fn position(&mut self) -> Position {
         let (viewer, curtain) = self.eyes();
-        let turn = table.turn();
+        let turn = self.table.turn();
+        if let (Viewer::Seat(seat), Turn::Decide { seat: acting, .. }) = (viewer, turn)
+            && seat == acting
+        {
+            self.holder = Some(seat);
+        }
+        let table = &*self.table;
         let decides = turn.seat().is_some_and(|seat| viewer == Viewer::Seat(seat));
         let seats = &table.setup().seats;
         let face = |seat: &engine::record::SeatSetup| SeatFace {
@@ -183,10 +193,14 @@ impl Inner {
             colour: seat.colour,
             bot: seat.player != "you",
         };
-        let own_last = (0..table.steps()).rev().find(|step| match viewer {
-            Viewer::Seat(seat) => table.actor(*step) == Some(seat),
-            _ => false,
-        });
+        let since = match viewer {
+            // Steps of the log count from 1; the one after the own is the first that may be news.
+            Viewer::Seat(seat) => {
+                let own_last = (0..table.steps()).rev().find(|step| table.actor(*step) == Some(seat));
+                own_last.map_or(1, |step| step + 2)
+            }
+            Viewer::Public | Viewer::Omniscient => 0,
+        };
         Position {
             meta: table.meta(),
             names: names(seats),
@@ -199,7 +213,7 @@ impl Inner {
             choices: if decides { table.choices() } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
             log: table.log(viewer, 0),
-            since: own_last.map_or(0, |step| step + 2),
+            since,
             scores: table.scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             no_undo: self.no_undo(viewer, turn),
@@ -244,7 +258,7 @@ impl Playing {
             return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));
         }
         let needs_bots = table.setup().seats.iter().any(|seat| seat.player != "you");
-        let inner = Inner {
+        let mut inner = Inner {
             table,
             pen: opened.pen,
             thinking: needs_bots.then(Thinking::default),
@@ -255,6 +269,7 @@ impl Playing {
             hurry: false,
             shown_at: 0.0,
         };
+        let trouble = inner.pen.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
         let (seen, before) = inner.board_views(position.viewer);
         let playing = Self {
@@ -266,7 +281,7 @@ impl Playing {
             pointed: RwSignal::default(),
             hint: RwSignal::default(),
             bot_waits: RwSignal::new(false),
-            trouble: RwSignal::default(),
+            trouble: RwSignal::new(trouble),
             overtaken: RwSignal::new(false),
             house,
             inner: StoredValue::new(inner),
@@ -437,10 +452,7 @@ impl Playing {
         let written = self.inner.try_update_value(|inner| inner.pen.write(&*inner.table, browser::now()));
         match written {
             Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
-            Some(Err(Unsaved::Refused)) => self.trouble.set(Some(
-                "This match isn't being saved: the browser's storage is full. Save the file, or delete old matches in the lobby."
-                    .into(),
-            )),
+            Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
             _ => self.trouble.set(None),
         }
         self.leave_link_for_recovery();
@@ -457,12 +469,13 @@ impl Playing {
 
     /// Shows the match as it stands.
     fn show(self) {
-        let (position, seen, before) = self.inner.with_value(|inner| {
+        let shown = self.inner.try_update_value(|inner| {
+            inner.shown_at = browser::now();
             let position = inner.position();
             let (seen, before) = inner.board_views(position.viewer);
             (position, seen, before)
         });
-        self.inner.update_value(|inner| inner.shown_at = browser::now());
+        let Some((position, seen, before)) = shown else { return };
         self.selected.set(Vec::new());
         self.lit.set(Vec::new());
         self.pointed.set(None);

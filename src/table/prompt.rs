@@ -15,9 +15,12 @@ pub fn prompt(playing: Playing) -> AnyView {
             position.turn.seat().and_then(|seat| position.seats.get(seat.index())).map(|face| face.colour)
         })
     };
-    let class = move || format!("prompt {}", colour().map_or("over", seat_class));
+    let class = move || {
+        let own = position.with(|position| position.is_own_turn());
+        format!("prompt {}{}", colour().map_or("over", seat_class), if own { " own" } else { "" })
+    };
     view! {
-        <section class=class class:own=move || position.with(|position| position.is_own_turn()) aria-label="Prompt">
+        <section class=class aria-label="Prompt">
             <div class="asked">
                 {move || colour().map(seat_mark)}
                 <p role="status" class="sentence">
@@ -37,7 +40,7 @@ pub fn prompt(playing: Playing) -> AnyView {
 fn since(playing: Playing) -> AnyView {
     let lines = move || {
         playing.position.with(|position| {
-            if !position.is_own_turn() || position.since == 0 {
+            if !position.is_own_turn() {
                 return ().into_any();
             }
             let fresh: Vec<_> = position.log.iter().filter(|entry| entry.step >= position.since).collect();

@@ -6,6 +6,7 @@ use engine::link::seed_link;
 use engine::order::in_order;
 use engine::record::Setup;
 use engine::seat::Seat;
+use leptos::ev::MouseEvent;
 
 use super::chart::{chart, chart_table};
 use super::playing::{Playing, Position};
@@ -21,13 +22,16 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
     let position = playing.position.get_untracked();
     let Some(outcome) = position.turn.outcome() else { return ().into_any() };
     let setup = StoredValue::new(playing.ask(|table| table.setup().clone()));
-    let again = move |same: bool| {
+    let again = move |click: MouseEvent, same: bool| {
+        if browser::is_repeat(&click) {
+            return;
+        }
         let mut setup: Setup = setup.get_value();
         if !same {
             setup.seed = engine::dice::Seed::from_entropy(browser::entropy());
         }
         match begin(&setup) {
-            Ok((id, _)) => browser::go(&route::play(&id)),
+            Ok(id) => browser::go(&route::play(&id)),
             Err(why) => house.tell(why),
         }
     };
@@ -43,8 +47,8 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
             <p class="reason">{reason}</p>
             {ranking(&position, outcome)}
             <div class="actions">
-                <button type="button" class="button primary" on:click=move |_| again(false)>"Play again"</button>
-                <button type="button" class="button" on:click=move |_| again(true)>"Play the same deal again"</button>
+                <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
+                <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
                 <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
                 <button type="button" class="button" on:click=copy>"Copy link to this deal"</button>
                 <a class="button quiet" href="#/">"To the games"</a>

@@ -75,7 +75,9 @@ export async function person(browser, origin, options = {}) {
     page.on("console", (message) => {
       if (message.type() === "error" && !allow(message.text())) faults.push(`console: ${message.text()}`);
     });
-    page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+    page.on("pageerror", (error) => {
+      if (!allow(error.message)) faults.push(`page: ${error.message}`);
+    });
   });
   context.on("request", (request) => {
     const url = new URL(request.url());

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::names::{clean_name, default_name};
 use crate::bots;
 use crate::catalog;
 use crate::dice::Seed;
 use crate::game::Meta;
+use crate::names::{clean_name, default_name};
 use crate::options::Chosen;
 use crate::record::{SeatSetup, Setup, SetupError};
 

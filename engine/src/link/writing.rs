@@ -8,9 +8,9 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::{Deserialize, Serialize};
 
 use super::digits::Writer;
-use super::names::{clean, clean_name, default_name};
 use super::reading::{LinkError, MAX_CODE, MAX_DECISIONS};
 use crate::dice::{Seed, SeedError, fnv1a};
+use crate::names::{clean, clean_name, default_name};
 use crate::options::MAX_OPTIONS;
 use crate::record::{SeatSetup, Setup};
 use crate::seat::MAX_SEATS;
@@ -159,15 +159,10 @@ impl Head {
 
     /// The set-up it stands for, with clean names and a colour of its own for every seat.
     pub(super) fn setup(&self) -> Result<Setup, SeedError> {
-        let mut taken = [false; MAX_SEATS];
-        let seats = self.seats.iter().take(MAX_SEATS + 1).enumerate().map(|(at, (player, name, colour))| {
-            let name = Some(clean_name(name)).filter(|name| !name.is_empty());
-            let wished = usize::from(*colour);
-            let free = (0..MAX_SEATS).find(|colour| !taken[*colour]).unwrap_or(0);
-            let colour = if taken.get(wished) == Some(&false) { wished } else { free };
-            taken[colour] = true;
-            let player = clean(player, MAX_ID);
-            SeatSetup { name: name.unwrap_or_else(|| default_name(&player, at)), player, colour: colour as u8 }
+        let seats = self.seats.iter().take(MAX_SEATS + 1).map(|(player, name, colour)| SeatSetup {
+            name: name.clone(),
+            player: clean(player, MAX_ID),
+            colour: *colour,
         });
         let seats = seats.collect();
         let mut options = BTreeMap::new();
@@ -175,6 +170,6 @@ impl Head {
             options.insert(clean(key, MAX_ID), clean(value, MAX_ID));
         }
         let seed: Seed = self.seed.parse()?;
-        Ok(Setup { game: clean(&self.game, MAX_ID), seed, seats, options })
+        Ok(Setup { game: clean(&self.game, MAX_ID), seed, seats, options }.with_clean_seats())
     }
 }

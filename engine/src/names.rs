@@ -12,7 +12,7 @@ pub fn clean_name(name: &str) -> String {
 }
 
 /// A text of at most `longest` characters that shows as what it is.
-pub(super) fn clean(text: &str, longest: usize) -> String {
+pub(crate) fn clean(text: &str, longest: usize) -> String {
     let visible = text.chars().filter(|character| !is_treacherous(*character));
     let kept: String = visible.skip_while(|character| character.is_whitespace()).take(longest).collect();
     kept.trim_end().to_owned()

@@ -1,0 +1,67 @@
+//! Which clicks decide: one for each press that was meant. The second click of a double click never does, and a
+//! press counts only for the decision that was shown when it began. A key that is held down counts once.
+//!
+//! Knows no choice and no board: it stops events on their way to whatever decides.
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
+
+use super::playing::Playing;
+use crate::browser;
+use crate::signals::StoredValue;
+
+/// What can make a decision: the buttons of choices, and whatever lies on the board.
+const DECIDES: &str = ".play, [data-anchor]";
+
+/// Watches the presses on a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Presses {
+    playing: Playing,
+    /// The step that was shown when the pointer went down.
+    began: StoredValue<Option<usize>>,
+}
+
+impl Presses {
+    /// Watches none yet.
+    pub fn new(playing: Playing) -> Self {
+        Self { playing, began: StoredValue::new(None) }
+    }
+
+    /// A pointer went down, anywhere on the table.
+    pub fn begin(self) {
+        self.began.set_value(Some(self.step()));
+    }
+
+    /// Stops a click that mustn't decide.
+    pub fn check(self, click: &MouseEvent) {
+        let began = self.began.get_value();
+        self.began.set_value(None);
+        // A click by key or by an assistive technology begins with no press of a pointer.
+        let outdated = click.detail() > 0 && click.is_trusted() && began.is_some_and(|step| step != self.step());
+        if (browser::is_repeat(click) || outdated) && decides(click) {
+            stop(click);
+        }
+    }
+
+    /// Stops the repeats of a key that is held down.
+    pub fn check_key(self, key: &KeyboardEvent) {
+        if key.repeat() && matches!(key.key().as_str(), "Enter" | " ") && decides(key) {
+            stop(key);
+        }
+    }
+
+    fn step(self) -> usize {
+        self.playing.position.with_untracked(|position| position.steps)
+    }
+}
+
+fn decides(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest(DECIDES).is_ok_and(|found| found.is_some()))
+}
+
+fn stop(event: &Event) {
+    event.stop_propagation();
+    event.prevent_default();
+}

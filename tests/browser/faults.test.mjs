@@ -1,0 +1,104 @@
+// What goes wrong for real: a panic inside the app, storage that is full, a worker that dies.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, inn, moment, person, settled, start } from "./house.mjs";
+
+const house = inn();
+
+const step = async (page) => Number((await moment(page)).step);
+
+async function decide(page) {
+  await settled(page);
+  const before = await step(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction((before) => document.querySelector("main.table")?.dataset.step !== String(before), before);
+}
+
+const stored = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+
+test("after a real panic nothing is saved, the recovery box shows, and a reload goes on", async () => {
+  const { page, leave } = await person(house.browser, house.url, { allow: () => true });
+  await start(page, house.url, "felinia/new?seed=PANIC-2&seats=you,you");
+  await decide(page);
+  await decide(page);
+  const before = await step(page);
+  const saved = await stored(page);
+  await page.evaluate(() => dispatchEvent(new Event("caravanserai:panic-now")));
+  const box = page.locator("#recovery");
+  await box.waitFor();
+  await box.getByText("Report", { exact: true }).click();
+  assert.match(await box.locator("textarea").inputValue(), /a test asked for this panic/);
+  // What still listens inside the app must not write what its memory has become.
+  await page.evaluate(() => document.querySelector("[aria-label=Choices] .play")?.click());
+  await page.waitForTimeout(500);
+  assert.equal(await stored(page), saved);
+  await box.getByRole("button", { name: /reload/i }).click();
+  await settled(page);
+  assert.equal(await step(page), before);
+  await decide(page);
+  await leave();
+});
+
+test("a full storage lets a match start and go on, says that it isn't kept, and keeps it once there is room", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(house.url);
+  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size > 0; size >>= 1) {
+      for (let at = 0; ; at += 1) {
+        try {
+          localStorage.setItem(`other:${size}:${at}`, "x".repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await start(page, house.url, "phoenicia/new?seed=FULL-1&seats=you,easy");
+  await hurry(page);
+  const warning = page.getByRole("alert").filter({ hasText: "isn't being saved" });
+  await warning.waitFor();
+  await decide(page);
+  await decide(page);
+  await settled(page);
+  await warning.waitFor();
+  assert.ok((await step(page)) >= 2, "it is played on");
+  const matches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length);
+  assert.equal(await matches(), 0, "nothing was kept");
+  const at = page.url();
+  await page.goto(`${house.url}#/`);
+  await page.getByRole("link", { name: /^Resume: Phoenicia/ }).click();
+  await settled(page);
+  assert.equal(page.url(), at);
+  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("other:")).forEach((key) => localStorage.removeItem(key)));
+  await decide(page);
+  await settled(page);
+  await warning.waitFor({ state: "detached" });
+  const before = await step(page);
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), before, "now it is kept");
+  await leave();
+});
+
+for (const [death, die] of [
+  ["fails", () => setTimeout(() => { throw new Error("a test asked for this failure"); })],
+  ["falls silent", () => self.close()],
+]) {
+  test(`a bots' worker that ${death} in the middle is started again, and the match goes on`, async () => {
+    const { page, leave } = await person(house.browser, house.url, { allow: () => true });
+    await start(page, house.url, "phoenicia/new?seed=DIES-1&seats=you,medium,easy");
+    await hurry(page);
+    await decide(page);
+    await settled(page);
+    const [worker] = page.workers();
+    assert.ok(worker, "the bots think in a worker");
+    await worker.evaluate(die).catch(() => {});
+    for (let made = 0; made < 3; made += 1) await decide(page);
+    await settled(page);
+    assert.ok((await moment(page)).own || (await moment(page)).over, "the bots have acted");
+    assert.equal(await page.getByText(/bots can’t think/).count(), 0);
+    await leave();
+  });
+}

@@ -1,0 +1,135 @@
+// One decision for each press that was meant, and focus that stays where the next decision is made.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, inn, moment, person, press, settled, start } from "./house.mjs";
+
+const house = inn();
+
+/** How long a second decision would take to show, in milliseconds. */
+const SETTLE = 400;
+
+const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
+
+const step = async (page) => Number((await moment(page)).step);
+
+/** Takes the device if somebody has to. */
+async function handOver(page) {
+  await settled(page);
+  const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
+  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+}
+
+for (const game of GAMES) {
+  test(`a double click makes one decision: ${game}`, async () => {
+    const { page, leave } = await person(house.browser, house.url);
+    await start(page, house.url, `${game}/new?seed=DOUBLE-1&seats=you,you`);
+    for (let made = 0; made < 4; made += 1) {
+      await handOver(page);
+      const before = await step(page);
+      const choice = beginner(await choices(page));
+      await page.locator("[aria-label=Choices] .play").nth(choice.place).dblclick();
+      await page.waitForTimeout(SETTLE);
+      assert.equal(await step(page), before + 1, choice.text);
+    }
+    await leave();
+  });
+
+  test(`after a choice by key the focus is where the next one is made: ${game}`, async () => {
+    const { page, leave } = await person(house.browser, house.url);
+    await start(page, house.url, `${game}/new?seed=FOCUS-1&seats=you,easy`);
+    await hurry(page);
+    await page.evaluate(() => document.activeElement.blur());
+    for (let made = 0; made < 8; made += 1) {
+      await settled(page);
+      const before = await step(page);
+      await press(page, beginner(await choices(page)));
+      await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
+      await settled(page);
+      await page.waitForFunction(() => document.activeElement?.closest(".choices, .board"), null, { timeout: 2_000 });
+    }
+    await leave();
+  });
+}
+
+test("a double click on the board makes one decision", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=DOUBLE-2&seats=you,you");
+  await handOver(page);
+  const before = await step(page);
+  await page.locator("[aria-label=Board] [data-anchor='market:0']").dblclick();
+  await page.waitForTimeout(SETTLE);
+  assert.equal(await step(page), before + 1);
+  await leave();
+});
+
+test("a double click on Start deals one match and decides nothing in it", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/felinia/new?seed=DOUBLE-3&seats=you,you`);
+  await page.getByRole("button", { name: "Start" }).dblclick();
+  await settled(page);
+  await page.waitForTimeout(SETTLE);
+  assert.equal(await step(page), 0);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)));
+  assert.equal(kept.length, 1, `${kept}`);
+  await leave();
+});
+
+test("steppers go on counting, and clicks on different places count however fast they are", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "medieval-micromanager/new?seed=STEPPER-1&seats=you,you&fast-start=on");
+  for (;;) {
+    await handOver(page);
+    const groups = await choices(page);
+    if (groups.some((group) => group.buttons.some((button) => button.stepper))) break;
+    const before = await step(page);
+    await click(page, groups[0].buttons[0]);
+    await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
+  }
+  const stepper = page.locator(".stepper").first();
+  const amount = async () => Number(await stepper.locator(".amount").inputValue());
+  const before = await step(page);
+  await stepper.getByRole("button", { name: /^Most/ }).click();
+  const most = await amount();
+  assert.ok(most >= 3, `enough to count: ${most}`);
+  await stepper.getByRole("button", { name: "Less" }).dblclick();
+  assert.equal(await amount(), most - 2, "both clicks count");
+  await stepper.getByRole("button", { name: "More" }).click();
+  await stepper.locator(".play").click();
+  await page.waitForFunction((before) => Number(document.querySelector("main.table").dataset.step) === before + 1, before);
+  await leave();
+});
+
+test("a press that began at another decision doesn't count", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "phoenix-syndicate/new?seed=PRESS-1&seats=you,you");
+  await handOver(page);
+  const targets = page.locator("[aria-label=Board] .surface .target");
+  const other = await targets.last().boundingBox();
+  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2);
+  await page.mouse.down();
+  const before = await step(page);
+  await page.keyboard.press("1");
+  await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
+  await page.mouse.up();
+  await page.waitForTimeout(SETTLE);
+  assert.equal(await step(page), before + 1, "only the key has decided");
+  assert.equal(await page.locator("[aria-label=Board] .selected").count(), 0, "nothing is picked");
+  await leave();
+});
+
+test("a key that is held down decides once", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=HELD-1&seats=you,you");
+  await handOver(page);
+  const before = await step(page);
+  for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("1");
+  await page.keyboard.up("1");
+  await page.waitForTimeout(SETTLE);
+  assert.equal(await step(page), before + 1, "a number");
+  for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.waitForTimeout(SETTLE);
+  assert.equal(await step(page), before + 2, "Enter on the choice that has the focus");
+  await leave();
+});
