@@ -9,7 +9,7 @@ use engine::game::Turn;
 use engine::record::{SeatSetup, Setup};
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
-use engine::{catalog, link, record};
+use engine::{catalog, link, names, record};
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
 use crate::output;
@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> Result<()> {
     let entry = args.game.one()?;
     let bots = args.seats.table(entry.meta, "greedy")?;
     let seats = bots.iter().enumerate().map(|(at, bot)| SeatSetup {
-        name: link::default_name(bot, at),
+        name: names::default_name(bot, at),
         player: (*bot).to_owned(),
         colour: at as u8,
     });

@@ -229,3 +229,19 @@ pub enum Stopped {
 pub fn names(seats: &[SeatSetup]) -> Vec<String> {
     seats.iter().map(|seat| seat.name.clone()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_from_a_stranger_get_clean_names_and_a_colour_each() {
+        let seat = |name: &str, colour| SeatSetup { name: name.into(), player: "you".into(), colour };
+        let long = "x".repeat(50);
+        let seats = vec![seat("evil\u{202E}gnp", 3), seat(&long, 3), seat("\u{200B}", 200), seat("Ann", 0)];
+        let seed = "OLIVE".parse().expect("a seed");
+        let setup = Setup { game: String::new(), seed, seats, options: BTreeMap::new() }.with_clean_seats();
+        let seats: Vec<(&str, u8)> = setup.seats.iter().map(|seat| (seat.name.as_str(), seat.colour)).collect();
+        assert_eq!(seats, [("evilgnp", 3), (&long[..20], 0), ("Player 3", 1), ("Ann", 2)]);
+    }
+}

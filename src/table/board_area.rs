@@ -187,6 +187,7 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
             on:pointerup=move |_| press.set_value(None)
             on:pointercancel=move |_| press.set_value(None)
         >
+            <h2 class="sr-only">"Board"</h2>
             {drawn}
         </section>
     }

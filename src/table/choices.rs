@@ -46,6 +46,7 @@ pub fn choices(playing: Playing) -> AnyView {
             aria-label="Choices"
             node_ref=node
         >
+            <h2 class="sr-only">"Choices"</h2>
             <Show when=narrowed>
                 <p class="narrowed">
                     <span>{move || way_on.get()}</span>

@@ -38,8 +38,8 @@ impl Presses {
         let began = self.began.get_value();
         self.began.set_value(None);
         // A click by key or by an assistive technology begins with no press of a pointer.
-        let outdated = click.detail() > 0 && click.is_trusted() && began.is_some_and(|step| step != self.step());
-        if (browser::is_repeat(click) || outdated) && decides(click) {
+        let began = began.filter(|_| click.detail() > 0 && click.is_trusted());
+        if !counts(browser::is_repeat(click), began, self.step()) && decides(click) {
             stop(click);
         }
     }
@@ -56,6 +56,11 @@ impl Presses {
     }
 }
 
+/// Whether a click may decide what is shown now, whose press began when another step may have been shown.
+fn counts(is_repeat: bool, began: Option<usize>, shown: usize) -> bool {
+    !is_repeat && began.is_none_or(|began| began == shown)
+}
+
 fn decides(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest(DECIDES).is_ok_and(|found| found.is_some()))
@@ -64,4 +69,17 @@ fn decides(event: &Event) -> bool {
 fn stop(event: &Event) {
     event.stop_propagation();
     event.prevent_default();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    #[test]
+    fn a_press_counts_once_and_for_the_decision_that_was_shown_when_it_began() {
+        assert!(counts(false, Some(7), 7));
+        assert!(counts(false, None, 7), "a key begins no press");
+        assert!(!counts(false, Some(6), 7), "the match went on under the pointer");
+        assert!(!counts(true, Some(7), 7), "a double click");
+    }
 }

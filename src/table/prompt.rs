@@ -47,7 +47,8 @@ fn since(playing: Playing) -> AnyView {
             if fresh.is_empty() {
                 return ().into_any();
             }
-            let summary = format!("Since your last turn ({})", fresh.len());
+            let when = if position.since == 1 { "Since the deal" } else { "Since your last turn" };
+            let summary = format!("{when} ({})", fresh.len());
             let lines = fresh
                 .into_iter()
                 .map(|entry| view! { <li>{sentence(&entry.line, &position.seats)}</li> })

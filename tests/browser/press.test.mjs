@@ -100,24 +100,6 @@ test("steppers go on counting, and clicks on different places count however fast
   await leave();
 });
 
-test("a press that began at another decision doesn't count", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenix-syndicate/new?seed=PRESS-1&seats=you,you");
-  await handOver(page);
-  const targets = page.locator("[aria-label=Board] .surface .target");
-  const other = await targets.last().boundingBox();
-  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2);
-  await page.mouse.down();
-  const before = await step(page);
-  await page.keyboard.press("1");
-  await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
-  await page.mouse.up();
-  await page.waitForTimeout(SETTLE);
-  assert.equal(await step(page), before + 1, "only the key has decided");
-  assert.equal(await page.locator("[aria-label=Board] .selected").count(), 0, "nothing is picked");
-  await leave();
-});
-
 test("a key that is held down decides once", async () => {
   const { page, leave } = await person(house.browser, house.url);
   await start(page, house.url, "felinia/new?seed=HELD-1&seats=you,you");

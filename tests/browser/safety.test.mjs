@@ -1,6 +1,9 @@
 // Nothing a person does, pastes or loses destroys a match.
 
 import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { arena, beginner, choices, click, hurry, inn, person, settled, start } from "./house.mjs";
 
@@ -66,6 +69,28 @@ test("a match link of the command line opens as a new match and goes on where it
   await page.goto(`${house.url}#/m/${"x".repeat(200_000)}`);
   await page.reload();
   await page.getByRole("main").waitFor();
+  await leave();
+});
+
+test("a match from a file is checked like one from a link: names are cleaned and colours told apart", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  const file = join(tmpdir(), `caravanserai-${process.pid}.json`);
+  arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "FILE-1", "--quiet", "--record", file);
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  record.seats = record.seats.map((seat) => ({ ...seat, name: "\u202Eevil\n" + "x".repeat(60), colour: 9 }));
+  record.actions = record.actions.slice(0, 5);
+  await page.goto(house.url);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "match.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.locator(".seat-chip").first().waitFor();
+  const names = await page.locator(".seat-chip .name").allInnerTexts();
+  assert.deepEqual(names, Array(2).fill(`evil${"x".repeat(16)}`));
+  const shapes = await page.locator(".seat-chip .mark path").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  assert.notEqual(shapes[0], shapes[1]);
   await leave();
 });
 

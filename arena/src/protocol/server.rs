@@ -9,7 +9,7 @@ use engine::game::Turn;
 use engine::record::{self, Record, SeatSetup, Setup, Stopped};
 use engine::seat::Viewer;
 use engine::table::Table;
-use engine::{catalog, link};
+use engine::{catalog, link, names};
 use serde_json::{Value, json};
 
 use super::request::{HELP, Request, Seats};
@@ -141,7 +141,7 @@ fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Op
         Seats::Players(players) => players,
     };
     let seats = players.into_iter().enumerate().map(|(at, player)| SeatSetup {
-        name: link::default_name(&player, at),
+        name: names::default_name(&player, at),
         player,
         colour: at as u8,
     });

@@ -37,7 +37,8 @@ pub(super) fn hints(scene: Scene, _: Seat) -> String {
     }
     text += "</p></div><div><h3>Trade tiles still on the posts <small>of those printed</small></h3><table><thead><tr><td></td>";
     for kind in Kingdom::ALL {
-        let _ = write!(text, "<th scope=\"col\">{}</th>", icon(head(kind)));
+        let _ =
+            write!(text, "<th scope=\"col\">{}<span class=\"sr-only\">{}</span></th>", icon(head(kind)), kind.name());
     }
     text += "</tr></thead><tbody>";
     for country in Kingdom::ALL {

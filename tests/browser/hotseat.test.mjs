@@ -1,0 +1,90 @@
+// Several people around one device: the curtain falls before true secrets only, the table stays in view under it,
+// and whoever comes next sees what has happened meanwhile.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, inn, moment, person, settled, start } from "./house.mjs";
+
+const house = inn();
+
+const NAMES = ["Ann", "Bob"];
+
+/** Whose turn the page says it is. */
+const acting = (page) => page.locator(".seat-chip.acts .name").innerText();
+
+const curtain = (page) => page.getByRole("dialog", { name: /Pass the device to/ });
+
+/**
+ * Plays so many decisions of a match between two people. `covered` is called under each curtain; whoever comes to
+ * decide without one must see whose turn it is and what is new. The number of curtains.
+ */
+async function play(page, decisions, covered = async () => {}) {
+  let curtains = 0;
+  let last = null;
+  for (let made = 0; made < decisions; made += 1) {
+    await settled(page);
+    if ((await moment(page)).over) break;
+    if (await curtain(page).isVisible()) {
+      curtains += 1;
+      await covered();
+      await curtain(page).getByRole("button", { name: /^I am / }).click();
+      await curtain(page).waitFor({ state: "hidden" });
+    }
+    const now = await acting(page);
+    const { step, own } = await moment(page);
+    assert.ok(own, `the prompt is tinted for ${now} at step ${step}`);
+    if (last !== null && last !== now) {
+      assert.ok((await page.locator(".log .fresh").count()) > 0, `the log marks what is new to ${now} at step ${step}`);
+      assert.equal(await page.locator(".prompt .since").count(), 1, `${now} is told what happened, at step ${step}`);
+    }
+    last = now;
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  }
+  return curtains;
+}
+
+for (const [game, decisions, secrets] of [
+  ["felinia/new?game=basic&seed=HOT-1", 100, 0],
+  // Once each, to keep one of the routes that were dealt to them.
+  ["phoenix-syndicate/new?seed=HOT-1", 60, 2],
+  ["medieval-micromanager/new?seed=HOT-1", 60, 0],
+]) {
+  test(`the curtain falls before true secrets only: ${game}`, async () => {
+    const { page, leave } = await person(house.browser, house.url);
+    await start(page, house.url, `${game}&seats=you,you&names=${NAMES}`);
+    assert.equal(await play(page, decisions), secrets);
+    await leave();
+  });
+}
+
+test("in the advanced game of Felinia the curtain falls once somebody knows a mysterious place, and not before", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, `felinia/new?game=advanced&seed=HOT-2&seats=you,you&names=${NAMES}`);
+  const curtains = await play(page, 150, async () => {
+    const told = await page.locator(".log").innerText();
+    assert.match(told, /mysterious place/i, "somebody has found one");
+  });
+  assert.ok(curtains > 0, "this match has mysterious places");
+  await leave();
+});
+
+test("under the curtain the public table stays in view, wide and narrow", async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { page, leave } = await person(house.browser, house.url, { viewport });
+    await start(page, house.url, `phoenicia/new?seed=HOT-3&seats=you,you&names=${NAMES}`);
+    const looked = [];
+    const curtains = await play(page, 6, async () => {
+      const seen = await page.evaluate(() => {
+        const board = document.querySelector("[aria-label=Board]").getBoundingClientRect();
+        const place = [board.x + Math.min(board.width, innerWidth) / 2, board.y + Math.min(board.height, innerHeight) / 3];
+        // What is inert isn't hit: the curtain is what would be, if it lay there.
+        return document.elementFromPoint(...place)?.closest(".curtain") === null;
+      });
+      looked.push(seen);
+      assert.equal(await page.locator(".choices .choice").count(), 0, "no choice of anybody's");
+    });
+    assert.ok(curtains >= 2 && looked.every(Boolean), `${looked}`);
+    await leave();
+  }
+});
