@@ -2,14 +2,16 @@
 //! doesn't falsify them; each number is the median of several repeats.
 
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
-use engine::catalog::Entry;
+use engine::catalog::{self, Entry};
 use engine::check::Workout;
-use engine::dice::Seed;
+use engine::dice::{Dice, Seed};
 use engine::options::Chosen;
+use engine::seat::Viewer;
 use serde::Serialize;
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
@@ -50,6 +52,9 @@ struct Speed {
     clone_ns: f64,
     state_bytes: usize,
     allocations_per_playout: f64,
+    /// A step of a running match, with its log lines and its record, near the beginning and at the end.
+    step_early_ns: f64,
+    step_late_ns: f64,
 }
 
 /// Runs the command.
@@ -85,6 +90,8 @@ pub fn run(args: &Args) -> Result<()> {
         "clone ns",
         "state bytes",
         "allocations",
+        "early step ns",
+        "late step ns",
     ];
     output::print(&output::columns(&head, &rows))
 }
@@ -100,6 +107,8 @@ fn row(speed: &Speed) -> Vec<String> {
         format!("{:.1}", speed.clone_ns),
         speed.state_bytes.to_string(),
         format!("{:.2}", speed.allocations_per_playout),
+        format!("{:.0}", speed.step_early_ns),
+        format!("{:.0}", speed.step_late_ns),
     ]
 }
 
@@ -114,6 +123,8 @@ fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
     let mut samples: Vec<Sample> = (0..args.repeats).map(|_| Sample::take(workout, playouts, legal, apply)).collect();
     // A playout's own allocations, not those of lists that grow once.
     let allocations = allocation_counter::measure(|| _ = workout.playouts(playouts));
+    let steps: Vec<[f64; 2]> = (0..args.repeats).map(|_| steps_of_a_match(entry, seats, options, &args.seed)).collect();
+    let step = |which: usize| round(median(steps.iter().map(|both| both[which]).collect()));
     let mut middle = |number: fn(&Sample) -> f64| median(samples.iter_mut().map(|sample| number(sample)).collect());
     Speed {
         game: entry.meta.id,
@@ -126,7 +137,48 @@ fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
         clone_ns: round(middle(|sample| sample.clone_ns)),
         state_bytes: workout.state_bytes(),
         allocations_per_playout: round(allocations.count_total as f64 / f64::from(playouts)),
+        step_early_ns: step(0),
+        step_late_ns: step(1),
     }
+}
+
+/// The first step that counts as early: what is only done once is over by then.
+const EARLY: usize = 10;
+
+/// How many steps are timed at a stretch.
+const STRETCH: usize = 64;
+
+/// CPU nanoseconds of a step in a random match, with its lines of the log and the record as it then stands: early,
+/// and at the end.
+fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [f64; 2] {
+    let players = vec!["random".to_owned(); seats.into()];
+    let setup = engine::table::setup(entry.meta.id, seed.clone(), &players, options.to_map());
+    let deal = || catalog::deal(&setup).expect("seats and options were checked");
+    let mut rng = Dice::stream(seed.number(), 1);
+    let mut table = deal();
+    let mut choices = Vec::new();
+    while table.choice_count() > 0 {
+        let index = rng.below(table.choice_count() as u32) as usize;
+        table.play(choices.len(), index).expect("the choice was listed");
+        choices.push(index);
+    }
+    let last = choices.len().saturating_sub(STRETCH);
+    let mut table = deal();
+    [EARLY.min(last), last].map(|from| {
+        for step in table.steps()..from {
+            table.play(step, choices[step]).expect("it was possible before");
+        }
+        let stretch = from..(from + STRETCH).min(choices.len());
+        let count = stretch.len();
+        let seconds = clocked(|| {
+            for step in stretch {
+                table.play(step, choices[step]).expect("it was possible before");
+                black_box(table.log(Viewer::Public, step + 1));
+                black_box(table.record());
+            }
+        });
+        1e9 * seconds / count as f64
+    })
 }
 
 /// One repeat of every measurement.

@@ -60,44 +60,16 @@ impl Setup {
 
 /// A match: its set-up and every decision, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Written", into = "Written")]
 pub struct Record {
     /// Always [`Record::FORMAT`].
     pub format: String,
     /// The version of the game's rules it was played by.
     pub rules: u16,
     /// What it began with.
+    #[serde(flatten)]
     pub setup: Setup,
     /// The decisions, each readable by itself.
     pub actions: Vec<Value>,
-}
-
-/// A record as it is written: all in one object. By hand rather than by serde's `flatten`, whose code
-/// weighs several kilobytes in the page.
-#[derive(Serialize, Deserialize)]
-struct Written {
-    format: String,
-    rules: u16,
-    game: String,
-    seed: Seed,
-    seats: Vec<SeatSetup>,
-    #[serde(default)]
-    options: BTreeMap<String, String>,
-    actions: Vec<Value>,
-}
-
-impl From<Written> for Record {
-    fn from(written: Written) -> Self {
-        let Written { format, rules, game, seed, seats, options, actions } = written;
-        Self { format, rules, setup: Setup { game, seed, seats, options }, actions }
-    }
-}
-
-impl From<Record> for Written {
-    fn from(record: Record) -> Self {
-        let Record { format, rules, setup: Setup { game, seed, seats, options }, actions } = record;
-        Self { format, rules, game, seed, seats, options, actions }
-    }
 }
 
 impl Record {

@@ -14,6 +14,8 @@ pub struct Step<G: Game> {
     pub seat: Seat,
     /// What.
     pub action: G::Action,
+    /// The place of the action in the legal list, and how long the list was.
+    pub digit: (u32, u32),
     /// What happened.
     pub events: Vec<G::Event>,
     /// Whether something hidden became known: no undo past it.
@@ -34,6 +36,8 @@ pub struct Position<G> {
 #[derive(Debug)]
 pub struct Session<G: Game> {
     position: Position<G>,
+    /// What the acting seat may do in this position: listed once for each.
+    legal: Vec<G::Action>,
     opening: Vec<G::Event>,
     steps: Vec<Step<G>>,
     undone: Vec<G::Action>,
@@ -45,7 +49,18 @@ impl<G: Game> Session<G> {
         let mut dice = Dice::of_match(seed);
         let mut opening = Vec::new();
         let state = G::setup(seats, &options.into(), &mut Cx::recording(&mut dice, &mut opening));
-        Self { position: Position { state, dice }, opening, steps: Vec::new(), undone: Vec::new() }
+        let position = Position { state, dice };
+        let mut session = Self { position, legal: Vec::new(), opening, steps: Vec::new(), undone: Vec::new() };
+        session.list();
+        session
+    }
+
+    /// Lists anew what may be done, after the position has changed.
+    fn list(&mut self) {
+        self.legal.clear();
+        if let Some(seat) = self.position.state.turn().seat() {
+            self.position.state.legal(seat, &mut self.legal);
+        }
     }
 
     /// The table as it really is.
@@ -74,29 +89,25 @@ impl<G: Game> Session<G> {
     }
 
     /// What the acting seat may do; empty when the match is over.
-    pub fn legal(&self) -> Vec<G::Action> {
-        let mut list = Vec::new();
-        if let Some(seat) = self.state().turn().seat() {
-            self.state().legal(seat, &mut list);
-        }
-        list
+    pub fn legal(&self) -> &[G::Action] {
+        &self.legal
     }
 
     /// Carries out a legal action of the acting seat; anything else is refused and changes nothing.
     pub fn play(&mut self, action: G::Action) -> bool {
-        if self.legal().binary_search(&action).is_err() {
-            return false;
-        }
+        let Ok(index) = self.legal.binary_search(&action) else { return false };
         if self.undone.last() == Some(&action) {
             self.undone.pop();
         } else {
             self.undone.clear();
         }
-        self.carry_out(action);
+        self.carry_out(index);
         true
     }
 
-    fn carry_out(&mut self, action: G::Action) {
+    /// Carries out what stands at `index` in the legal list.
+    fn carry_out(&mut self, index: usize) {
+        let action = self.legal[index];
         let Turn::Decide { seat, .. } = self.state().turn() else {
             unreachable!("a finished match has no legal action");
         };
@@ -105,7 +116,9 @@ impl<G: Game> Session<G> {
         let mut cx = Cx::recording(&mut self.position.dice, &mut events);
         self.position.state.apply(seat, action, &mut cx);
         let revealed = cx.revealed();
-        self.steps.push(Step { seat, action, events, revealed, before });
+        let digit = (index as u32, self.legal.len() as u32);
+        self.steps.push(Step { seat, action, digit, events, revealed, before });
+        self.list();
     }
 
     /// Whether `seat` may take its last decision back: it was its own, and nothing was revealed since.
@@ -118,6 +131,7 @@ impl<G: Game> Session<G> {
         let Some(step) = self.steps.pop() else { return false };
         self.position = step.before;
         self.undone.push(step.action);
+        self.list();
         true
     }
 
@@ -129,7 +143,8 @@ impl<G: Game> Session<G> {
     /// Does again what was taken back last.
     pub fn redo(&mut self) -> bool {
         let Some(action) = self.undone.pop() else { return false };
-        self.carry_out(action);
+        let index = self.legal.binary_search(&action).expect("what was taken back here was legal here");
+        self.carry_out(index);
         true
     }
 }

@@ -127,8 +127,8 @@ pub trait Table: fmt::Debug {
     fn fingerprint(&self) -> u64 {
         self.fingerprint_after(self.steps())
     }
-    /// The match as a record.
-    fn record(&self) -> Record;
+    /// The match as a record. It is kept, not made: asking costs nothing.
+    fn record(&self) -> &Record;
     /// For every decision so far, its index and how many there were to choose from.
     fn digits(&self) -> Vec<(u32, u32)>;
     /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. Left to
@@ -139,9 +139,10 @@ pub trait Table: fmt::Debug {
 
 /// A running match of one game.
 struct Running<G: Game> {
-    setup: Setup,
     options: Chosen,
     session: Session<G>,
+    /// The match so far; a decision is written down once, when it is made.
+    record: Record,
 }
 
 /// In short: the page carries no words for what only a debugger would read.
@@ -155,7 +156,8 @@ impl<G: Game> fmt::Debug for Running<G> {
 pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
     let (setup, options) = checked(&G::META, setup)?;
     let session = Session::<G>::new(setup.seats.len() as u8, &options, &setup.seed);
-    Ok(Box::new(Running { setup, options, session }))
+    let record = Record { format: Record::FORMAT.into(), rules: G::META.rules_version, setup, actions: Vec::new() };
+    Ok(Box::new(Running { options, session, record }))
 }
 
 /// Carries out the decisions of a record on its deal, as far as they fit; says what stopped it if something did.
@@ -211,11 +213,9 @@ fn written<G: Game>(state: &G) -> Vec<u8> {
     serde_json::to_vec(state).expect("a state is plain data")
 }
 
-/// An action as JSON: by way of a text, since states are written as texts in any case, and a second way of
-/// writing adds kilobytes to the page for every game.
-fn to_json<T: Serialize>(value: &T) -> Value {
-    let text = serde_json::to_string(value).expect("an action is plain data");
-    serde_json::from_str(&text).expect("this was just written")
+/// An action as JSON.
+fn to_json<T: Serialize>(action: &T) -> Value {
+    serde_json::to_value(action).expect("an action is plain data")
 }
 
 /// A label with the names of the people.
@@ -240,7 +240,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn setup(&self) -> &Setup {
-        &self.setup
+        &self.record.setup
     }
 
     fn options(&self) -> Chosen {
@@ -266,7 +266,7 @@ impl<G: Game> Table for Running<G> {
     fn choices(&self) -> Vec<Choice> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.seen_by(seat);
-        let names = names(&self.setup.seats);
+        let names = names(&self.record.setup.seats);
         let label = |action| named(seen.label(seat, action), &names);
         let legal = self.session.legal();
         legal.iter().enumerate().map(|(index, action)| Choice { index, label: label(*action) }).collect()
@@ -278,7 +278,7 @@ impl<G: Game> Table for Running<G> {
 
     fn blocked(&self) -> Vec<Blocked> {
         let list = self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat));
-        with_people(list, &names(&self.setup.seats))
+        with_people(list, &names(&self.record.setup.seats))
     }
 
     fn action(&self, index: usize) -> Option<Value> {
@@ -300,6 +300,7 @@ impl<G: Game> Table for Running<G> {
         let legal = self.session.legal();
         let action = *legal.get(index).ok_or(PlayError::NoSuchChoice { index, count: legal.len() })?;
         self.session.play(action);
+        self.record.actions.push(to_json(&action));
         Ok(())
     }
 
@@ -308,6 +309,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn take_back(&mut self) -> bool {
+        self.record.actions.pop();
         self.session.take_back()
     }
 
@@ -316,19 +318,23 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn redo(&mut self) -> bool {
-        self.session.redo()
+        let redone = self.session.redo();
+        if let Some(step) = self.session.steps().last().filter(|_| redone) {
+            self.record.actions.push(to_json(&step.action));
+        }
+        redone
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
         let state = self.session.state();
-        let opening = self.session.opening().iter().map(|event| (0, 1, event));
-        let steps = self.session.steps().iter().enumerate().flat_map(|(at, step)| {
+        let opening = self.session.opening().iter().filter(|_| from == 0).map(|event| (0, 1, event));
+        // Steps of the log count from 1.
+        let steps = self.session.steps().iter().enumerate().skip(from.saturating_sub(1)).flat_map(|(at, step)| {
             let round = self.round_before(at);
             step.events.iter().map(move |event| (at + 1, round, event))
         });
         opening
             .chain(steps)
-            .filter(|(step, ..)| *step >= from)
             .map(|(step, round, event)| LogEntry { step, round, line: state.narrate(event, viewer) })
             .collect()
     }
@@ -372,28 +378,12 @@ impl<G: Game> Table for Running<G> {
         fnv1a(&written(self.session.before(decisions)))
     }
 
-    fn record(&self) -> Record {
-        Record {
-            format: Record::FORMAT.into(),
-            rules: G::META.rules_version,
-            setup: self.setup.clone(),
-            actions: self.session.steps().iter().map(|step| to_json(&step.action)).collect(),
-        }
+    fn record(&self) -> &Record {
+        &self.record
     }
 
     fn digits(&self) -> Vec<(u32, u32)> {
-        let mut legal = Vec::new();
-        self.session
-            .steps()
-            .iter()
-            .enumerate()
-            .map(|(at, step)| {
-                legal.clear();
-                self.session.before(at).legal(step.seat, &mut legal);
-                let index = legal.binary_search(&step.action).expect("every step was legal");
-                (index as u32, legal.len() as u32)
-            })
-            .collect()
+        self.session.steps().iter().map(|step| step.digit).collect()
     }
 
     #[cfg(feature = "bots")]
@@ -401,8 +391,8 @@ impl<G: Game> Table for Running<G> {
         let seat = self.turn().seat()?;
         let legal = self.session.legal();
         // A stream of its own, so that thinking never moves the dice of the match.
-        let mut dice = Dice::stream(self.setup.seed.number(), 1 + self.steps() as u64);
-        Some(bot.choose(&self.seen_by(seat), seat, &legal, &mut dice))
+        let mut dice = Dice::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
+        Some(bot.choose(&self.seen_by(seat), seat, legal, &mut dice))
     }
 }
 

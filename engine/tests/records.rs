@@ -55,7 +55,7 @@ fn every_recorded_match_replays_to_the_same_result() {
             assert_eq!(json!(table.turn().outcome()), expected["outcome"], "{name}");
             assert_eq!(json!(table.scores(Viewer::Omniscient).totals), expected["totals"], "{name}");
             assert_eq!(json!(table.steps()), expected["decisions"], "{name}");
-            assert_eq!(table.record(), record, "{name}");
+            assert_eq!(*table.record(), record, "{name}");
         }
     }
 }
@@ -66,7 +66,7 @@ fn the_link_of_every_recorded_match_opens_the_same_match() {
         for Recorded { name, record, expected } in with_the_present_rules(entry) {
             let opened = link::decode(expected["link"].as_str().expect("a link")).expect("a link");
             assert_eq!(opened.stopped, None, "{name}: links given away lead elsewhere; raise the rules version");
-            assert_eq!(opened.table.record(), record, "{name}");
+            assert_eq!(*opened.table.record(), record, "{name}");
         }
     }
 }

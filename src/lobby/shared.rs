@@ -102,7 +102,7 @@ fn go_on(mut decoder: Decoder, reading: RwSignal<Reading>) {
         unit: scores.unit,
         over: table.turn().outcome().is_some(),
         stopped: opened.stopped.map(|stopped| stopped.to_string()),
-        record: table.record(),
+        record: table.record().clone(),
         header: opened.header,
     };
     let _ = reading.try_set(Reading::Done(Box::new(preview)));

@@ -37,11 +37,19 @@ pub struct Head {
     pub saved_at: f64,
 }
 
-#[derive(Serialize, Deserialize)]
+/// A save as it is read.
+#[derive(Deserialize)]
 struct Save {
-    format: String,
     head: Head,
     record: Record,
+}
+
+/// A save as it is written: the record is where it always is.
+#[derive(Serialize)]
+struct Saving<'a> {
+    format: &'static str,
+    head: Head,
+    record: &'a Record,
 }
 
 /// A save that couldn't be read.
@@ -236,7 +244,7 @@ impl Pen {
             return Err(Unsaved::OtherTab);
         }
         let head = head(table, self.revision + 1, now);
-        let save = Save { format: FORMAT.into(), head, record: table.record() };
+        let save = Saving { format: FORMAT, head, record: table.record() };
         let text = serde_json::to_string(&save).expect("a save is plain data");
         if let Some(before) = &self.text {
             // A missing generation before is no loss of the present one.
@@ -350,7 +358,7 @@ mod tests {
         table.play(0, 0).expect("there is a choice");
         pen.write(&*table, 2.0).expect("there is room");
         let opened = open(&id).expect("it is kept");
-        assert_eq!(opened.record, table.record());
+        assert_eq!(opened.record, *table.record());
         let listed = list();
         assert_eq!(listed.len(), 1);
         assert_eq!((listed[0].1.steps, listed[0].1.saved_at), (1, 2.0));
@@ -363,13 +371,13 @@ mod tests {
         table.play(0, 0).expect("there is a choice");
         pen.write(&*table, 2.0).expect("there is room");
         assert_eq!(other.write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
-        assert_eq!(open(&id).expect("it is kept").record, table.record());
+        assert_eq!(open(&id).expect("it is kept").record, *table.record());
     }
 
     #[test]
     fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
         let (id, mut table, mut pen) = kept();
-        let before = table.record();
+        let before = table.record().clone();
         table.play(0, 0).expect("there is a choice");
         pen.write(&*table, 2.0).expect("there is room");
         shelf::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
@@ -399,7 +407,7 @@ mod tests {
     #[test]
     fn files_of_all_kinds_are_read() {
         let (id, table, _) = kept();
-        let record = table.record();
+        let record = table.record().clone();
         let (name, text) = export(&id).expect("it is kept");
         assert!(name.ends_with("-olive-1-0.json"), "{name}");
         assert_eq!(read_file(&text), Ok(vec![record.clone()]));

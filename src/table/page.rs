@@ -183,7 +183,7 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
         house.copy(browser::address(&format!("/{link}")), "The link is copied. Whoever opens it gets the same deal.");
     };
     let save = move || {
-        let record = playing.ask(|table| table.record());
+        let record = playing.ask(|table| table.record().clone());
         browser::download(&saves::file_name(&record), &record.to_json());
     };
     let whole = move |_| {

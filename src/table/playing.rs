@@ -502,7 +502,7 @@ impl Playing {
             }
             inner.asked = Some(step);
             let player = inner.table.setup().seats[seat.index()].player.clone();
-            Some((step, player, inner.table.record(), inner.thinking.clone()))
+            Some((step, player, inner.table.record().clone(), inner.thinking.clone()))
         });
         let Some(Some((step, bot, record, thinking))) = question else { return };
         let done = move |thought| self.thought(step, thought);

@@ -95,7 +95,7 @@ mod tests {
     }
 
     fn ask(desk: &mut Desk, table: &dyn Table, ask: Ask) -> Answer {
-        desk.answer(Request { version: VERSION, id: 7, record: table.record(), ask })
+        desk.answer(Request { version: VERSION, id: 7, record: table.record().clone(), ask })
     }
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
         let mut desk = Desk::default();
         assert!(desk.answer_json("nonsense").contains("\"failed\""));
         let table = dealt("OLIVE-1");
-        let request = Request { version: VERSION + 1, id: 3, record: table.record(), ask: Ask::Fingerprint };
+        let request = Request { version: VERSION + 1, id: 3, record: table.record().clone(), ask: Ask::Fingerprint };
         assert!(matches!(desk.answer(request), Answer::Failed { id: 3, .. }));
         assert!(matches!(ask(&mut desk, &*table, Ask::Fingerprint), Answer::Fingerprint { .. }));
     }
