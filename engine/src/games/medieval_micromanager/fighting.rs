@@ -148,8 +148,7 @@ impl Micromanager {
         }
     }
 
-    /// The fight, and what comes of it. Who loses the last unit leaves play at once, and nothing more of it is looted
-    /// or razed (Micromanager 3.6.4; 6, ruling 27).
+    /// The fight, and what comes of it (Micromanager 3.6.4).
     pub(super) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut Cx<'_, Event>) {
         let Assault { attacker, defender, .. } = assault;
         cx.emit(|| Event::Defended { seat: defender, units, shields });
@@ -159,15 +158,9 @@ impl Micromanager {
         self.clash = Some(clash);
         cx.emit(|| Event::Fought { clash });
         self.mourn(&clash);
-        if self.village(defender).units == 0 {
-            self.fall(defender, cx);
-            if !self.is_decided(cx) {
-                self.after_attack(cx);
-            }
-        } else if clash.left() > 0 {
-            self.spoil(Victory { attacker, defender, left: clash.left() }, cx);
-        } else {
-            self.after_attack(cx);
+        match clash.left() {
+            0 => self.after_attack(defender, cx),
+            left => self.spoil(Victory { attacker, defender, left }, cx),
         }
     }
 
@@ -185,8 +178,15 @@ impl Micromanager {
         }
     }
 
-    /// On to the next attack; after a raid of the Horde, to the next turn.
-    pub(super) fn after_attack(&mut self, cx: &mut Cx<'_, Event>) {
+    /// A village that has lost its last unit leaves play, when all that the attack brings is done (Micromanager 6,
+    /// ruling 27). Then on to the next attack; after a raid of the Horde, to the next turn.
+    pub(super) fn after_attack(&mut self, defender: Seat, cx: &mut Cx<'_, Event>) {
+        if self.village(defender).units == 0 {
+            self.fall(defender, cx);
+            if self.is_decided(cx) {
+                return;
+            }
+        }
         if self.is_solitaire() {
             self.next_turn(cx);
         } else {

@@ -54,7 +54,7 @@ impl Game for Micromanager {
         minutes: (45, 150),
         min_seats: 1,
         max_seats: 6,
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
     };
 

@@ -12,10 +12,14 @@ impl Micromanager {
     /// The attacker chooses, where there is a choice. The Horde razes always (Micromanager 3.8).
     pub(super) fn spoil(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
         let beaten = self.village(victory.defender);
-        let (goods, room) = (beaten.stores.total() > 0, beaten.room() > 0);
+        let (goods, room) = (beaten.stores.total() > 0, beaten.room());
         match victory.attacker {
-            Some(_) if self.options.tribute && goods && room => self.stage = Stage::Tribute(victory, Stores::default()),
-            Some(attacker) if !self.options.tribute && goods && !room => self.loot(attacker, victory, cx),
+            Some(_) if self.options.tribute && goods && room > 0 => {
+                // Goods buy off damage only: points without room for it are gone before (ruling 33).
+                let left = u8::try_from(room).map_or(victory.left, |room| victory.left.min(room));
+                self.stage = Stage::Tribute(Victory { left, ..victory }, Stores::default());
+            }
+            Some(attacker) if !self.options.tribute && goods && room == 0 => self.loot(attacker, victory, cx),
             Some(_) if !self.options.tribute && goods => self.stage = Stage::Spoils(victory),
             _ => self.raze(victory, cx),
         }
@@ -38,7 +42,7 @@ impl Micromanager {
             self.village_mut(attacker).stores.put(commodity, 1);
             cx.emit(|| Event::Looted { attacker, defender, commodity });
         }
-        self.after_attack(cx);
+        self.after_attack(defender, cx);
     }
 
     /// Goods for points that are left, and an end of it (Micromanager 3.9.5; 6, ruling 33).
@@ -94,22 +98,22 @@ impl Micromanager {
         self.raze(Victory { left, ..victory }, cx);
     }
 
-    /// Damage for each point, where the beaten wants it; where there is no choice it happens by itself
-    /// (Micromanager 3.6.6; 6, rulings 12 and 35).
+    /// Damage for each point, where the beaten wants it. Where that leaves no choice, or makes no difference to a
+    /// village that is about to leave play, it happens by itself (Micromanager 3.6.6; 6, rulings 12, 27 and 35).
     pub(super) fn raze(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
         let village = self.village(victory.defender);
         let open = village.room();
         let places = village.buildings().iter().filter(|building| building.room() > 0).count();
         if victory.left == 0 || open == 0 {
-            self.after_attack(cx);
-        } else if open <= victory.left.into() || places == 1 {
+            self.after_attack(victory.defender, cx);
+        } else if open <= victory.left.into() || places == 1 || village.units == 0 {
             let mut left = victory.left;
             for lot in village.built_lots() {
                 let count = self.village(victory.defender).building(lot).room().min(left);
                 left -= count;
                 self.hurt(victory, lot, count, cx);
             }
-            self.after_attack(cx);
+            self.after_attack(victory.defender, cx);
         } else {
             self.stage = Stage::Razing(victory);
         }

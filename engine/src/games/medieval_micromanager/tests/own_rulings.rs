@@ -29,13 +29,62 @@ fn ruling_26_a_round_ends_before_the_first_seat_even_after_that_has_fallen() {
     assert_eq!((play.decider(), play.game.round), (C, 4));
 }
 
+/// Two points are left when both units of B are dead.
+fn last_units_slain(position: Position) -> Play {
+    let mut play = position.march(5, 2);
+    if play.phase() == "attacks" && play.decider() == A {
+        play.play(send(B, 5));
+    }
+    play.lucky(Action::Defend(2), |play| play.clash().hits == 4 && play.clash().parries == 0);
+    play
+}
+
 /// Micromanager 6, ruling 27
 #[test]
-fn ruling_27_an_estate_whose_last_unit_dies_in_combat_leaves_at_once() {
+fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leaves() {
+    let mut play = last_units_slain(position(3).goods(B, &[(Ore, 5)]));
+    assert_eq!((play.decider(), play.legal()), (A, vec![Action::Loot, Action::Raze]));
+    assert!(play[B].stands());
+    let mut razed = play.clone();
+    play.play(Action::Loot);
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 6));
+    assert_eq!((play.decider(), play.phase()), (C, "ground"));
+    // Where the damage goes makes no difference any more, and nobody is asked.
+    razed.play(Action::Raze);
+    assert_eq!((razed[B].stands(), razed.has(A, Ore), razed[A].renown), (false, 0, 6 + 2));
+    assert_eq!((razed.decider(), razed.phase()), (C, "ground"));
+    let fell = razed.events.iter().position(|event| *event == Event::Fell { seat: B });
+    let damaged = razed.events.iter().rposition(|event| matches!(event, Event::Razed { .. }));
+    assert!(damaged.is_some() && damaged < fell);
+}
+
+/// Micromanager 6, ruling 27: without goods it is razed, and of the last rival, too.
+#[test]
+fn ruling_27_the_last_rival_is_razed_before_the_match_ends() {
+    let play = last_units_slain(position(2));
+    assert_eq!((play.outcome().reason, play.winner(), play[A].renown), ("last-estate", A, 8));
+    let mut play = last_units_slain(position(2).goods(B, &[(Ore, 5)]));
+    play.play(Action::Loot);
+    assert_eq!((play.outcome().reason, play.winner(), play.has(A, Ore)), ("last-estate", A, 1));
+}
+
+/// Micromanager 6, ruling 27: tribute and plunder hold as well.
+#[test]
+fn ruling_27_a_village_without_units_may_offer_tribute_and_be_plundered() {
+    let ore = [(Ore, 5)];
+    let mut play = last_units_slain(position(3).options(|options| options.tribute = true).goods(B, &ore));
+    play.play(Action::Offer { commodity: Ore, count: 2 }).play(Action::Accept);
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 2, 6));
+    let mut play = last_units_slain(position(3).options(|options| options.plunder = true).goods(B, &ore));
+    play.play(Action::Loot);
+    assert_eq!((play[B].stands(), play.has(A, Ore)), (false, 2));
+}
+
+/// Micromanager 6, ruling 27: with nothing left over it leaves at once.
+#[test]
+fn ruling_27_without_points_left_over_nothing_is_looted_or_razed() {
     let mut play = position(3).goods(B, &[(Ore, 5)]).march(5, 2);
-    play.play(send(B, 5));
-    play.lucky(Action::Defend(2), |play| play.clash().hits == 4 && play.clash().parries == 0);
-    // Two points were left, and nothing is looted or razed.
+    play.play(send(B, 5)).lucky(Action::Defend(2), |play| play.clash().hits == 2 && play.clash().parries == 0);
     assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 0, 6));
     assert_eq!((play.decider(), play.phase()), (C, "ground"));
 }

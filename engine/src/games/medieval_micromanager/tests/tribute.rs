@@ -77,6 +77,25 @@ fn all_goods_are_an_offer() {
     assert_eq!((play[B].stores.total(), play.most(|count| place(FARM, count))), (0, 1));
 }
 
+/// Micromanager 6, ruling 33: points beyond the room for damage are gone before anything is offered.
+#[test]
+fn no_tribute_is_offered_for_points_without_room() {
+    let position = position(2).options(|options| options.tribute = true).goods(B, &[(Grain, 9)]);
+    let full = [(FARM, 5), (GRANARY, 5), (WAREHOUSE, 4), (HOUSE, 4)];
+    let position = full.into_iter().fold(position, |position, (lot, tokens)| position.damaged(B, lot, tokens));
+    let mut play = position.march(9, 2);
+    play.lucky(Action::Defend(0), |play| play.clash().hits == 6);
+    assert_eq!(play.legal(), [offer(Grain, 1), offer(Grain, 2), Action::Stop]);
+    let mut none = play.clone();
+    play.play(offer(Grain, 1)).play(Action::Stop).play(Action::Accept);
+    // One commodity for one of the two tokens; the other is placed.
+    assert_eq!((play.has(A, Grain), play.has(B, Grain), play[A].renown), (1, 8, 0));
+    play.play(place(HOUSE, 1));
+    assert_eq!(play[A].renown, 1);
+    none.play(Action::Stop);
+    assert_eq!(none[A].renown, 2);
+}
+
 /// Micromanager 3.9.5: who owns nothing can't offer anything.
 #[test]
 fn without_goods_there_is_no_tribute() {
