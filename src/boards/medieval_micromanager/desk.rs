@@ -42,7 +42,7 @@ pub(super) fn desk(scene: Scene, _: Seat) -> String {
             text += "</div>";
         }
         Stage::Working => work(&mut text, &now),
-        Stage::Surplus => {
+        Stage::Surplus(_) => {
             let over = now.own().surplus_goods();
             heading(&mut text, "Surplus", &format!("{over} too many for the Warehouses: choose below what to give up"));
         }

@@ -172,8 +172,8 @@ fn battle(page: &mut Page<'_>) {
         COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield
     ));
     page.say(
-        "The side that is ahead kills a unit for each point. With points left over when no defender is left, the \
-         attacker loots, or razes: a damage token for each point, where the defender chooses.",
+        "The side that is ahead kills a unit for each success more. With hits left over when no defender is left, the \
+         attacker loots, or razes: a damage token for each hit, where the defender chooses.",
     );
     page.each("units", &|_, village| village.units.into());
     page.each("walls that count", &|_, village| village.walls().into());

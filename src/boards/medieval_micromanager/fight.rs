@@ -232,7 +232,7 @@ fn fell(scene: Scene, seat: Option<Seat>, fallen: u8) -> String {
     format!("{} loses {}", scene.name(seat), words::units(fallen))
 }
 
-/// Who fell, and what becomes of points left over.
+/// Who fell, and what becomes of hits left over.
 fn consequence(into: &mut String, scene: Scene, now: &Micromanager, fight: &Fight) {
     let Some(clash) = fight.clash else {
         *into += "<small>not yet</small>";
@@ -251,7 +251,7 @@ fn consequence(into: &mut String, scene: Scene, now: &Micromanager, fight: &Figh
         _ => 0,
     };
     if left > 0 {
-        let _ = write!(into, "<p><b>{}</b> left</p>", count(left, "point", "points"));
+        let _ = write!(into, "<p><b>{}</b> left</p>", count(left, "hit", "hits"));
     }
     match now.stage {
         Stage::Spoils(_) => {
@@ -259,7 +259,7 @@ fn consequence(into: &mut String, scene: Scene, now: &Micromanager, fight: &Figh
             let loot = format!("{}<b>Loot</b>", icon("g0"));
             piece(into, Anchor::shared("spoils", 0), "plate-of", "Loot: take goods at random", &loot);
             let raze = format!("{}<b>Raze</b>", icon("damage"));
-            piece(into, Anchor::shared("spoils", 1), "plate-of", "Raze: a damage token for each point", &raze);
+            piece(into, Anchor::shared("spoils", 1), "plate-of", "Raze: a damage token for each hit", &raze);
             *into += "</div>";
         }
         Stage::Razing(_) => {

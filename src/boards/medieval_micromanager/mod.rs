@@ -77,7 +77,7 @@ fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &
 fn class(now: &Micromanager) -> &'static str {
     match now.stage {
         Stage::Boons | Stage::Gifts { .. } | Stage::Ground => "micromanager in-supply",
-        Stage::Working | Stage::Surplus => "micromanager in-work",
+        Stage::Working | Stage::Surplus(_) => "micromanager in-work",
         Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => "micromanager in-trade",
         Stage::Over(_) => "micromanager",
         _ => "micromanager in-fight",

@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use engine::games::medieval_micromanager::data::RAIDS;
 use engine::games::medieval_micromanager::options::Mode;
-use engine::games::medieval_micromanager::scoring::title;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
@@ -33,7 +32,7 @@ pub(super) const fn phase(stage: &Stage) -> usize {
         Stage::Boons | Stage::Gifts { .. } | Stage::Over(_) => 0,
         Stage::Ground => 3,
         Stage::Working | Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => 4,
-        Stage::Surplus => 5,
+        Stage::Surplus(_) => 5,
         _ => 7,
     }
 }
@@ -149,5 +148,5 @@ fn raids(into: &mut String, now: &Micromanager) {
         let content = format!("<small>{round}</small>{}<b>{raiders}</b>", icon("horde"));
         piece(into, Anchor::shared("raid", round), &["raid", class].concat(), &said, &content);
     }
-    let _ = write!(into, "</span><span class=\"goal\">now <b>{}</b></span>", title(now.total(now.active)));
+    let _ = write!(into, "</span><span class=\"goal\">now <b>{}</b></span>", now.title(now.total(now.active)));
 }

@@ -34,6 +34,11 @@ pub(super) fn deal(into: &mut String, scene: Scene, now: &Micromanager) {
     *into += "</div>";
     if ask.is_some() {
         answers(into, "Accept the offer", "Refuse the offer");
+    } else {
+        *into += "<div class=\"plates\">";
+        let content = "<b class=\"sign\">✗</b><b>Call it off</b>";
+        piece(into, Anchor::shared("answer", 1), "plate-of", "Call the trade off", content);
+        *into += "</div>";
     }
 }
 

@@ -1,9 +1,11 @@
 //! What a seat can decide in Medieval Micromanager, what units are told to do, and what the log tells. What any of it
 //! leads to stands in the files named after the phases.
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::data::Kind;
+use super::building::Name;
+use super::data::{Kind, ORDERS};
 use super::goods::{Commodity, Stores};
 use super::state::Clash;
 use crate::seat::{PerSeat, Seat};
@@ -102,7 +104,7 @@ pub enum Action {
         /// How many.
         count: u8,
     },
-    /// Offer no more.
+    /// Offer no more, or call a trade off.
     Stop,
     /// Agree to an offer or a tribute.
     Accept,
@@ -220,6 +222,40 @@ impl Order {
     }
 }
 
+/// What came of an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// Who did what where.
+    pub order: Order,
+    /// What the building is called.
+    pub name: Name,
+    /// What it brought.
+    pub yields: Yield,
+}
+
+/// What an order brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Yield {
+    /// Damage came off a building.
+    Built {
+        /// Tokens that came off.
+        removed: u8,
+        /// Tokens that stay.
+        left: u8,
+    },
+    /// Commodities were made.
+    Produced {
+        /// Which.
+        product: Commodity,
+        /// How many.
+        made: u16,
+    },
+    /// So many units were bought.
+    Recruited(u8),
+    /// So many units were mustered.
+    Mustered(u8),
+}
+
 /// Why the running round is the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastRound {
@@ -246,29 +282,23 @@ pub enum Event {
     /// The running round is the last one.
     LastRound { why: LastRound, seat: Option<Seat> },
     /// A building with five tokens went.
-    Demolished { seat: Seat, kind: Kind, damage: u8, depletion: u8 },
+    Demolished { seat: Seat, name: Name, damage: u8, depletion: u8 },
     /// Ground was broken.
     GroundBroken { seat: Seat, kind: Kind },
-    /// Last turn's orders are given again.
-    Repeated { seat: Seat },
-    /// Units built or repaired; `left` damage stays.
-    Built { seat: Seat, lot: Lot, kind: Kind, units: u8, tools: u8, removed: u8, left: u8 },
-    /// Units made something.
-    Produced { seat: Seat, lot: Lot, kind: Kind, product: Commodity, units: u8, tools: u8, made: u16 },
+    /// Units did what they were told.
+    Worked { seat: Seat, work: Work },
+    /// Last turn's orders were given again.
+    Repeated { seat: Seat, works: ArrayVec<Work, ORDERS> },
     /// Tools broke at work.
     ToolsBroke { seat: Seat, count: u8 },
-    /// Units were bought.
-    Recruited { seat: Seat, lot: Lot, units: u8 },
-    /// Units were mustered.
-    Mustered { seat: Seat, lot: Lot, units: u8 },
     /// An offer was made.
     Offered { seat: Seat, to: Seat, give: (Commodity, u8), ask: (Commodity, u8) },
     /// It was answered.
     Answered { seat: Seat, by: Seat, accepted: bool, give: (Commodity, u8), ask: (Commodity, u8) },
     /// Goods that couldn't be stored went.
-    Discarded { seat: Seat, commodity: Commodity, count: u16 },
+    Discarded { seat: Seat, goods: Stores },
     /// A die was rolled for a building that produced raw material.
-    DepletionRolled { seat: Seat, lot: Lot, kind: Kind, die: u8 },
+    DepletionRolled { seat: Seat, lot: Lot, name: Name, die: u8 },
     /// Mustered units were set against a seat.
     Sent { seat: Seat, to: Seat, units: u8 },
     /// An attack begins; without an attacker it is the Horde.
@@ -277,18 +307,18 @@ pub enum Event {
     Defended { seat: Seat, units: u8, shields: u8 },
     /// The dice, and who fell.
     Fought { clash: Clash },
-    /// A token was taken from the beaten.
-    Looted { attacker: Seat, defender: Seat, commodity: Commodity },
+    /// Goods were taken from the beaten.
+    Looted { attacker: Seat, defender: Seat, goods: Stores },
     /// The beaten offered goods.
     TributeOffered { seat: Seat, to: Seat, goods: Stores },
     /// They were taken, or not.
     TributeAnswered { seat: Seat, from: Seat, accepted: bool, goods: Stores },
     /// Damage was put on a building.
-    Razed { attacker: Option<Seat>, seat: Seat, lot: Lot, kind: Kind, count: u8 },
+    Razed { attacker: Option<Seat>, seat: Seat, lot: Lot, name: Name, count: u8 },
     /// Units died for want of a home.
     Homeless { seat: Seat, units: u16 },
     /// An estate has no unit left, and leaves play with its goods.
     Fell { seat: Seat },
-    /// The match is over.
-    Ended { winners: PerSeat<Seat>, reason: &'static str },
+    /// The match is over; the points are the winner's.
+    Ended { winners: PerSeat<Seat>, reason: &'static str, points: i32 },
 }

@@ -1,10 +1,12 @@
 //! What units do in buildings, each once a turn (Micromanager 3.5.4). Goods change hands in [`super::trading`].
 
-use super::action::{Action, Event, Lot, Order, Task};
-use super::data::{Kind, UNIT_PRICE, WEAR_FACE};
+use arrayvec::ArrayVec;
+
+use super::action::{Action, Event, Lot, Order, Task, Work, Yield};
+use super::data::{Kind, ORDERS, UNIT_PRICE, WEAR_FACE};
 use super::fighting::roll;
-use super::goods::Commodity;
-use super::state::{Micromanager, Stage, Village};
+use super::goods::{Commodity, Stores};
+use super::state::{Micromanager, Village};
 use crate::game::Cx;
 
 /// More than any building takes.
@@ -98,7 +100,9 @@ impl Micromanager {
             self.own_mut().forget_orders();
         }
         self.own_mut().remember(order);
-        self.carry_out(order, cx);
+        let yields = self.carry_out(order);
+        cx.emit(|| Event::Worked { seat: self.active, work: self.work(order, yields) });
+        self.wear_tools(order.tools(), cx);
     }
 
     /// Those of last turn's orders that could be given now, before the first order of this turn
@@ -108,55 +112,60 @@ impl Micromanager {
         orders.iter().copied().filter(|order| self.most_units(order.lot(), order.task()) > 0)
     }
 
-    /// Last turn's orders in their order, each as far as it can be done (Micromanager 6, ruling 38).
+    /// Last turn's orders in their order, each as far as it can be done. They stay remembered as they were given,
+    /// but for building where nothing is left to build (Micromanager 6, ruling 38).
     pub(super) fn repeat(&mut self, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
-        cx.emit(|| Event::Repeated { seat });
         self.labour.begun = true;
         let before = *self.own();
         self.own_mut().forget_orders();
+        let mut done: ArrayVec<(Order, Yield), ORDERS> = ArrayVec::new();
         for order in before.orders() {
+            if order.task() == Task::Build && self.own().building(order.lot()).is_undamaged() {
+                continue;
+            }
+            self.own_mut().remember(*order);
             let units = order.units().min(self.most_units(order.lot(), order.task()));
             if units > 0 {
                 let tools = order.tools().min(self.most_tools(order.lot(), order.task(), units));
-                self.own_mut().remember(*order);
-                self.carry_out(Order::new(order.lot(), order.task(), units, tools), cx);
+                let order = Order::new(order.lot(), order.task(), units, tools);
+                done.push((order, self.carry_out(order)));
             }
         }
+        cx.emit(|| {
+            let works = done.iter().map(|(order, yields)| self.work(*order, *yields)).collect();
+            Event::Repeated { seat: self.active, works }
+        });
+        self.wear_tools(done.iter().map(|(order, _)| order.tools()).sum(), cx);
+    }
+
+    /// What came of an order of the active seat, for the log.
+    fn work(&self, order: Order, yields: Yield) -> Work {
+        Work { order, name: self.own().name(order.lot()), yields }
     }
 
     /// Units take their spaces and do what they are told.
-    fn carry_out(&mut self, order: Order, cx: &mut Cx<'_, Event>) {
+    fn carry_out(&mut self, order: Order) -> Yield {
         let (lot, units, tools) = (order.lot(), order.units(), order.tools());
-        let seat = self.active;
-        let kind = self.own().building(lot).kind();
         self.labour.idle -= u16::from(units);
+        self.labour.tools_used += u16::from(tools);
         self.own_mut().building_mut(lot).employ(units);
+        let times = units + tools;
         match order.task() {
-            Task::Build => {
-                let removed = units + tools;
-                let left = self.own_mut().build(lot, removed);
-                cx.emit(|| Event::Built { seat, lot, kind, units, tools, removed, left });
-            }
-            Task::Produce(product) => {
-                let made = self.own_mut().produce(lot, product, units + tools);
-                cx.emit(|| Event::Produced { seat, lot, kind, product, units, tools, made });
-            }
+            Task::Build => Yield::Built { removed: times, left: self.own_mut().build(lot, times) },
+            Task::Produce(product) => Yield::Produced { product, made: self.own_mut().produce(lot, product, times) },
             Task::Recruit => {
                 self.own_mut().recruit(units.into());
-                cx.emit(|| Event::Recruited { seat, lot, units });
+                Yield::Recruited(units)
             }
             Task::Muster => {
                 self.labour.mustered += units;
-                cx.emit(|| Event::Mustered { seat, lot, units });
+                Yield::Mustered(units)
             }
         }
-        self.wear_tools(tools, cx);
     }
 
     /// Tools were used; under tool wear each breaks when its die says so (Micromanager 3.9.7).
     fn wear_tools(&mut self, tools: u8, cx: &mut Cx<'_, Event>) {
-        self.labour.tools_used += u16::from(tools);
         if tools == 0 || !self.options.tool_wear {
             return;
         }
@@ -171,8 +180,7 @@ impl Micromanager {
 
     /// Activities end, or there is nothing more to do.
     pub(super) fn rest(&mut self, cx: &mut Cx<'_, Event>) {
-        self.stage = Stage::Surplus;
-        self.clear_surplus(cx);
+        self.clear_surplus(Stores::default(), cx);
     }
 }
 

@@ -1,6 +1,9 @@
 //! A building with what lies on it, in two bytes: a village may have many (Micromanager 3.3, 3.5). Its price and what
 //! it makes stand in [`super::data`]; when any of this changes, in the files named after the phases.
 
+use std::fmt;
+use std::num::NonZeroU8;
+
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::data::{HOMES, Kind, SPACES, STORAGE};
@@ -141,6 +144,30 @@ impl Building {
     pub(super) const fn recall(&mut self) {
         self.set(WORKERS, 0);
         self.0 &= !PRODUCED;
+    }
+}
+
+/// What a building of a village is called: its kind, with a number where there are more of the kind. The log keeps it,
+/// since numbers change when buildings come and go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// What it is.
+    pub kind: Kind,
+    /// Which of its kind it is, from 1; nothing for the only one.
+    pub number: Option<NonZeroU8>,
+}
+
+impl Name {
+    /// In a sentence: “the Farm”, “Farm 2”.
+    pub(super) fn in_sentence(self) -> String {
+        if self.number.is_some() { self.to_string() } else { format!("the {self}") }
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind.name())?;
+        self.number.map_or(Ok(()), |number| write!(f, " {number}"))
     }
 }
 

@@ -1,12 +1,14 @@
-//! The log of Medieval Micromanager: what happened, in sentences. Nothing is secret. Buildings are told by their
-//! kind: their numbers change when one of them goes.
+//! The log of Medieval Micromanager: what happened, in sentences. Nothing is secret. Buildings are told by the names
+//! they had when it happened.
 
-use super::action::{Event, LastRound, Lot};
-use super::data::{FACES, Kind, UNIT_PRICE, WEAR_FACE};
+use super::action::{Event, LastRound, Lot, Work, Yield};
+use super::building::Name;
+use super::data::{FACES, UNIT_PRICE, WEAR_FACE};
 use super::goods::{Commodity, Stores};
 use super::state::{Clash, Micromanager};
 use super::words::{
-    building_anchor, crew_in_words, goods_in_words, kind_anchor, store_anchor, units_in_words, verb, with_article,
+    building_anchor, crew_in_words, deed_in_words, goods_in_words, kind_anchor, separator, store_anchor,
+    units_in_words, verb, with_article,
 };
 use crate::seat::Seat;
 use crate::words::{Line, count};
@@ -24,7 +26,7 @@ impl Micromanager {
                 line.seat(*seat).text(format!(" takes {} as a boon.", units_in_words(*units))).rule("options")
             }
             Event::GoodsGiven { seat, commodity, count } => {
-                let line = goods(line.seat(*seat).text(" takes "), *seat, *commodity, *count);
+                let line = good(line.seat(*seat).text(" takes "), *seat, *commodity, *count);
                 line.text(" as a boon.").rule("options")
             }
             Event::BuildingGiven { seat, kind } => {
@@ -40,42 +42,42 @@ impl Micromanager {
                 line.text(" has the points of the crown: this is the last round, unless that changes.").rule("end")
             }
             Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
-            Event::Demolished { seat, kind, damage, depletion } => {
+            Event::Demolished { seat, name, damage, depletion } => {
                 let tokens = match (damage, depletion) {
                     (damage, 0) => format!("{damage} damage"),
                     (0, depletion) => format!("{depletion} depletion"),
                     (damage, depletion) => format!("{damage} damage and {depletion} depletion"),
                 };
-                line.seat(*seat).text(format!("’s {} is gone: {tokens}.", kind.name())).rule("buildings")
+                line.seat(*seat).text(format!("’s {name} is gone: {tokens}.")).rule("buildings")
             }
             Event::GroundBroken { seat, kind } => {
                 let line = line.seat(*seat).text(" breaks ground for ").piece(kind_anchor(*kind), with_article(*kind));
                 line.text(".").rule("buildings")
             }
             Event::Offered { seat, to, give, ask } => {
-                let line = line.seat(*seat).text(" offers ").seat(*to);
-                line.text(format!(" {} for {}.", give.0.counted(give.1), ask.0.counted(ask.1))).rule("options")
+                let line = line.seat(*seat).text(format!(" offers {} to ", give.0.counted(give.1))).seat(*to);
+                line.text(format!(" for {}.", ask.0.counted(ask.1))).rule("options")
             }
             Event::Answered { by, accepted: true, give, ask, .. } => {
-                let swapped = format!(" accepts: {} for {}.", give.0.counted(give.1), ask.0.counted(ask.1));
+                let swapped = format!(" accepts and gives {} for {}.", ask.0.counted(ask.1), give.0.counted(give.1));
                 line.seat(*by).text(swapped).rule("options")
             }
             Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses.").rule("options"),
-            Event::Discarded { seat, commodity, count } => {
-                let line = goods(line.seat(*seat).text(" discards "), *seat, *commodity, *count);
+            Event::Discarded { seat, goods } => {
+                let line = all_goods(line.seat(*seat).text(" discards "), *seat, goods);
                 line.text(" for want of room.").rule("storage")
             }
-            Event::DepletionRolled { seat, lot, kind, die } => {
-                let line = owned(line, *seat, *lot, *kind);
+            Event::DepletionRolled { seat, lot, name, die } => {
+                let line = owned(line, *seat, *lot, *name);
                 let line = line.text(format!(": depletion die {die}"));
                 line.text(if *die == WEAR_FACE { ", one space is lost." } else { "." }).rule("depletion")
             }
             Event::Homeless { seat, units } => {
-                let line = line.text(format!("{} of ", units_in_words(*units))).seat(*seat);
-                line.text(verb(*units, " has no home and dies.", " have no home and die.")).rule("housing")
+                let line = line.seat(*seat).text(format!(" loses {}", units_in_words(*units)));
+                line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
             }
             Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
-            Event::Ended { winners, reason } => self.ending(line.seats(winners), reason).rule("end"),
+            Event::Ended { winners, reason, points } => self.result(line.seats(winners), reason, *points).rule("end"),
             _ => tell_of_work(line, event),
         }
     }
@@ -83,38 +85,48 @@ impl Micromanager {
 
 fn tell_of_work(line: Line, event: &Event) -> Line {
     match event {
-        Event::Repeated { seat } => line.seat(*seat).text(" repeats the orders of last turn.").rule("activities"),
-        Event::Built { seat, lot, kind, units, tools, removed, left } => {
+        Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
+        Event::Repeated { seat, works } => {
+            let mut line = line.seat(*seat).text(" repeats last turn’s orders: ");
+            for (at, work) in works.iter().enumerate() {
+                let anchor = building_anchor(*seat, work.order.lot());
+                line = line.text(separator(at, works.len())).piece(anchor, deed_in_words(work));
+            }
+            line.text(".").rule("activities")
+        }
+        Event::ToolsBroke { seat, count } => {
+            line.seat(*seat).text(format!(" wears out {}.", Commodity::Tool.counted(*count))).rule("options")
+        }
+        _ => tell_of_war(line, event),
+    }
+}
+
+/// A single order: “Ann’s Farm 2: 2 units make 2 grain.”
+fn tell_of_order(line: Line, seat: Seat, Work { order, name, yields }: &Work) -> Line {
+    let (lot, units) = (order.lot(), order.units());
+    let crew = crew_in_words(units, order.tools());
+    let at = |line: Line| line.piece(building_anchor(seat, lot), name.in_sentence());
+    match yields {
+        Yield::Built { removed, left } => {
             let done = match left {
                 0 => ", which completes it.".into(),
                 left => format!(", {left} left."),
             };
-            let crew = crew_in_words(*units, *tools);
-            let what = format!(": {crew} {} off {removed} damage{done}", verb(*units, "takes", "take"));
-            owned(line, *seat, *lot, *kind).text(what).rule("activities")
+            let what = format!(": {crew} {} off {removed} damage{done}", verb(units, "takes", "take"));
+            owned(line, seat, lot, *name).text(what)
         }
-        Event::Produced { seat, lot, kind, product, units, tools, made } => {
-            let crew = crew_in_words(*units, *tools);
-            let line = owned(line, *seat, *lot, *kind).text(format!(": {crew} {} ", verb(*units, "makes", "make")));
-            goods(line, *seat, *product, *made).text(".").rule("activities")
+        Yield::Produced { product, made } => {
+            let line = owned(line, seat, lot, *name).text(format!(": {crew} {} ", verb(units, "makes", "make")));
+            good(line, seat, *product, *made).text(".")
         }
-        Event::ToolsBroke { seat, count } => {
-            let line = line.text(format!("{} of ", Commodity::Tool.counted(*count))).seat(*seat);
-            line.text(verb(*count, " breaks.", " break.")).rule("options")
+        Yield::Recruited(units) => {
+            let price = Commodity::Grain.counted(UNIT_PRICE * u16::from(*units));
+            let line = line.seat(seat).text(format!(" recruits {} at ", units_in_words(*units)));
+            at(line).text(format!(" for {price}."))
         }
-        Event::Recruited { seat, lot, units } => line
-            .seat(*seat)
-            .text(format!(" recruits {} at ", units_in_words(*units)))
-            .piece(building_anchor(*seat, *lot), with_article(Kind::House))
-            .text(format!(" for {}.", Commodity::Grain.counted(UNIT_PRICE * u16::from(*units))))
-            .rule("activities"),
-        Event::Mustered { seat, lot, units } => line
-            .seat(*seat)
-            .text(format!(" musters {} at ", units_in_words(*units)))
-            .piece(building_anchor(*seat, *lot), with_article(Kind::Academy))
-            .text(".")
-            .rule("activities"),
-        _ => tell_of_war(line, event),
+        Yield::Mustered(units) => {
+            at(line.seat(seat).text(format!(" musters {} at ", units_in_words(*units)))).text(".")
+        }
     }
 }
 
@@ -146,17 +158,20 @@ fn tell_of_war(line: Line, event: &Event) -> Line {
             line.seat(*seat).text(format!(" defends with {with}.")).rule("attacks")
         }
         Event::Fought { clash } => tell_of_dice(line, clash).rule("attacks"),
-        Event::Looted { attacker, defender, commodity } => {
-            let line = goods(line.seat(*attacker).text(" loots "), *attacker, *commodity, 1);
+        Event::Looted { attacker, defender, goods } => {
+            let line = all_goods(line.seat(*attacker).text(" loots "), *attacker, goods);
             line.text(" from ").seat(*defender).text(".").rule("attacks")
         }
         Event::TributeOffered { seat, to, goods } => {
-            let line = line.seat(*seat).text(" offers ").seat(*to);
-            line.text(format!(" a tribute of {}.", goods_in_words(goods))).rule("options")
+            let line = line.seat(*seat).text(format!(" offers a tribute of {} to ", goods_in_words(goods)));
+            line.seat(*to).text(".").rule("options")
         }
-        Event::TributeAnswered { seat, from, accepted, goods } => answer(line.seat(*seat), *from, *accepted, goods),
-        Event::Razed { attacker, seat, lot, kind, count } => {
-            let line = owned(line, *seat, *lot, *kind).text(format!(" takes {count} damage from "));
+        Event::TributeAnswered { seat, from, accepted, goods } => {
+            let line = line.seat(*seat).text(if *accepted { " accepts " } else { " refuses " }).seat(*from);
+            line.text(format!("’s tribute of {}.", goods_in_words(goods))).rule("options")
+        }
+        Event::Razed { attacker, seat, lot, name, count } => {
+            let line = owned(line, *seat, *lot, *name).text(format!(" takes {count} damage from "));
             let line = match attacker {
                 Some(attacker) => line.seat(*attacker),
                 None => line.text("the Horde"),
@@ -165,11 +180,6 @@ fn tell_of_war(line: Line, event: &Event) -> Line {
         }
         _ => unreachable!("everything else is told before"),
     }
-}
-
-fn answer(line: Line, from: Seat, accepted: bool, goods: &Stores) -> Line {
-    let line = line.text(if accepted { " accepts the tribute of " } else { " refuses the tribute of " }).seat(from);
-    line.text(format!(": {}.", goods_in_words(goods))).rule("options")
 }
 
 /// All dice of an attack, and who fell.
@@ -194,16 +204,16 @@ fn tell_of_dice(line: Line, clash: &Clash) -> Line {
         (0, 0, _) => line.text("Nobody falls."),
         (0, fallen, _) => fallen_of(line, fallen, assault.defender),
         (fallen, _, Some(attacker)) => fallen_of(line, fallen, attacker),
-        (fallen, ..) => line.text(format!("{} {}.", count(fallen, "raider", "raiders"), verb(fallen, "falls", "fall"))),
+        (fallen, ..) => line.text(format!("The Horde loses {}.", count(fallen, "raider", "raiders"))),
     };
     match clash.left() {
         0 => line,
-        left => line.text(format!(" {} left over.", count(left, "point is", "points are"))),
+        left => line.text(format!(" {} left over.", count(left, "hit is", "hits are"))),
     }
 }
 
 fn fallen_of(line: Line, fallen: u8, seat: Seat) -> Line {
-    line.text(format!("{} of ", units_in_words(fallen))).seat(seat).text(verb(fallen, " falls.", " fall."))
+    line.seat(seat).text(format!(" loses {}.", units_in_words(fallen)))
 }
 
 /// “(swords 3 5 6; others 1 4 4)”, “(1 4 4)”.
@@ -229,12 +239,21 @@ fn dice(faces: &[u8; FACES]) -> String {
     words.join(" ")
 }
 
-/// “Ann’s Farm”.
-fn owned(line: Line, seat: Seat, lot: Lot, kind: Kind) -> Line {
-    line.seat(seat).text("’s ").piece(building_anchor(seat, lot), kind.name())
+/// “Ann’s Farm 2”.
+fn owned(line: Line, seat: Seat, lot: Lot, name: Name) -> Line {
+    line.seat(seat).text("’s ").piece(building_anchor(seat, lot), name.to_string())
 }
 
 /// “3 grain”, which lights up in the stores.
-fn goods(line: Line, seat: Seat, commodity: Commodity, count: u16) -> Line {
+fn good(line: Line, seat: Seat, commodity: Commodity, count: u16) -> Line {
     line.piece(store_anchor(seat, commodity), commodity.counted(count))
+}
+
+/// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.
+fn all_goods(mut line: Line, seat: Seat, goods: &Stores) -> Line {
+    let kinds = goods.kinds().count();
+    for (at, (commodity, count)) in goods.kinds().enumerate() {
+        line = good(line.text(separator(at, kinds)), seat, commodity, count);
+    }
+    line
 }

@@ -1,6 +1,7 @@
 //! What can't be in Medieval Micromanager: units in two places, tokens without room, goods of the fallen.
 
 use super::data::{Kind, MOST_BUILDINGS, SPACES};
+use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
 
 impl Micromanager {
@@ -18,6 +19,7 @@ impl Micromanager {
         assert!(self.round <= self.last_round(), "a match ends");
         if matches!(self.stage, Stage::Ground | Stage::Working) {
             let own = self.own();
+            assert!(self.labour.tools_used <= own.stores.count(Commodity::Tool), "used tools are there or forgotten");
             assert!(own.stands(), "who has a turn is in play");
             assert!(self.labour.idle + own.workers() <= own.units, "a unit acts once a turn");
         }

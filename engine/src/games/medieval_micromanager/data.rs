@@ -24,6 +24,9 @@ pub const SEATS: usize = 6;
 /// The most buildings of a seat (Micromanager 6, ruling 25).
 pub const MOST_BUILDINGS: usize = 48;
 
+/// Orders of a turn that are remembered (Micromanager 6, ruling 38).
+pub const ORDERS: usize = 12;
+
 /// Spaces of a building: for units and for tokens alike (Micromanager 3.5.2, 3.5.4).
 pub const SPACES: u8 = 5;
 
@@ -227,13 +230,27 @@ const CARDS: [Card; KINDS] = [
     card("Toolmaker", LUMBER, &[Tool], "Forges tools of ore.", 5, Reconstructed),
     card("Weaponsmith", LUMBER, &[Sword], "Forges swords of ore.", 5, Reconstructed),
     card("Armorer", LUMBER, &[Shield], "Makes shields of timber.", 5, Reconstructed),
-    card("House", LUMBER, &[], "Shelters 5 units; undamaged, new units are bought here.", 5, Stated),
+    card("House", LUMBER, &[], "Shelters 5 units; new units are bought here while it is undamaged.", 5, Stated),
     card("Granary", LUMBER, &[], "Stores 10 grain.", 5, Stated),
     card("Warehouse", LUMBER, &[], "Stores 10 goods other than grain.", 5, Stated),
-    card("School", LUMBER, &[], "Undamaged, lets units use tools.", 5, Stated),
-    card("Academy", FREE, &[], "Undamaged, musters units for an attack.", 2, Inferred),
-    card("Wall", &[(Stone, 1)], &[], "Undamaged, cancels a hit of every attack; three count.", 4, Reconstructed),
-    card("Castle", &[(Lumber, 4), (Stone, 4)], &[], "Prestige; only one.", POINTS.castle as u8, Reconstructed),
+    card("School", LUMBER, &[], "Lets units use tools while it is undamaged.", 5, Stated),
+    card("Academy", FREE, &[], "Musters units for an attack while it is undamaged.", 2, Inferred),
+    card(
+        "Wall",
+        &[(Stone, 1)],
+        &[],
+        "Cancels a hit of every attack while it is undamaged; at most three Walls count.",
+        4,
+        Reconstructed,
+    ),
+    card(
+        "Castle",
+        &[(Lumber, 4), (Stone, 4)],
+        &[],
+        "Brings prestige; everybody may have only one.",
+        POINTS.castle as u8,
+        Reconstructed,
+    ),
 ];
 
 impl Kind {

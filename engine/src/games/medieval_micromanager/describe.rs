@@ -52,7 +52,7 @@ impl Micromanager {
             Stage::Giving { to } => json!({ "to": to }),
             Stage::Asking { to, give } => json!({ "to": to, "give": goods(*give) }),
             Stage::Answering { to, give, ask } => json!({ "to": to, "give": goods(*give), "ask": goods(*ask) }),
-            Stage::Surplus => json!({ "surplus_goods": self.own().surplus_goods() }),
+            Stage::Surplus(given_up) => json!({ "surplus_goods": self.own().surplus_goods(), "given_up": given_up }),
             Stage::Dividing => json!({ "mustered": self.labour.mustered, "unsent": self.unsent() }),
             Stage::Defending(assault) => json!({ "attack": assault }),
             Stage::Shielding(assault, units) => json!({ "attack": assault, "defending": units }),

@@ -7,8 +7,9 @@ use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
 use super::words::{
-    building_anchor, capital, crew_in_words, goods_boon_anchor, goods_in_words, group, kind_anchor, material_in_words,
-    phase_anchor, plan_anchor, product_anchor, store_anchor, tools_anchor, units_boon_anchor, units_in_words, verb,
+    building_anchor, capital, crew_in_words, deed_in_words, goods_boon_anchor, group, kind_anchor, listed,
+    material_in_words, phase_anchor, plan_anchor, product_anchor, refuse_anchor, store_anchor, tools_anchor,
+    units_boon_anchor, units_in_words, verb,
 };
 use crate::dice::Dice;
 use crate::game::Cx;
@@ -65,6 +66,13 @@ impl Micromanager {
             Action::Rest => self.name_rest(seat),
             Action::Give { commodity, count } => self.in_store(seat, group::GIVE, commodity, count.into()),
             Action::Ask { commodity, count } => self.name_wish(seat, commodity, count),
+            Action::Stop if matches!(self.stage, Stage::Giving { .. } | Stage::Asking { .. }) => Label {
+                text: "Call the trade off".into(),
+                group: group::REST,
+                path: vec![refuse_anchor()],
+                note: "It doesn’t count as an offer.".into(),
+                ..Label::default()
+            },
             Action::Discard { commodity, count } => self.in_store(seat, group::DISCARD, commodity, count),
             _ => self.name_engagement(seat, action),
         }
@@ -117,11 +125,15 @@ impl Micromanager {
         }
     }
 
-    /// What last turn's orders would do now. No die is rolled for it: tools that may break don't show.
+    /// What last turn's orders would do now. No die is rolled for it: that tools may break doesn't show.
     fn name_repetition(&self, seat: Seat) -> Label {
         let (mut after, mut events) = (*self, Vec::new());
+        after.options.tool_wear = false;
         after.repeat(&mut Cx::recording(&mut Dice::stream(0, 0), &mut events));
-        let done: Vec<String> = events.iter().filter_map(|event| self.order_in_words(seat, event)).collect();
+        let works = events
+            .iter()
+            .filter_map(|event| if let Event::Repeated { works, .. } = event { Some(works) } else { None });
+        let deeds: Vec<String> = works.flatten().map(deed_in_words).collect();
         let (before, now) = (self.village(seat), after.village(seat));
         let mut changes = vec![change("idle units", self.labour.idle, after.labour.idle)];
         if before.units != now.units {
@@ -129,9 +141,7 @@ impl Micromanager {
         }
         for commodity in Commodity::ALL {
             let (held, left) = (before.stores.count(commodity), now.stores.count(commodity));
-            // Tools can only break, and whether they do isn't known yet.
-            let unsure = commodity == Commodity::Tool && left < held;
-            if held != left && !unsure {
+            if held != left {
                 changes.push(change(commodity.name(), held, left));
             }
         }
@@ -140,20 +150,9 @@ impl Micromanager {
             group: group::REPEAT,
             path: vec![plan_anchor()],
             changes,
-            note: format!("{}.", done.join("; ")),
+            note: format!("This comes to {}.", listed(&deeds)),
             ..Label::default()
         }
-    }
-
-    fn order_in_words(&self, seat: Seat, event: &Event) -> Option<String> {
-        let (lot, done) = match event {
-            Event::Built { lot, removed, .. } => (*lot, format!("{removed} damage off")),
-            Event::Produced { lot, product, made, .. } => (*lot, product.counted(*made)),
-            Event::Recruited { lot, units, .. } => (*lot, count(*units, "new unit", "new units")),
-            Event::Mustered { lot, units, .. } => (*lot, format!("{units} mustered")),
-            _ => return None,
-        };
-        Some(format!("{}: {done}", self.building_name(seat, lot)))
     }
 
     fn name_production(&self, seat: Seat, lot: Lot, product: Commodity, units: u8, tools: u8) -> Label {
@@ -303,9 +302,9 @@ impl Micromanager {
             notes.push(format!("{} idle.", count(self.labour.idle, "unit is", "units are")));
         }
         let sites = village.lots().filter(|(_, building)| building.is_doomed());
-        let sites: Vec<String> = sites.map(|(lot, _)| self.building_name(seat, lot)).collect();
+        let sites: Vec<String> = sites.map(|(lot, _)| village.name(lot).in_sentence()).collect();
         if !sites.is_empty() {
-            notes.push(format!("Gone before your next turn: {}.", sites.join(", ")));
+            notes.push(capital(&format!("{} will be gone at your next turn.", listed(&sites))));
         }
         notes.extend(lost_goods(village));
         notes.push(no_home(village.homeless()));
@@ -368,16 +367,15 @@ fn no_room(before: &Village, after: &Village) -> Option<String> {
 
 /// Goods that would be lost for want of room.
 fn lost_goods(village: &Village) -> Option<String> {
-    let grain = village.surplus_grain();
-    let mut parts = Vec::new();
-    if grain > 0 {
-        parts.push(Commodity::Grain.counted(grain));
-    }
-    let goods = village.surplus_goods();
-    if goods > 0 {
-        let mut stored = village.stores;
-        stored.take(Commodity::Grain, stored.count(Commodity::Grain));
-        parts.push(format!("{goods} of {}", goods_in_words(&stored)));
-    }
-    (!parts.is_empty()).then(|| capital(&format!("{} can’t be stored.", parts.join(" and "))))
+    let (grain, goods) = (village.surplus_grain(), village.surplus_goods());
+    let mut kinds = village.stores.kinds_besides_grain();
+    let goods = match (goods, kinds.next(), kinds.next()) {
+        (0, ..) => None,
+        (goods, Some((only, _)), None) => Some(only.counted(goods)),
+        (goods, ..) if grain > 0 => Some(count(goods, "other token", "other tokens")),
+        (goods, ..) => Some(count(goods, "token", "tokens")),
+    };
+    let grain = (grain > 0).then(|| Commodity::Grain.counted(grain));
+    let lost: Vec<String> = grain.into_iter().chain(goods).collect();
+    (!lost.is_empty()).then(|| format!("{} can’t be stored.", listed(&lost)))
 }

@@ -73,7 +73,7 @@ impl Game for Micromanager {
             Stage::Working | Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => {
                 ("activities", "Activities")
             }
-            Stage::Surplus => ("surplus", "Surplus goods"),
+            Stage::Surplus(_) => ("surplus", "Surplus goods"),
             Stage::Dividing
             | Stage::Attacking
             | Stage::Defending(_)
@@ -100,7 +100,7 @@ impl Game for Micromanager {
             Stage::Giving { to } => self.legal_gives(*to, out),
             Stage::Asking { to, give } => self.legal_asks(*to, give.0, out),
             Stage::Answering { .. } | Stage::Judging(..) => out.extend([Action::Accept, Action::Refuse]),
-            Stage::Surplus => self.legal_discards(out),
+            Stage::Surplus(_) => self.legal_discards(out),
             Stage::Dividing => self.legal_sending(out),
             Stage::Attacking => self.legal_attacks(out),
             Stage::Defending(assault) => self.legal_defence(assault, out),
@@ -127,8 +127,9 @@ impl Game for Micromanager {
                 self.order(Order::new(building, Task::Muster, units, 0), cx);
             }
             (Stage::Working, Action::Repeat) => self.repeat(cx),
-            (Stage::Working, Action::Trade(to)) => self.begin_offer(to),
+            (Stage::Working, Action::Trade(to)) => self.stage = Stage::Giving { to },
             (Stage::Working, Action::Rest) => self.rest(cx),
+            (Stage::Giving { .. } | Stage::Asking { .. }, Action::Stop) => self.stage = Stage::Working,
             (Stage::Giving { to }, Action::Give { commodity, count }) => {
                 self.stage = Stage::Asking { to, give: (commodity, count) };
             }
@@ -140,9 +141,9 @@ impl Game for Micromanager {
             }
             (Stage::Ground, Action::Break(kind)) => self.break_ground(kind, cx),
             (Stage::Ground, Action::Skip) => self.stage = Stage::Working,
-            (Stage::Surplus, Action::Discard { commodity, count }) => {
-                self.discard(commodity, count, cx);
-                self.clear_surplus(cx);
+            (Stage::Surplus(mut given_up), Action::Discard { commodity, count }) => {
+                self.discard(commodity, count, &mut given_up);
+                self.clear_surplus(given_up, cx);
             }
             (Stage::Dividing, Action::Send { seat, units }) => self.send(seat, units, cx),
             (Stage::Attacking, Action::Attack { seat, swords }) => self.attack(seat, swords, cx),

@@ -111,7 +111,9 @@ impl Micromanager {
             };
         }
         match task {
-            Task::Build => (format!("A token costs {}.", material_in_words(building.kind(), 1)), "buildings"),
+            Task::Build => {
+                (format!("It costs {} to take off a token.", material_in_words(building.kind(), 1)), "buildings")
+            }
             Task::Recruit => {
                 let grain = self.own().stores.count(Commodity::Grain);
                 (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
@@ -120,7 +122,8 @@ impl Micromanager {
             Task::Muster => ("There is nobody to attack.".into(), "attacks"),
             Task::Produce(product) => {
                 let from = product.recipe().from.map_or("nothing", Commodity::name);
-                (format!("It is made of {from}, and you have none."), "goods")
+                let are = if product.recipe().one == product.recipe().many { "It is" } else { "They are" };
+                (format!("{are} made of {from}, and you have none."), "goods")
             }
         }
     }

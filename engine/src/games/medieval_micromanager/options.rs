@@ -99,7 +99,7 @@ pub const SPECS: &[OptionSpec] = &[
     switch("castle", "Castle", "Everybody may build one Castle, which is worth 30 points while it is intact."),
     switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
     switch("tribute", "Tribute", "Attackers raze; the beaten may offer goods for it instead."),
-    switch("plunder", "Plunder", "Loot is a good for each point left over, not one."),
+    switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
     switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
     switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
 ];

@@ -88,6 +88,7 @@ impl Micromanager {
         Label {
             text: match units {
                 0 => "Don’t defend".into(),
+                1 if village.units == 1 => "The only unit defends".into(),
                 units => format!("{units} of {} {}", units_in_words(village.units), verb(units, "defends", "defend")),
             },
             group: group::DEFEND,
@@ -125,6 +126,7 @@ impl Micromanager {
         let odds = self.odds_in_words(assault, defenders, shields, Side::Attacker);
         match defenders {
             1 => format!("Against the only defender{with}: {odds}"),
+            2 => format!("Against both defenders{with}: {odds}"),
             _ => format!("Against all {defenders} defenders{with}: {odds}"),
         }
     }
@@ -139,12 +141,12 @@ impl Micromanager {
             Side::Defender => (loss, win, defenders_fallen, attackers_fallen),
         };
         let mut text = if defenders == 0 {
-            format!("{} points are left over on average.", tenths(left))
+            format!("{} hits are left over on average.", tenths(left))
         } else {
             let fallen = format!("{} of theirs and {} of yours fall", tenths(theirs), tenths(yours));
             let over = match left {
                 0 => String::new(),
-                left => format!(", {} points are left over", tenths(left)),
+                left => format!(", and {} hits are left over", tenths(left)),
             };
             format!("{ahead} % ahead, {tie} % tie, {behind} % behind; on average {fallen}{over}.")
         };
@@ -212,7 +214,7 @@ impl Micromanager {
     fn name_end_of_tribute(&self) -> Label {
         let Stage::Tribute(victory, offered) = &self.stage else { unreachable!("tribute is offered by the beaten") };
         let (text, note) = match offered.total() {
-            0 => ("Offer nothing", format!("{} damage is razed.", victory.left)),
+            0 => ("Offer nothing", damage_to_place(victory.left.into())),
             _ => ("Offer no more", format!("Offered: {}.", goods_in_words(offered))),
         };
         Label {
@@ -245,7 +247,7 @@ impl Micromanager {
                         Change { what: commodity.name(), before: held, after: held + i32::from(more) }
                     }));
                 }
-                note = if damage == 0 { "Nothing is razed.".into() } else { format!("{damage} damage is razed.") };
+                note = damage_to_place(damage);
             }
             _ => {}
         }
@@ -264,7 +266,7 @@ impl Micromanager {
         let mut after = before;
         after.hurt(count);
         let mut changes: Vec<Change> = room_change(before, after).into_iter().collect();
-        changes.push(change("points", worth(before), worth(after)));
+        changes.push(change("worth", worth(before), worth(after)));
         changes.retain(|change| change.before != change.after);
         let note = if after.is_doomed() {
             "With five tokens it goes before you can repair it."
@@ -282,6 +284,15 @@ impl Micromanager {
             note: note.into(),
             ..Label::default()
         }
+    }
+}
+
+/// What is left to place.
+fn damage_to_place(tokens: u16) -> String {
+    match tokens {
+        0 => "No damage is placed.".into(),
+        1 => "1 damage token is placed.".into(),
+        tokens => format!("{tokens} damage tokens are placed."),
     }
 }
 

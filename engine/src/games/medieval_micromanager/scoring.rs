@@ -21,12 +21,14 @@ pub fn worth(building: Building) -> i32 {
     }
 }
 
-/// What one is called for a score when the Horde has gone (Micromanager 3.8).
-pub fn title(points: i32) -> &'static str {
-    TITLES.iter().rev().find(|(least, _)| points >= *least).map_or(TITLES[0].1, |(_, title)| title)
-}
-
 impl Micromanager {
+    /// What one is called for a score when the Horde has gone. A fast start is named with it, since it leads to higher
+    /// scores (Micromanager 3.8).
+    pub fn title(&self, points: i32) -> String {
+        let (_, title) = TITLES.iter().rev().find(|(least, _)| points >= *least).unwrap_or(&TITLES[0]);
+        if self.options.fast_start { format!("{title} (fast start)") } else { (*title).into() }
+    }
+
     /// The points of a seat by source.
     pub fn points(&self, seat: Seat) -> [i32; SOURCES.len()] {
         let village = self.village(seat);
@@ -80,6 +82,7 @@ impl Micromanager {
         });
         let winner = order[0];
         self.stage = Stage::Over(Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break });
-        cx.emit(|| Event::Ended { winners: [winner].into_iter().collect(), reason });
+        let points = self.total(winner);
+        cx.emit(|| Event::Ended { winners: [winner].into_iter().collect(), reason, points });
     }
 }

@@ -35,13 +35,15 @@ impl Micromanager {
     /// Tokens, each drawn from all that are left, equally likely (Micromanager 3.6.5; 6, ruling 44).
     pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut Cx<'_, Event>) {
         let defender = victory.defender;
+        let mut goods = Stores::default();
         for _ in 0..self.loot_of(&victory) {
             let stores = self.village(defender).stores;
             let commodity = stores.nth(cx.dice().below(stores.total().into()) as u16);
             self.village_mut(defender).stores.take(commodity, 1);
             self.village_mut(attacker).stores.put(commodity, 1);
-            cx.emit(|| Event::Looted { attacker, defender, commodity });
+            goods.put(commodity, 1);
         }
+        cx.emit(|| Event::Looted { attacker, defender, goods });
         self.after_attack(defender, cx);
     }
 
@@ -138,12 +140,10 @@ impl Micromanager {
         if count == 0 {
             return;
         }
-        let building = self.village_mut(seat).building_mut(lot);
-        building.hurt(count);
-        let kind = building.kind();
+        self.village_mut(seat).building_mut(lot).hurt(count);
         if let Some(attacker) = attacker {
             self.village_mut(attacker).renown += POINTS.raze as u16 * u16::from(count);
         }
-        cx.emit(|| Event::Razed { attacker, seat, lot, kind, count });
+        cx.emit(|| Event::Razed { attacker, seat, lot, name: self.village(seat).name(lot), count });
     }
 }

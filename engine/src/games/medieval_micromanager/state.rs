@@ -74,8 +74,8 @@ pub enum Stage {
         /// What it would pay.
         ask: (Commodity, u8),
     },
-    /// What to give up (Micromanager 3.5.5).
-    Surplus,
+    /// What to give up, besides what was given up already (Micromanager 3.5.5).
+    Surplus(Stores),
     /// Whom the mustered units attack (Micromanager 3.5.7).
     Dividing,
     /// Which attack comes next, and with how many swords (Micromanager 3.6.1).
@@ -127,9 +127,9 @@ pub struct Labour {
     pub idle: u16,
     /// Units mustered.
     pub mustered: u8,
-    /// Tools used.
+    /// Tools used that are still there.
     pub tools_used: u16,
-    /// Offers begun.
+    /// Offers made.
     pub offers: u8,
     /// Whether an order was given.
     pub begun: bool,

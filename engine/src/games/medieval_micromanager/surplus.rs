@@ -4,8 +4,8 @@
 use super::action::{Action, Event};
 use super::data::WEAR_FACE;
 use super::fighting::roll;
-use super::goods::Commodity;
-use super::state::Micromanager;
+use super::goods::{Commodity, Stores};
+use super::state::{Micromanager, Stage};
 use crate::game::Cx;
 
 impl Micromanager {
@@ -17,29 +17,32 @@ impl Micromanager {
         }
     }
 
-    /// What leaves no choice goes by itself (Micromanager 6, ruling 30); then depletion.
-    pub(super) fn clear_surplus(&mut self, cx: &mut Cx<'_, Event>) {
+    /// What leaves no choice goes by itself (Micromanager 6, ruling 30); then depletion. So much is given up already.
+    pub(super) fn clear_surplus(&mut self, mut given_up: Stores, cx: &mut Cx<'_, Event>) {
         let grain = self.own().surplus_grain();
-        if grain > 0 {
-            self.discard(Commodity::Grain, grain, cx);
-        }
+        self.discard(Commodity::Grain, grain, &mut given_up);
         let over = self.own().surplus_goods();
         if over > 0 {
             let stores = self.own().stores;
             let mut kinds = stores.kinds_besides_grain();
             let only = kinds.next().filter(|_| kinds.next().is_none());
-            let Some((commodity, _)) = only else { return };
-            self.discard(commodity, over, cx);
+            let Some((commodity, _)) = only else {
+                self.stage = Stage::Surplus(given_up);
+                return;
+            };
+            self.discard(commodity, over, &mut given_up);
+        }
+        if given_up.total() > 0 {
+            cx.emit(|| Event::Discarded { seat: self.active, goods: given_up });
         }
         self.deplete(cx);
         self.march(cx);
     }
 
     /// Goods are given up.
-    pub(super) fn discard(&mut self, commodity: Commodity, count: u16, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
+    pub(super) fn discard(&mut self, commodity: Commodity, count: u16, given_up: &mut Stores) {
         self.own_mut().stores.take(commodity, count);
-        cx.emit(|| Event::Discarded { seat, commodity, count });
+        given_up.put(commodity, count);
     }
 
     /// A die for each building that produced raw material, in their order (Micromanager 3.5.6).
@@ -54,7 +57,7 @@ impl Micromanager {
             if die == WEAR_FACE {
                 self.own_mut().building_mut(lot).deplete();
             }
-            cx.emit(|| Event::DepletionRolled { seat, lot, kind: building.kind(), die });
+            cx.emit(|| Event::DepletionRolled { seat, lot, name: self.own().name(lot), die });
         }
     }
 }

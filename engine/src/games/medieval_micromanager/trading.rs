@@ -23,32 +23,29 @@ impl Micromanager {
         own.filter(move |own| theirs.kinds().any(|(other, _)| other != *own))
     }
 
-    /// An offer counts when it begins (Micromanager 6, ruling 32).
-    pub(super) fn begin_offer(&mut self, to: Seat) {
-        self.labour.offers += 1;
-        self.stage = Stage::Giving { to };
-    }
-
-    /// One to three of a commodity.
+    /// One to three of a commodity; or no offer at all, which doesn't count (Micromanager 6, ruling 32).
     pub(super) fn legal_gives(&self, to: Seat, out: &mut Vec<Action>) {
         for commodity in self.gifts_for(to) {
             let most = self.own().stores.up_to(commodity, TRADE.most);
             out.extend((1..=most).map(|count| Action::Give { commodity, count }));
         }
+        out.push(Action::Stop);
     }
 
-    /// One to three of another commodity that the other seat has.
+    /// One to three of another commodity that the other seat has; or no offer at all.
     pub(super) fn legal_asks(&self, to: Seat, give: Commodity, out: &mut Vec<Action>) {
         let theirs = &self.village(to).stores;
         for (commodity, _) in theirs.kinds().filter(|(commodity, _)| *commodity != give) {
             let most = theirs.up_to(commodity, TRADE.most);
             out.extend((1..=most).map(|count| Action::Ask { commodity, count }));
         }
+        out.push(Action::Stop);
     }
 
-    /// The other seat is asked.
+    /// The other seat is asked; from now on the offer counts (Micromanager 6, ruling 32).
     pub(super) fn offer(&mut self, to: Seat, give: (Commodity, u8), ask: (Commodity, u8), cx: &mut Cx<'_, Event>) {
         let seat = self.active;
+        self.labour.offers += 1;
         cx.emit(|| Event::Offered { seat, to, give, ask });
         self.stage = Stage::Answering { to, give, ask };
     }
@@ -67,6 +64,10 @@ impl Micromanager {
             for ((commodity, count), from, to) in [(give, seat, by), (ask, by, seat)] {
                 self.village_mut(from).stores.take(commodity, count.into());
                 self.village_mut(to).stores.put(commodity, count.into());
+            }
+            if give.0 == Commodity::Tool {
+                // Those that were used go first (Micromanager 6, ruling 39).
+                self.labour.tools_used = self.labour.tools_used.saturating_sub(give.1.into());
             }
         }
         cx.emit(|| Event::Answered { seat, by, accepted, give, ask });

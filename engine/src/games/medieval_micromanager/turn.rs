@@ -32,6 +32,7 @@ impl Micromanager {
     /// Buildings with five tokens go (Micromanager 3.5.2).
     fn demolish(&mut self, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
+        let before = *self.own();
         // From the last on, since those after one that goes move up.
         for lot in self.own().built_lots().rev() {
             let gone = self.own().building(lot);
@@ -39,8 +40,8 @@ impl Micromanager {
                 continue;
             }
             self.own_mut().remove(lot);
-            let (kind, damage, depletion) = (gone.kind(), gone.damage(), gone.depletion());
-            cx.emit(|| Event::Demolished { seat, kind, damage, depletion });
+            let (damage, depletion) = (gone.damage(), gone.depletion());
+            cx.emit(|| Event::Demolished { seat, name: before.name(lot), damage, depletion });
         }
     }
 

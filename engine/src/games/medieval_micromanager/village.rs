@@ -1,15 +1,14 @@
 //! The estate of a seat: its units, goods and buildings, what can be read off them, and the few ways in which they
 //! change. Who may change them when, the files named after the phases say.
 
+use std::num::NonZeroU8;
+
 use serde::{Serialize, Serializer};
 
 use super::action::{Lot, Order};
-use super::building::Building;
-use super::data::{Kind, MOST_BUILDINGS, WALLS_COUNT};
+use super::building::{Building, Name};
+use super::data::{Kind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
 use super::goods::{Commodity, Stores};
-
-/// Orders of a turn that are remembered (Micromanager 6, ruling 38).
-const ORDERS: usize = 12;
 
 /// The estate of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -75,6 +74,18 @@ impl Village {
     /// The same, to change it.
     pub(super) fn building_mut(&mut self, lot: Lot) -> &mut Building {
         &mut self.buildings[lot.index()]
+    }
+
+    /// What the building on a lot is called among those that stand now: “Farm”, or “Farm 2” where there are more.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn name(&self, lot: Lot) -> Name {
+        let kind = self.building(lot).kind();
+        let count = |lots: &[Building]| lots.iter().filter(|building| building.kind() == kind).count() as u8;
+        let only = count(self.buildings()) == 1;
+        let number = count(&self.buildings()[..=lot.index()]);
+        Name { kind, number: if only { None } else { NonZeroU8::new(number) } }
     }
 
     /// Buildings of a kind.

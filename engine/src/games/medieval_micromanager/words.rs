@@ -2,10 +2,9 @@
 //! and [`super::prospects`], reasons for what can't be done stand in [`super::obstacles`], the log in
 //! [`super::chronicle`].
 
-use super::action::Lot;
+use super::action::{Lot, Work, Yield};
 use super::data::{Kind, TRADE};
 use super::goods::{Commodity, Stores};
-use super::scoring::title;
 use super::state::{Assault, Micromanager, Stage, Victory};
 use crate::game::Outcome;
 use crate::seat::Seat;
@@ -126,16 +125,42 @@ pub(super) fn crew_in_words(units: u8, tools: u8) -> String {
     }
 }
 
-/// “2 grain, 1 tool”; nothing when there is nothing.
-pub(super) fn goods_in_words(goods: &Stores) -> String {
-    let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.counted(count)).collect();
-    kinds.join(", ")
+/// What stands before a part of a sentence: “, ”, and “ and ” before the last of several.
+pub(super) const fn separator(at: usize, parts: usize) -> &'static str {
+    match at {
+        0 => "",
+        _ if at + 1 == parts => " and ",
+        _ => ", ",
+    }
 }
 
-/// What so many tokens of a building cost: “4 lumber, 4 stone”; nothing when it is only work.
+/// “2 grain, 1 ore and 1 tool”; nothing when there is nothing.
+pub(super) fn listed(parts: &[String]) -> String {
+    let parts = parts.iter().enumerate().map(|(at, part)| [separator(at, parts.len()), part].concat());
+    parts.collect()
+}
+
+/// “2 grain and 1 tool”; nothing when there is nothing.
+pub(super) fn goods_in_words(goods: &Stores) -> String {
+    let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.counted(count)).collect();
+    listed(&kinds)
+}
+
+/// What so many tokens of a building cost: “4 lumber and 4 stone”; nothing when it is only work.
 pub(super) fn material_in_words(kind: Kind, tokens: u8) -> String {
     let parts = kind.card().material.iter().map(|(commodity, each)| commodity.counted(each * u16::from(tokens)));
-    parts.collect::<Vec<_>>().join(", ")
+    listed(&parts.collect::<Vec<_>>())
+}
+
+/// What came of an order: “2 grain at the Farm”, “2 damage off House 2”.
+pub(super) fn deed_in_words(work: &Work) -> String {
+    let place = work.name.in_sentence();
+    match work.yields {
+        Yield::Built { removed, .. } => format!("{removed} damage off {place}"),
+        Yield::Produced { product, made } => format!("{} at {place}", product.counted(made)),
+        Yield::Recruited(units) => format!("{} at {place}", count(units, "new unit", "new units")),
+        Yield::Mustered(units) => format!("{} mustered at {place}", units_in_words(units)),
+    }
 }
 
 /// “a Farm”, “an Academy”.
@@ -158,19 +183,7 @@ pub(super) fn capital(words: &str) -> String {
 impl Micromanager {
     /// “Farm”, or “Farm 2” where there are more.
     pub fn building_name(&self, seat: Seat, lot: Lot) -> String {
-        let village = self.village(seat);
-        let kind = village.building(lot).kind();
-        match village.of(kind).count() {
-            1 => kind.name().into(),
-            _ => format!("{} {}", kind.name(), self.number(seat, lot)),
-        }
-    }
-
-    /// Which of the buildings of its kind it is, from 1.
-    pub fn number(&self, seat: Seat, lot: Lot) -> usize {
-        let village = self.village(seat);
-        let kind = village.building(lot).kind();
-        village.lots().take_while(|(at, _)| *at <= lot).filter(|(_, building)| building.kind() == kind).count()
+        self.village(seat).name(lot).to_string()
     }
 
     /// What the present decision asks for.
@@ -182,21 +195,22 @@ impl Micromanager {
         match &self.stage {
             Stage::Boons => line.text(": choose a boon.").rule("options"),
             Stage::Gifts { left } => {
-                line.text(format!(": take {}, in any mix.", count(*left, "more token", "more tokens"))).rule("options")
+                let any = if *left == 1 { "of any commodity" } else { "in any mix" };
+                line.text(format!(": take {} {any}.", count(*left, "more token", "more tokens"))).rule("options")
             }
             Stage::Ground => line.text(": break ground for a building, or for none.").rule("buildings"),
             Stage::Working => line.text(self.work_left()).rule("activities"),
             Stage::Giving { to } => line.text(": what do you offer ").seat(*to).text("?").rule("options"),
             Stage::Asking { to, give } => line
-                .text(format!(": up to {} of what do you ask of ", TRADE.most))
+                .text(": what do you ask of ")
                 .seat(*to)
-                .text(format!(" for {}?", give.0.counted(give.1)))
+                .text(format!(" for {}? Up to {} of one kind.", give.0.counted(give.1), TRADE.most))
                 .rule("options"),
             Stage::Answering { give, ask, .. } => {
                 let terms = format!(" offers {} for {}. Agreed?", give.0.counted(give.1), ask.0.counted(ask.1));
                 line.text(": ").seat(self.active).text(terms).rule("options")
             }
-            Stage::Surplus => {
+            Stage::Surplus(_) => {
                 let over = count(self.own().surplus_goods(), "token finds", "tokens find");
                 line.text(format!(": {over} no room. What do you discard?")).rule("storage")
             }
@@ -217,20 +231,28 @@ impl Micromanager {
             Stage::Shielding(assault, units) => {
                 let held = self.village(assault.defender).stores.count(Commodity::Shield);
                 let line = attackers(line.text(": "), assault);
-                let met = format!(" against {}. How many of your ", units_in_words(*units));
-                line.text(met).text(Commodity::Shield.counted(held)).text(" do they use?").rule("attacks")
+                let question = match (units, held) {
+                    (1, 1) => "Does it use your only shield?".into(),
+                    (1, held) => format!("Does it use one of your {held} shields?"),
+                    (_, 1) => "Does one of them use your only shield?".into(),
+                    (_, held) => format!("How many of your {held} shields do they use?"),
+                };
+                line.text(format!(" against {}. {question}", units_in_words(*units))).rule("attacks")
             }
             Stage::Spoils(victory) => {
-                let left = count(victory.left, "point is", "points are");
+                let left = count(victory.left, "hit is", "hits are");
                 let line = line.text(format!(": {left} left over against ")).seat(victory.defender);
                 line.text(". Loot or raze?").rule("attacks")
             }
             Stage::Tribute(victory, offered) => self.ask_for_tribute(line, victory, offered),
-            Stage::Judging(victory, offered) => line
-                .text(": ")
-                .seat(victory.defender)
-                .text(format!(" offers {} against {} damage. Agreed?", goods_in_words(offered), victory.left))
-                .rule("options"),
+            Stage::Judging(victory, offered) => {
+                let spared = match (offered.total(), u16::from(victory.left)) {
+                    (all, left) if all == left => format!("{left} damage"),
+                    (some, left) => format!("{some} of {left} damage"),
+                };
+                let terms = format!(" offers {} instead of {spared}. Agreed?", goods_in_words(offered));
+                line.text(": ").seat(victory.defender).text(terms).rule("options")
+            }
             Stage::Razing(victory) => {
                 let left = count(victory.left, "damage token", "damage tokens");
                 line.text(format!(": place {left} on your buildings.")).rule("attacks")
@@ -255,7 +277,7 @@ impl Micromanager {
         };
         let so_far = match offered.total() {
             0 => "What do you offer instead?".into(),
-            _ => format!("{} offered. More?", goods_in_words(offered)),
+            _ => format!("You offer {} so far. More?", goods_in_words(offered)),
         };
         line.text(format!(" would raze for {} damage. {so_far}", victory.left)).rule("options")
     }
@@ -264,11 +286,11 @@ impl Micromanager {
     fn verdict(&self, outcome: &Outcome) -> Line {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points = winners.first().map_or(0, |seat| self.total(*seat));
-        let line = self.ending(Line::new().seats(&winners), outcome.reason);
-        let line = line.text(match self.is_solitaire() {
-            true => format!(" {points} points: {}.", title(points)),
-            false => format!(" {points} points after {}.", count(outcome.rounds, "round", "rounds")),
-        });
+        let mut line = self.result(Line::new().seats(&winners), outcome.reason, points);
+        if !self.is_solitaire() {
+            let (points, rounds) = (count(points, "point", "points"), count(outcome.rounds, "round", "rounds"));
+            line = line.text(format!(" {points} after {rounds}."));
+        }
         match outcome.tie_break {
             Some("units") => line.text(" Level on points, more units decide."),
             Some("tokens") => line.text(" Level on points and units, fewer tokens on buildings decide."),
@@ -278,9 +300,9 @@ impl Micromanager {
         .rule("end")
     }
 
-    /// What a reason means, after the names of the winners.
-    pub(super) fn ending(&self, winners: Line, reason: &'static str) -> Line {
-        winners.text(match (reason, self.seats) {
+    /// What a reason means, after the names of the winners; against the Horde with the title (Micromanager 3.8).
+    pub(super) fn result(&self, winners: Line, reason: &'static str, points: i32) -> Line {
+        let line = winners.text(match (reason, self.seats) {
             ("crown", 1) => " has reached the crown.",
             ("crown", _) => " wins the crown.",
             ("horde", _) => " has outlived the Horde.",
@@ -288,7 +310,11 @@ impl Micromanager {
             ("last-estate", _) => " wins with the last estate.",
             (_, 1) => " has come to the last round.",
             _ => " wins after the last round.",
-        })
+        });
+        if !self.is_solitaire() {
+            return line;
+        }
+        line.text(format!(" With {} the title is {}.", count(points, "point", "points"), self.title(points)))
     }
 }
 

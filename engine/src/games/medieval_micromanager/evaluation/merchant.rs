@@ -1,7 +1,7 @@
 //! What goods are worth to a village, and with it offers, tribute and what is given up (Micromanager 3.9.5, 3.9.8).
 //! How many of which goods a village wants is the steward's to say.
 
-use super::POINTS_OF_AN_ACTIVITY;
+use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::data::{POINTS, TRADE};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -81,10 +81,10 @@ impl Micromanager {
         best
     }
 
-    /// Whether a step belongs to the best offer.
+    /// Whether a step belongs to the best offer; any other is worse than no offer.
     pub(super) fn fits(&self, is_part: impl Fn(&Bargain) -> bool) -> f32 {
         let (Stage::Giving { to } | Stage::Asking { to, .. }) = self.stage else { return 0.0 };
-        self.best_offer(to).map_or(0.0, |offer| f32::from(u8::from(is_part(&offer))))
+        if self.best_offer(to).is_some_and(|offer| is_part(&offer)) { 1.0 } else { UNWANTED }
     }
 
     /// Goods instead of damage: for what is cheaper than repairing.

@@ -2,6 +2,7 @@
 //! and went: units, goods, tokens, renown.
 
 use super::*;
+use crate::games::medieval_micromanager::action::{Work, Yield};
 use crate::options::Chosen;
 use std::collections::BTreeSet;
 
@@ -30,8 +31,43 @@ impl Account {
         self.goods[commodity.index()] -= count.into();
     }
 
+    fn pay_all(&mut self, goods: &Stores) {
+        goods.kinds().for_each(|(commodity, count)| self.pay(commodity, count));
+    }
+
+    fn get_all(&mut self, goods: &Stores) {
+        goods.kinds().for_each(|(commodity, count)| self.get(commodity, count));
+    }
+
     fn get(&mut self, commodity: Commodity, count: impl Into<i32>) {
         self.goods[commodity.index()] += count.into();
+    }
+}
+
+impl Account {
+    /// Books what came of an order.
+    fn work(&mut self, Work { order, name, yields }: &Work) {
+        let times = order.units() + order.tools();
+        match *yields {
+            Yield::Built { removed, left } => {
+                assert_eq!(removed, times);
+                material(name.kind).iter().for_each(|(commodity, each)| self.pay(*commodity, each * i32::from(times)));
+                let building = &mut self.buildings[order.lot().index()];
+                building.1 -= removed;
+                assert_eq!((building.0, building.1), (name.kind, left));
+            }
+            Yield::Produced { product, made } => {
+                let (from, output) = recipe(product);
+                from.into_iter().for_each(|from| self.pay(from, times));
+                assert_eq!(i32::from(made), i32::from(times) * output);
+                self.get(product, made);
+            }
+            Yield::Recruited(units) => {
+                self.units += i32::from(units);
+                self.pay(Grain, 5 * i32::from(units));
+            }
+            Yield::Mustered(units) => assert_eq!(units, times),
+        }
     }
 }
 
@@ -65,33 +101,16 @@ fn book(accounts: &mut [Account], event: &Event) {
         Event::UnitsGiven { seat, units } => of(accounts, seat).units += i32::from(units),
         Event::GoodsGiven { seat, commodity, count } => of(accounts, seat).get(commodity, count),
         Event::BuildingGiven { seat, kind } => of(accounts, seat).buildings.push((kind, 0, 0)),
-        Event::Demolished { seat, kind, damage, depletion } => {
+        Event::Demolished { seat, name: Name { kind, .. }, damage, depletion } => {
             assert!(damage + depletion == 5, "{event:?}");
             let buildings = &mut of(accounts, seat).buildings;
             let gone = buildings.iter().rposition(|building| *building == (kind, damage, depletion));
             buildings.remove(gone.expect("a building that stood"));
         }
         Event::GroundBroken { seat, kind } => of(accounts, seat).buildings.push((kind, 5, 0)),
-        Event::Built { seat, lot, kind, units, tools, removed, left } => {
-            let account = of(accounts, seat);
-            assert_eq!(removed, units + tools);
-            material(kind).iter().for_each(|(commodity, each)| account.pay(*commodity, each * i32::from(removed)));
-            let building = &mut account.buildings[lot.index()];
-            building.1 -= removed;
-            assert_eq!((building.0, building.1), (kind, left));
-        }
-        Event::Produced { seat, product, units, tools, made, .. } => {
-            let (account, times) = (of(accounts, seat), i32::from(units + tools));
-            let (from, output) = recipe(product);
-            from.into_iter().for_each(|from| account.pay(from, times));
-            assert_eq!(i32::from(made), times * output);
-            account.get(product, made);
-        }
+        Event::Worked { seat, work } => of(accounts, seat).work(&work),
+        Event::Repeated { seat, ref works } => works.iter().for_each(|work| of(accounts, seat).work(work)),
         Event::ToolsBroke { seat, count } => of(accounts, seat).pay(Tool, count),
-        Event::Recruited { seat, units, .. } => {
-            of(accounts, seat).units += i32::from(units);
-            of(accounts, seat).pay(Grain, 5 * i32::from(units));
-        }
         Event::Answered { seat, by, accepted: true, give, ask } => {
             for ((commodity, count), from, to) in [(give, seat, by), (ask, by, seat)] {
                 assert!((1..=3).contains(&count));
@@ -99,7 +118,7 @@ fn book(accounts: &mut [Account], event: &Event) {
                 of(accounts, to).get(commodity, count);
             }
         }
-        Event::Discarded { seat, commodity, count } => of(accounts, seat).pay(commodity, count),
+        Event::Discarded { seat, goods } => of(accounts, seat).pay_all(&goods),
         Event::DepletionRolled { seat, lot, die: 1, .. } => of(accounts, seat).buildings[lot.index()].2 += 1,
         Event::Attacked { attacker: Some(seat), swords, .. } => of(accounts, seat).pay(Sword, swords),
         Event::Defended { seat, shields, .. } => of(accounts, seat).pay(Shield, shields),
@@ -112,17 +131,12 @@ fn book(accounts: &mut [Account], event: &Event) {
                 of(accounts, attacker).renown += 3 * i32::from(clash.defenders_fallen);
             }
         }
-        Event::Looted { attacker, defender, commodity } => {
-            of(accounts, defender).pay(commodity, 1);
-            of(accounts, attacker).get(commodity, 1);
+        Event::Looted { attacker: seat, defender: from, goods }
+        | Event::TributeAnswered { seat, from, accepted: true, goods } => {
+            of(accounts, from).pay_all(&goods);
+            of(accounts, seat).get_all(&goods);
         }
-        Event::TributeAnswered { seat, from, accepted: true, goods } => {
-            for (commodity, count) in goods.kinds() {
-                of(accounts, from).pay(commodity, count);
-                of(accounts, seat).get(commodity, count);
-            }
-        }
-        Event::Razed { attacker, seat, lot, kind, count } => {
+        Event::Razed { attacker, seat, lot, name: Name { kind, .. }, count } => {
             let building = &mut of(accounts, seat).buildings[lot.index()];
             building.1 += count;
             assert!(building.0 == kind && building.1 + building.2 <= 5);
@@ -176,6 +190,15 @@ fn enrich(game: &mut Micromanager) {
     game.labour.idle = units;
 }
 
+/// What kind of event it is; work by what it yields.
+fn what(event: &Event) -> String {
+    let told = match event {
+        Event::Worked { work, .. } => format!("{:?}", work.yields),
+        event => format!("{event:?}"),
+    };
+    told.chars().take_while(char::is_ascii_alphabetic).collect()
+}
+
 #[derive(Default)]
 struct Reached {
     events: BTreeSet<String>,
@@ -196,10 +219,14 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
         play.play(action);
         play.events.iter().for_each(|event| book(&mut accounts, event));
         for (seat, account) in play.game.all_seats().zip(&accounts) {
-            assert_eq!(Account::of(&play[seat]), *account, "after {action:?}, seed {seed}: {:?}", play.events);
+            let mut account = account.clone();
+            if let (Stage::Surplus(given_up), true) = (&play.game.stage, seat == play.game.active) {
+                // It is told once all of it is given up.
+                account.pay_all(given_up);
+            }
+            assert_eq!(Account::of(&play[seat]), account, "after {action:?}, seed {seed}: {:?}", play.events);
         }
-        let name = |event: &Event| format!("{event:?}").split(' ').next().map(str::to_owned);
-        reached.events.extend(play.events.iter().filter_map(name));
+        reached.events.extend(play.events.iter().map(what));
     }
     let outcome = play.outcome();
     let last = longest(&play.game);

@@ -213,6 +213,6 @@ fn the_end_is_told() {
     let mut play = position(2).renown(A, 124).start();
     rest_of_round(&mut play);
     let winners = [A].into_iter().collect();
-    assert_eq!(play.events.last(), Some(&Event::Ended { winners, reason: "crown" }));
+    assert_eq!(play.events.last(), Some(&Event::Ended { winners, reason: "crown", points: 150 }));
     assert!(play.legal().is_empty() && play.game.decider().is_none());
 }

@@ -69,6 +69,27 @@ fn ruling_39_a_used_tool_may_be_traded_and_discarded() {
     assert_eq!(play.has(A, Tool), 0);
 }
 
+/// Micromanager 6, ruling 39: of two tools the one that was used goes.
+#[test]
+fn ruling_39_used_tools_are_traded_away_before_unused_ones() {
+    let position = position(2).options(|options| options.trade = true).units(A, 4).goods(A, &[(Tool, 2), (Ore, 1)]);
+    let mut play = position.goods(B, &[(Lumber, 3)]).intact(A, &[Kind::School, Kind::Smithy]).working();
+    let with_tool = Action::Produce { building: FARM, product: Grain, units: 1, tools: 1 };
+    let swap = |play: &mut Play| {
+        play.play(Action::Trade(B)).play(Action::Give { commodity: Tool, count: 1 });
+        play.play(Action::Ask { commodity: Lumber, count: 1 }).play(Action::Accept);
+    };
+    play.play(with_tool);
+    swap(&mut play);
+    assert_eq!((play.has(A, Tool), play.game.free_tools()), (1, 1));
+    play.play(with_tool);
+    assert_eq!(play.game.free_tools(), 0);
+    swap(&mut play);
+    // A tool made now is a fresh one.
+    play.play(make(SIXTH, Tool, 1));
+    assert_eq!((play.has(A, Tool), play.game.free_tools()), (1, 1));
+}
+
 /// Micromanager 6, ruling 39: a die for each tool used, at once.
 #[test]
 fn ruling_39_wear_is_rolled_at_once_for_each_tool_used() {
@@ -142,10 +163,9 @@ fn ruling_44_loot_is_one_token_and_with_plunder_one_for_each_point() {
         let mut play = position.march(9, 1);
         play.lucky(Action::Defend(0), |play| play.clash().hits == 4);
         play.play(Action::Loot);
-        assert_eq!(
-            (play.has(A, Ore), play.times(|event| matches!(event, Event::Looted { .. }))),
-            (taken, taken.into())
-        );
+        let goods = stores(&[(Ore, taken)]);
+        assert_eq!(play.has(A, Ore), taken);
+        assert_eq!(play.times(|event| *event == Event::Looted { attacker: A, defender: B, goods }), 1);
     }
 }
 

@@ -22,15 +22,16 @@ mod scoring;
 mod setting_up;
 mod solitaire;
 mod spoils;
+mod telling;
 mod trading;
 mod tribute;
 mod variants;
 mod working;
 
 use super::action::{Action, Event, LastRound, Lot};
-use super::building::Building;
+use super::building::{Building, Name};
 use super::data::Kind;
-use super::goods::Commodity;
+use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
 use crate::dice::Dice;
@@ -76,6 +77,18 @@ const fn make(building: Lot, product: Commodity, units: u8) -> Action {
 /// Building without tools.
 const fn build(building: Lot, units: u8) -> Action {
     Action::Build { building, units, tools: 0 }
+}
+
+/// Goods, as events carry them.
+fn stores(goods: &[(Commodity, u16)]) -> Stores {
+    let mut stores = Stores::default();
+    goods.iter().for_each(|(commodity, count)| stores.put(*commodity, *count));
+    stores
+}
+
+/// The name of the only building of its kind.
+const fn only(kind: Kind) -> Name {
+    Name { kind, number: None }
 }
 
 const fn recruit(building: Lot, units: u8) -> Action {

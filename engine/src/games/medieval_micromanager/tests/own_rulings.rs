@@ -139,7 +139,8 @@ fn ruling_30_surplus_of_a_single_kind_goes_by_itself() {
     let mut play = position(2).goods(A, &[(Grain, 13), (Ore, 12)]).working();
     play.rest();
     assert_eq!((play.decider(), play.has(A, Grain), play.has(A, Ore)), (B, 10, 10));
-    assert!(play.happened(|event| *event == Event::Discarded { seat: A, commodity: Ore, count: 2 }));
+    let goods = stores(&[(Grain, 3), (Ore, 2)]);
+    assert!(play.happened(|event| *event == Event::Discarded { seat: A, goods }));
     let mut play = position(2).goods(A, &[(Grain, 13), (Ore, 12), (Tool, 1)]).working();
     play.rest();
     assert_eq!((play.decider(), play.phase()), (A, "surplus"));
@@ -167,11 +168,13 @@ fn ruling_32_two_offers_a_turn_of_one_to_three_for_one_to_three() {
     let mut play = position.working();
     for offer in 1..=2 {
         play.play(Action::Trade(B));
-        assert_eq!(play.game.labour.offers, offer);
+        assert_eq!(play.game.labour.offers, offer - 1);
         assert_eq!(play.most(|count| Action::Give { commodity: Grain, count }), 3);
         play.play(Action::Give { commodity: Grain, count: 1 });
         assert_eq!(play.most(|count| Action::Ask { commodity: Ore, count }), 3);
-        play.play(Action::Ask { commodity: Ore, count: 3 }).play(Action::Accept);
+        play.play(Action::Ask { commodity: Ore, count: 3 });
+        assert_eq!(play.game.labour.offers, offer);
+        play.play(Action::Accept);
     }
     assert_eq!((play.has(A, Ore), play.has(B, Grain)), (6, 2));
     assert!(!play.may(Action::Trade(B)));

@@ -7,7 +7,6 @@ use crate::games::medieval_micromanager::data::{
     STORAGE, TITLES, TRADE, UNIT_PRICE, WALLS_COUNT, WEAR_FACE,
 };
 use crate::games::medieval_micromanager::options::HORDES;
-use crate::games::medieval_micromanager::scoring::title;
 
 /// Micromanager 3.3
 #[test]
@@ -129,6 +128,7 @@ fn the_horde_comes_six_times_by_its_level() {
 #[test]
 fn titles_begin_at_0_100_150_and_200_points() {
     assert_eq!(TITLES, [(0, "Serf"), (100, "Yeoman"), (150, "Lord"), (200, "King")]);
+    let title = |points| position(1).game.title(points);
     let titles = [0, 99, 100, 149, 150, 199, 200, 1000].map(title);
     assert_eq!(titles, ["Serf", "Serf", "Yeoman", "Yeoman", "Lord", "Lord", "King", "King"]);
 }

@@ -1,6 +1,7 @@
 //! Giving last turn's orders again (Micromanager 6, ruling 38).
 
 use super::*;
+use crate::games::medieval_micromanager::action::Yield;
 
 /// A village at work: camp, sawmill and school beside the start.
 fn workshop() -> Position {
@@ -30,13 +31,9 @@ fn orders_are_repeated_in_their_order() {
     play.events.clear();
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Lumber), play.has(A, Timber), play.has(A, Grain), play.game.labour.idle), (4, 0, 2, 0));
-    assert_eq!(play.events[0], Event::Repeated { seat: A });
-    let made: Vec<Commodity> = play
-        .events
-        .iter()
-        .filter_map(|event| if let Event::Produced { product, .. } = event { Some(*product) } else { None })
-        .collect();
-    assert_eq!(made, [Timber, Lumber, Grain]);
+    let [Event::Repeated { seat: A, works }] = &play.events[..] else { panic!("told at once: {:?}", play.events) };
+    let made = [(Timber, 2), (Lumber, 2), (Grain, 1)].map(|(product, made)| Yield::Produced { product, made });
+    assert_eq!(works.iter().map(|work| work.yields).collect::<Vec<_>>(), made);
     assert!(!play.may(Action::Repeat));
     next_turn(&mut play);
     assert!(play.may(Action::Repeat));
@@ -142,6 +139,53 @@ fn orders_of_earlier_turns_are_forgotten() {
     next_turn(&mut play);
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Timber), play.has(A, Grain), play.game.labour.idle), (2, 2, 4));
+}
+
+/// Micromanager 6, ruling 38: what was ordered stays remembered, not what it came to.
+#[test]
+fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
+    let mut play = workshop().intact(A, &[Kind::House]).goods(A, &[(Grain, 2)]).working();
+    play.play(make(FARM, Grain, 3)).play(recruit(HOUSE, 1));
+    assert_eq!((play.has(A, Grain), play[A].units), (0, 6));
+    next_turn(&mut play);
+    // The Farm has room for two, and two Grain buy nobody.
+    let farm = play.game.village_mut(A).building_mut(FARM);
+    (farm.depletion()..3).for_each(|_| farm.deplete());
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Grain), play[A].units), (2, 6));
+    next_turn(&mut play);
+    *play.game.village_mut(A).building_mut(FARM) = Building::intact(Kind::Farm);
+    play.play(Action::Repeat);
+    assert_eq!((play.has(A, Grain), play[A].units), (2 + 3 - 5, 7));
+}
+
+/// Micromanager 6, ruling 38: a building that stands complete needs no builders.
+#[test]
+fn building_is_forgotten_once_a_building_is_complete() {
+    let mut play = workshop().goods(A, &[(Lumber, 9)]).with(A, Kind::House, 3, 0).working();
+    let house = Lot(7);
+    play.play(build(house, 2)).play(make(FARM, Grain, 1));
+    next_turn(&mut play);
+    play.play(Action::Repeat);
+    assert!(play.at(A, house).is_undamaged());
+    assert_eq!(play[A].orders().len(), 2);
+    next_turn(&mut play);
+    play.play(Action::Repeat);
+    assert_eq!(play[A].orders().len(), 1);
+}
+
+/// Micromanager 6, ruling 38: the choice says what it will come to; tools that may break aren't foretold.
+#[test]
+fn the_choice_says_what_a_repetition_comes_to() {
+    let position = workshop().options(|options| options.tool_wear = true).goods(A, &[(Tool, 5), (Ore, 20)]);
+    let mut play = position.intact(A, &[Kind::Smithy, Kind::Warehouse, Kind::Warehouse, Kind::Warehouse]).working();
+    play.play(Action::Produce { building: Lot(7), product: Tool, units: 5, tools: 5 });
+    next_turn(&mut play);
+    let held = i32::from(play.has(A, Tool));
+    let label = play.game.label(A, Action::Repeat);
+    assert_eq!(label.note, "This comes to 10 tools at the Smithy.");
+    let change = |what| label.changes.iter().find(|change| change.what == what).map(|one| (one.before, one.after));
+    assert_eq!((change("tools"), change("ore")), (Some((held, held + 10)), Some((10, 0))));
 }
 
 /// Micromanager 6, ruling 38: the first twelve orders are remembered.

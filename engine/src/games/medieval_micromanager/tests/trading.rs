@@ -19,9 +19,9 @@ fn market(seats: u8) -> Position {
 fn goods_are_swapped_with_whoever_agrees() {
     let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Lumber, 2)]).working();
     play.play(Action::Trade(B));
-    assert_eq!(play.legal(), [give(Grain, 1), give(Grain, 2), give(Grain, 3)]);
+    assert_eq!(play.legal(), [give(Grain, 1), give(Grain, 2), give(Grain, 3), Action::Stop]);
     play.play(give(Grain, 3));
-    assert_eq!(play.legal(), [ask(Lumber, 1), ask(Lumber, 2)]);
+    assert_eq!(play.legal(), [ask(Lumber, 1), ask(Lumber, 2), Action::Stop]);
     play.play(ask(Lumber, 2));
     assert_eq!((play.decider(), play.phase()), (B, "activities"));
     assert_eq!(play.legal(), [Action::Accept, Action::Refuse]);
@@ -37,6 +37,23 @@ fn a_refused_offer_changes_nothing_but_counts() {
     for _ in 0..2 {
         play.play(Action::Trade(B)).play(give(Grain, 1)).play(ask(Lumber, 1)).play(Action::Refuse);
         assert_eq!((play.has(A, Grain), play.has(B, Lumber)), (5, 2));
+    }
+    assert!(!play.may(Action::Trade(B)));
+}
+
+/// Micromanager 6, ruling 32: until the offer is made it can be called off, and doesn't count.
+#[test]
+fn a_trade_can_be_called_off_until_the_offer_is_made() {
+    let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Lumber, 2)]).working();
+    let before = play.clone();
+    play.play(Action::Trade(B)).play(Action::Stop);
+    assert_eq!(play.game, before.game);
+    play.play(Action::Trade(B)).play(give(Grain, 1)).play(Action::Stop);
+    assert_eq!(play.game, before.game);
+    for _ in 0..2 {
+        play.play(Action::Trade(B)).play(give(Grain, 1)).play(ask(Lumber, 1));
+        assert!(!play.may(Action::Stop));
+        play.play(Action::Refuse);
     }
     assert!(!play.may(Action::Trade(B)));
 }
@@ -63,10 +80,10 @@ fn partners_have_something_that_can_be_asked_for() {
 fn what_is_given_can_not_be_asked_for() {
     let mut play = market(2).goods(A, &[(Grain, 5), (Ore, 1)]).goods(B, &[(Grain, 9), (Ore, 4)]).working();
     play.play(Action::Trade(B)).play(give(Ore, 1));
-    assert_eq!(play.legal(), [ask(Grain, 1), ask(Grain, 2), ask(Grain, 3)]);
+    assert_eq!(play.legal(), [ask(Grain, 1), ask(Grain, 2), ask(Grain, 3), Action::Stop]);
     let mut play = market(2).goods(A, &[(Grain, 5), (Ore, 1)]).goods(B, &[(Grain, 9)]).working();
     play.play(Action::Trade(B));
-    assert_eq!(play.legal(), [give(Ore, 1)]);
+    assert_eq!(play.legal(), [give(Ore, 1), Action::Stop]);
 }
 
 /// Micromanager 6, ruling 32: the goods can be used at once.

@@ -1,6 +1,9 @@
 //! Activities: spaces, building, producing, recruiting, mustering, tools (Micromanager 3.5.4).
 
+use std::num::NonZeroU8;
+
 use super::*;
+use crate::games::medieval_micromanager::action::{Order, Task, Work, Yield};
 
 fn tooled(building: Lot, product: Commodity, units: u8, tools: u8) -> Action {
     Action::Produce { building, product, units, tools }
@@ -42,9 +45,9 @@ fn building_takes_off_a_token_for_each_unit_and_costs_material() {
     assert_eq!(play.most(|units| build(FIFTH, units)), 3);
     play.play(build(FIFTH, 2));
     assert_eq!((play.at(A, FIFTH).damage(), play.has(A, Lumber), play.game.labour.idle), (2, 1, 3));
-    assert!(play.happened(|event| {
-        matches!(event, Event::Built { lot: FIFTH, kind: Kind::House, units: 2, tools: 0, removed: 2, left: 2, .. })
-    }));
+    let (order, yields) = (Order::new(FIFTH, Task::Build, 2, 0), Yield::Built { removed: 2, left: 2 });
+    let name = Name { kind: Kind::House, number: NonZeroU8::new(2) };
+    assert!(play.happened(|event| *event == Event::Worked { seat: A, work: Work { order, name, yields } }));
 }
 
 /// Micromanager 3.3
