@@ -256,6 +256,23 @@ pub enum Yield {
     Mustered(u8),
 }
 
+impl Yield {
+    /// Together with what another order for the same task in the same building brings later.
+    pub(super) fn and(self, later: Self) -> Self {
+        match (self, later) {
+            (Self::Built { removed, .. }, Self::Built { removed: more, left }) => {
+                Self::Built { removed: removed + more, left }
+            }
+            (Self::Produced { product, made }, Self::Produced { made: more, .. }) => {
+                Self::Produced { product, made: made + more }
+            }
+            (Self::Recruited(units), Self::Recruited(more)) => Self::Recruited(units + more),
+            (Self::Mustered(units), Self::Mustered(more)) => Self::Mustered(units + more),
+            _ => unreachable!("the same task brings the same"),
+        }
+    }
+}
+
 /// Why the running round is the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastRound {

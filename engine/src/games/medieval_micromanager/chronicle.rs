@@ -7,8 +7,8 @@ use super::data::{FACES, UNIT_PRICE, WEAR_FACE};
 use super::goods::{Commodity, Stores};
 use super::state::{Clash, Micromanager};
 use super::words::{
-    building_anchor, crew_in_words, deed_in_words, goods_in_words, kind_anchor, separator, store_anchor,
-    units_in_words, verb, with_article,
+    building_anchor, crew_in_words, deeds, goods_in_words, kind_anchor, separator, store_anchor, units_in_words, verb,
+    with_article,
 };
 use crate::seat::Seat;
 use crate::words::{Line, count};
@@ -88,9 +88,10 @@ fn tell_of_work(line: Line, event: &Event) -> Line {
         Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
         Event::Repeated { seat, works } => {
             let mut line = line.seat(*seat).text(" repeats last turn’s orders: ");
-            for (at, work) in works.iter().enumerate() {
-                let anchor = building_anchor(*seat, work.order.lot());
-                line = line.text(separator(at, works.len())).piece(anchor, deed_in_words(work));
+            let deeds = deeds(works);
+            let parts = deeds.len();
+            for (at, (lot, deed)) in deeds.into_iter().enumerate() {
+                line = line.text(separator(at, parts)).piece(building_anchor(*seat, lot), deed);
             }
             line.text(".").rule("activities")
         }

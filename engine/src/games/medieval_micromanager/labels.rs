@@ -7,9 +7,9 @@ use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
 use super::words::{
-    building_anchor, capital, crew_in_words, deed_in_words, goods_boon_anchor, group, kind_anchor, listed,
-    material_in_words, phase_anchor, plan_anchor, product_anchor, refuse_anchor, store_anchor, tools_anchor,
-    units_boon_anchor, units_in_words, verb,
+    building_anchor, capital, crew_in_words, deeds, goods_boon_anchor, group, kind_anchor, listed, material_in_words,
+    phase_anchor, plan_anchor, product_anchor, refuse_anchor, store_anchor, tools_anchor, units_boon_anchor,
+    units_in_words, verb,
 };
 use crate::dice::Dice;
 use crate::game::Cx;
@@ -130,10 +130,11 @@ impl Micromanager {
         let (mut after, mut events) = (*self, Vec::new());
         after.options.tool_wear = false;
         after.repeat(&mut Cx::recording(&mut Dice::stream(0, 0), &mut events));
-        let works = events
-            .iter()
-            .filter_map(|event| if let Event::Repeated { works, .. } = event { Some(works) } else { None });
-        let deeds: Vec<String> = works.flatten().map(deed_in_words).collect();
+        let deeds = events.iter().flat_map(|event| match event {
+            Event::Repeated { works, .. } => deeds(works),
+            _ => Vec::new(),
+        });
+        let deeds: Vec<String> = deeds.map(|(_, deed)| deed).collect();
         let (before, now) = (self.village(seat), after.village(seat));
         let mut changes = vec![change("idle units", self.labour.idle, after.labour.idle)];
         if before.units != now.units {
@@ -215,8 +216,8 @@ impl Micromanager {
             cost: material_in_words(kind, removed),
             changes,
             note: match after.damage() {
-                0 => "Complete then.".into(),
-                left => format!("{left} damage left then."),
+                0 => "This completes it.".into(),
+                left => format!("{left} damage stays on it."),
             },
             ..Label::default()
         }
@@ -254,7 +255,11 @@ impl Micromanager {
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
-            note: if mustered == 0 { "They can’t stay at home then.".into() } else { String::new() },
+            note: match (mustered, units) {
+                (0, 1) => "It can’t stay at home then.".into(),
+                (0, _) => "They can’t stay at home then.".into(),
+                _ => String::new(),
+            },
             ..Label::default()
         }
     }

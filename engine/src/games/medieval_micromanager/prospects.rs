@@ -9,8 +9,8 @@ use super::labels::{change, room_change};
 use super::scoring::worth;
 use super::state::{Assault, Micromanager, Stage, Victory};
 use super::words::{
-    accept_anchor, building_anchor, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor, refuse_anchor,
-    shields_anchor, store_anchor, units_in_words, verb,
+    accept_anchor, building_anchor, capital, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor,
+    refuse_anchor, shields_anchor, store_anchor, units_in_words, verb,
 };
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
@@ -43,8 +43,10 @@ impl Micromanager {
     fn name_sending(&self, rival: Seat, units: u8) -> Label {
         let assault = Assault { attacker: Some(self.active), defender: rival, units, swords: 0 };
         let left = i32::from(self.unsent());
-        let odds = self.against_all(&assault);
-        let swords = self.own().stores.count(Commodity::Sword) > 0;
+        let odds = match self.own().stores.count(Commodity::Sword) {
+            0 => capital(&self.against_all(&assault)),
+            _ => format!("Without swords, {}", self.against_all(&assault)),
+        };
         Label {
             text: format!("{}: {}", rival.unnamed(), units_in_words(units)),
             group: group::SEND,
@@ -52,7 +54,7 @@ impl Micromanager {
             amount: Some(units.into()),
             usual: units == self.unsent(),
             changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
-            note: if swords { format!("Without swords: {odds}") } else { odds },
+            note: odds,
             ..Label::default()
         }
     }
@@ -71,7 +73,7 @@ impl Micromanager {
             path: vec![Anchor::seat(rival)],
             amount: Some(swords.into()),
             changes: used("swords", held, swords),
-            note: self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords }),
+            note: capital(&self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords })),
             ..Label::default()
         }
     }
@@ -125,9 +127,9 @@ impl Micromanager {
         };
         let odds = self.odds_in_words(assault, defenders, shields, Side::Attacker);
         match defenders {
-            1 => format!("Against the only defender{with}: {odds}"),
-            2 => format!("Against both defenders{with}: {odds}"),
-            _ => format!("Against all {defenders} defenders{with}: {odds}"),
+            1 => format!("against the only defender{with}: {odds}"),
+            2 => format!("against both defenders{with}: {odds}"),
+            _ => format!("against all {defenders} defenders{with}: {odds}"),
         }
     }
 
@@ -178,7 +180,10 @@ impl Micromanager {
             group: group::SPOILS,
             path: vec![raze_anchor()],
             changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
-            note: "The defender chooses where.".into(),
+            note: match self.village(victory.defender).units {
+                0 => "No unit is left there: the village leaves play after that.".into(),
+                _ => "The defender chooses where.".into(),
+            },
             ..Label::default()
         }
     }
@@ -215,7 +220,7 @@ impl Micromanager {
         let Stage::Tribute(victory, offered) = &self.stage else { unreachable!("tribute is offered by the beaten") };
         let (text, note) = match offered.total() {
             0 => ("Offer nothing", damage_to_place(victory.left.into())),
-            _ => ("Offer no more", format!("Offered: {}.", goods_in_words(offered))),
+            _ => ("Offer no more", format!("You offer {}.", goods_in_words(offered))),
         };
         Label {
             text: text.into(),

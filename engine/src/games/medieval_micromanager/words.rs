@@ -152,8 +152,20 @@ pub(super) fn material_in_words(kind: Kind, tokens: u8) -> String {
     listed(&parts.collect::<Vec<_>>())
 }
 
-/// What came of an order: “2 grain at the Farm”, “2 damage off House 2”.
-pub(super) fn deed_in_words(work: &Work) -> String {
+/// What came of orders, by building and task: “2 grain at the Farm”, “2 damage off House 2”.
+pub(super) fn deeds(works: &[Work]) -> Vec<(Lot, String)> {
+    let mut sums: Vec<Work> = Vec::new();
+    for work in works {
+        let same = |one: &&mut Work| (one.order.lot(), one.order.task()) == (work.order.lot(), work.order.task());
+        match sums.iter_mut().find(same) {
+            Some(sum) => sum.yields = sum.yields.and(work.yields),
+            None => sums.push(*work),
+        }
+    }
+    sums.iter().map(|work| (work.order.lot(), deed(work))).collect()
+}
+
+fn deed(work: &Work) -> String {
     let place = work.name.in_sentence();
     match work.yields {
         Yield::Built { removed, .. } => format!("{removed} damage off {place}"),
@@ -215,8 +227,11 @@ impl Micromanager {
                 line.text(format!(": {over} no room. What do you discard?")).rule("storage")
             }
             Stage::Dividing => {
-                let left = units_in_words(self.unsent());
-                line.text(format!(": {left} still to send. Whom do they attack?")).rule("attacks")
+                let (left, whom) = match self.unsent() {
+                    1 => ("1 unit is".into(), "does it"),
+                    left => (format!("{left} units are"), "do they"),
+                };
+                line.text(format!(": {left} still to be sent. Whom {whom} attack?")).rule("attacks")
             }
             Stage::Attacking => line.text(": choose the next attack and how many use a sword.").rule("attacks"),
             Stage::Defending(assault) => {
@@ -289,12 +304,12 @@ impl Micromanager {
         let mut line = self.result(Line::new().seats(&winners), outcome.reason, points);
         if !self.is_solitaire() {
             let (points, rounds) = (count(points, "point", "points"), count(outcome.rounds, "round", "rounds"));
-            line = line.text(format!(" {points} after {rounds}."));
+            line = line.text(format!(" The score is {points} after {rounds}."));
         }
         match outcome.tie_break {
-            Some("units") => line.text(" Level on points, more units decide."),
-            Some("tokens") => line.text(" Level on points and units, fewer tokens on buildings decide."),
-            Some("order") => line.text(" Level in everything, the later seat is ahead."),
+            Some("units") => line.text(" With equal points, more units decide."),
+            Some("tokens") => line.text(" With equal points and units, fewer tokens on buildings decide."),
+            Some("order") => line.text(" With everything equal, the later seat is ahead."),
             _ => line,
         }
         .rule("end")

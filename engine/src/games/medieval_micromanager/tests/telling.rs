@@ -101,8 +101,9 @@ fn repeats_are_told_in_one_line() {
     play.lucky(Action::Rest, |play| play.at(A, FARM).depletion() == 0);
     play.idle().skip();
     play.lucky(Action::Repeat, |play| play.has(A, Tool) == 0);
-    let repeated = "Ann repeats last turn’s orders: 4 grain at the Farm, 1 damage off House 2, 1 new unit at House 1 and \
-                    1 grain at the Farm.";
+    // What was ordered twice at the Farm is one sum.
+    let repeated =
+        "Ann repeats last turn’s orders: 5 grain at the Farm, 1 damage off House 2 and 1 new unit at House 1.";
     assert_eq!(log(&play), [repeated, "Ann wears out 2 tools."]);
 }
 
