@@ -56,7 +56,7 @@ fn ground(scene: Scene, _: Seat) -> String {
         let [line, area] = gate_paths(border);
         let class = if now.doing.open.contains(border) {
             "open"
-        } else if buyer.ships[0].is_some() && now.gate_price(buyer, border).payment(&buyer.goods).is_some() {
+        } else if buyer.ships[0].is_some() && now.gate_price(buyer, border).is_payable(&buyer.goods) {
             "affordable"
         } else {
             ""

@@ -92,7 +92,7 @@ fn journey(scene: Scene, now: &Syndicate) -> Option<Journey> {
     Some(Journey {
         path: way.path,
         gates: way.gates,
-        paid: way.price.payment(&center.goods)?,
+        paid: way.bill.payment(&center.goods)?,
         to,
         agent: !center.presence.contains(to),
         colour: face(&scene.faces(), seat).colour,

@@ -49,7 +49,7 @@ impl Syndicate {
         let (seat, ship) = (self.active, usize::from(ship));
         let way = self.way(ship, to).expect("only flights that can be paid are offered");
         if !way.gates.is_empty() {
-            let paid = way.price.payment(&self.own().goods).expect("only flights that can be paid are offered");
+            let paid = way.bill.payment(&self.own().goods).expect("only flights that can be paid are offered");
             self.own_mut().goods.take(paid);
             self.note_open(way.gates, paid, cx);
         }

@@ -15,7 +15,7 @@ use super::action::Operation;
 use super::data::{Tile, TileKind};
 use super::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
 use super::goods::{COLOURS, Colour, Goods};
-use super::payment::Price;
+use super::payment::{Bill, Price};
 use super::state::{Center, Syndicate};
 use super::upgrades::{Effect, Upgrades};
 
@@ -107,8 +107,8 @@ pub struct Way {
     pub gates: Borders,
     /// Every border it crosses.
     pub path: Borders,
-    /// The price of the closed ones.
-    pub price: Price,
+    /// What the closed ones cost.
+    pub bill: Bill,
 }
 
 /// What every border counts for a seat when ways are compared.
@@ -128,8 +128,8 @@ impl Tolls {
         for border in Border::all().filter(|border| !open.contains(*border)) {
             let mut price = drive.price(galaxy, border);
             prices[usize::from(border.0)] = price;
-            let payable = price.payment(&stock).is_some();
-            price.settle_waived(&stock);
+            let payable = price.is_payable(&stock);
+            leave_out(&mut price, &stock);
             for (tolls, view) in tolls.iter_mut().zip(&VIEWS) {
                 let coloured = Colour::ALL.into_iter().map(|colour| {
                     let weight = view.goods[usize::from(stock.coloured(colour)).min(2)];
@@ -164,27 +164,29 @@ impl Tolls {
         if reached[usize::from(place)].cost == CLOSED {
             return None;
         }
-        let mut way = Way { gates: Borders::NONE, path: Borders::NONE, price: Price::default() };
+        let mut way = Way { gates: Borders::NONE, path: Borders::NONE, bill: Bill::default() };
         while let Some((border, before)) = reached[usize::from(place)].before {
             way.path.insert(border);
             if !self.open.contains(border) {
                 way.gates.insert(border);
-                self.add(&mut way.price, self.prices[usize::from(border.0)]);
+                way.bill.add(&self.prices[usize::from(border.0)]);
             }
             place = before;
         }
-        way.price.payment(&self.stock).map(|_| way)
+        way.bill.is_payable(&self.stock).then_some(way)
     }
+}
 
-    /// Adds a gate to a price. What a gate costs less is taken off its own goods, where they are short.
-    fn add(&self, sum: &mut Price, mut gate: Price) {
-        let mut stock = self.stock;
-        for (have, owed) in stock.0.iter_mut().zip(sum.owed) {
-            *have = have.saturating_sub(owed);
-        }
-        gate.settle_waived(&stock);
-        sum.owed.iter_mut().zip(gate.owed).for_each(|(sum, owed)| *sum += owed);
-        sum.any += gate.any;
+/// Takes the waived goods off the colours of which `stock` is shortest: what a gate counts when ways are compared.
+fn leave_out(price: &mut Price, stock: &Goods) {
+    for _ in 0..std::mem::take(&mut price.waived) {
+        let shortage = |colour: &Colour| {
+            let owed = price.owed[colour.index()];
+            (owed > 0).then(|| i16::from(owed) - i16::from(stock.coloured(*colour)))
+        };
+        let shortest = Colour::ALL.into_iter().rev().max_by_key(|colour| shortage(colour).unwrap_or(i16::MIN));
+        let colour = shortest.expect("five colours").index();
+        price.owed[colour] = price.owed[colour].saturating_sub(1);
     }
 }
 

@@ -63,7 +63,7 @@ impl Game for Syndicate {
         minutes: (30, 90),
         min_seats: 2,
         max_seats: 4,
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
     };
 

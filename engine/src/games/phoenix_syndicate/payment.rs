@@ -1,13 +1,13 @@
 //! Paying (Syndicate 4.1): contraband pays for any colour, and payments may be mixed.
 //!
 //! A price asks for goods by colour, and for goods of any colours where a card says so. Unless the seat pays
-//! by hand, coloured goods are spent first and contraband last: contraband can always stand in later, so
-//! nothing is lost by keeping it. Goods of any colours come from where they break up the fewest fours.
+//! by hand, a payment is chosen with the least contraband, which can always stand in later; of those, one that
+//! leaves the most balanced goods.
 
 use serde::Serialize;
 
 use super::action::{Action, Event};
-use super::data::{PRICE, Route, Tile};
+use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{COLOURS, Colour, Good, Goods};
 use super::state::{Stage, Syndicate};
@@ -82,51 +82,105 @@ impl Price {
         self.owed.iter().sum()
     }
 
-    /// Takes the waived goods off the colours of which `stock` is shortest.
-    pub(super) fn settle_waived(&mut self, stock: &Goods) {
-        for _ in 0..std::mem::take(&mut self.waived) {
-            let shortage = |colour: &Colour| {
-                let owed = self.owed[colour.index()];
-                (owed > 0).then(|| i16::from(owed) - i16::from(stock.coloured(*colour)))
-            };
-            let shortest = Colour::ALL.into_iter().rev().max_by_key(|colour| shortage(colour).unwrap_or(i16::MIN));
-            let colour = shortest.expect("five colours").index();
-            self.owed[colour] = self.owed[colour].saturating_sub(1);
+    /// How much contraband must stand in at least if `stock` pays all it can.
+    fn contraband(&self, stock: &Goods) -> u16 {
+        let (mut short, mut spare) = (0, 0);
+        for (owed, have) in self.owed.iter().zip(stock.0) {
+            short += u16::from(owed.saturating_sub(have));
+            spare += u16::from(have.saturating_sub(*owed));
+        }
+        let (any, waived) = (u16::from(self.any), u16::from(self.waived));
+        // What is waived beyond the shortage sets coloured goods free for where any will do.
+        spare += waived.saturating_sub(short);
+        short.saturating_sub(waived) + any.saturating_sub(spare)
+    }
+
+    /// Whether `stock` can pay.
+    pub fn is_payable(&self, stock: &Goods) -> bool {
+        self.contraband(stock) <= stock.contraband().into()
+    }
+
+    /// How `stock` pays; nothing if it can't.
+    pub fn payment(&self, stock: &Goods) -> Option<Goods> {
+        Bill::from_iter([self]).payment(stock)
+    }
+}
+
+/// How many sets of colours there are; a set is written as a bit for each of its colours.
+const SETS: usize = 1 << COLOURS;
+
+/// Several prices that are paid together, each with goods of its own that needn't be paid.
+///
+/// Coloured goods count towards a bill as long as no set of colours pays more than its limit: what the prices
+/// ask for in these colours and don't waive in any case, and what may have any colour. That is Hall's condition
+/// for giving each good a place of its own. Limits of prices add up to the limits of the bill.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bill {
+    total: u16,
+    limits: [u16; SETS],
+}
+
+impl Bill {
+    /// Adds a price.
+    pub fn add(&mut self, price: &Price) {
+        let any = u16::from(price.any);
+        let coloured = u16::from(price.coloured() - price.waived);
+        self.total += coloured + any;
+        let mut owed = [0; SETS];
+        for set in 1..SETS {
+            let colour = set.trailing_zeros() as usize;
+            owed[set] = owed[set & (set - 1)] + u16::from(price.owed[colour]);
+            self.limits[set] += owed[set].min(coloured) + any;
         }
     }
 
-    /// How `stock` pays: coloured goods first, contraband last. Nothing if it can't.
-    pub fn payment(mut self, stock: &Goods) -> Option<Goods> {
-        self.settle_waived(stock);
+    /// Goods to pay in all.
+    pub const fn total(&self) -> u16 {
+        self.total
+    }
+
+    /// Whether `stock` can pay.
+    pub fn is_payable(&self, stock: &Goods) -> bool {
+        let mut held = [0; SETS];
+        for set in 1..SETS {
+            let colour = set.trailing_zeros() as usize;
+            held[set] = held[set & (set - 1)] + u16::from(stock.0[colour]);
+        }
+        // Of some set the goods count up to its limit, of the other colours all of them; the least such sum holds.
+        let counting = (0..SETS).map(|set| self.limits[set] + held[SETS - 1 - set]).min().unwrap_or_default();
+        self.total <= counting + u16::from(stock.contraband())
+    }
+
+    /// How `stock` pays; nothing if it can't. Good by good, a colour pays of which most is left, as long as its
+    /// goods count; contraband pays the rest. No other payment takes less contraband or leaves the colours more
+    /// balanced, because what one set of colours pays never makes the limit of another one lower (a polymatroid).
+    pub fn payment(&self, stock: &Goods) -> Option<Goods> {
+        let mut room = self.limits;
+        let mut left = *stock;
         let mut paid = Goods::NONE;
-        let mut wild = 0;
-        for (at, owed) in self.owed.into_iter().enumerate() {
-            paid.0[at] = owed.min(stock.0[at]);
-            wild += owed - paid.0[at];
+        let with = |colour: usize| (1..SETS).filter(move |set| set & (1 << colour) > 0);
+        loop {
+            let counts = |colour: &usize| left.0[*colour] > 0 && with(*colour).all(|set| room[set] > 0);
+            let Some(colour) = (0..COLOURS).rev().filter(counts).max_by_key(|colour| left.0[*colour]) else { break };
+            with(colour).for_each(|set| room[set] -= 1);
+            left.0[colour] -= 1;
+            paid.0[colour] += 1;
         }
-        for _ in 0..self.any {
-            match loosest(stock, &paid) {
-                Some(colour) => paid.0[colour] += 1,
-                None => wild += 1,
-            }
-        }
-        if wild > stock.contraband() {
+        let rest = self.total - paid.total();
+        if rest > u16::from(stock.contraband()) {
             return None;
         }
-        paid.0[Good::Contraband.index()] = wild;
+        paid.0[Good::Contraband.index()] = rest as u8;
         Some(paid)
     }
 }
 
-/// The colour of which one good can go with the least harm: the one with the fewest beyond a multiple of
-/// what everything costs, and a whole four last.
-fn loosest(stock: &Goods, paid: &Goods) -> Option<usize> {
-    let left = |colour: usize| stock.0[colour] - paid.0[colour];
-    let beyond = |colour: usize| match left(colour) % PRICE {
-        0 => PRICE,
-        loose => loose,
-    };
-    (0..COLOURS).filter(|colour| left(*colour) > 0).min_by_key(|colour| (beyond(*colour), u8::MAX - left(*colour)))
+impl<'a> FromIterator<&'a Price> for Bill {
+    fn from_iter<I: IntoIterator<Item = &'a Price>>(prices: I) -> Self {
+        let mut bill = Self::default();
+        prices.into_iter().for_each(|price| bill.add(price));
+        bill
+    }
 }
 
 impl Debt {
@@ -157,24 +211,15 @@ impl Debt {
     }
 
     /// Whether the rest can be paid from `stock`.
-    fn payable(&self, stock: &Goods) -> bool {
-        let mut short = 0;
-        let mut spare = 0;
-        for (owed, have) in self.price.owed.iter().zip(stock.0) {
-            short += owed.saturating_sub(have);
-            spare += have.saturating_sub(*owed);
-        }
-        // What is waived beyond the shortage sets coloured goods free for where any will do.
-        let waived = self.price.waived;
-        spare += waived.saturating_sub(short);
-        short.saturating_sub(waived) + self.price.any.saturating_sub(spare) <= stock.contraband() + self.wild
+    fn is_payable(&self, stock: &Goods) -> bool {
+        self.price.contraband(stock) <= u16::from(stock.contraband()) + u16::from(self.wild)
     }
 }
 
 impl Syndicate {
     /// Whether the active seat can pay.
     pub fn affords(&self, price: &Price) -> bool {
-        price.payment(&self.own().goods).is_some()
+        price.is_payable(&self.own().goods)
     }
 
     /// Pays, or asks which goods to pay; then what is paid for happens.
@@ -219,7 +264,7 @@ impl Syndicate {
                 rest.count(good);
                 let mut stock = self.own().goods;
                 stock.take(Goods::of(good, 1));
-                if rest.payable(&stock) {
+                if rest.is_payable(&stock) {
                     out.push(Action::Give(good));
                 }
             }

@@ -81,6 +81,11 @@ pub(super) fn goods_in_words(goods: &Goods) -> String {
     if kinds.is_empty() { "nothing".into() } else { kinds.join(", ") }
 }
 
+/// The same for a cost: no words where nothing is paid.
+fn paid_in_words(goods: &Goods) -> String {
+    if goods.is_empty() { String::new() } else { goods_in_words(goods) }
+}
+
 /// Headings under which choices are offered.
 pub(super) mod group {
     pub const SETTLE: &str = "Begin at";
@@ -241,7 +246,8 @@ impl Syndicate {
             Action::PayByHand => Label {
                 text: "Choose the goods I pay myself".into(),
                 group: group::PAY,
-                note: "Otherwise contraband is spent last.".into(),
+                note: "Otherwise as little contraband as possible is spent, and goods go so that what is left is balanced."
+                    .into(),
                 aside: true,
                 ..Label::default()
             },
@@ -307,7 +313,7 @@ impl Syndicate {
             ..Label::default()
         };
         if let Some(way) = self.way(usize::from(ship), to) {
-            label.cost = self.cost_in_words(&way.price);
+            label.cost = way.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
             label.preview.extend(way.path.iter().map(gate_anchor));
             label.note = match way.gates.len() {
                 0 => "Through open gates.".into(),
@@ -332,8 +338,7 @@ impl Syndicate {
     /// What the active seat would pay if it doesn't pay by hand.
     fn cost_in_words(&self, price: &Price) -> String {
         match price.payment(&self.own().goods) {
-            Some(goods) if goods.is_empty() => String::new(),
-            Some(goods) if !self.doing.by_hand => goods_in_words(&goods),
+            Some(goods) if goods.is_empty() || !self.doing.by_hand => paid_in_words(&goods),
             _ => price_in_words(price),
         }
     }

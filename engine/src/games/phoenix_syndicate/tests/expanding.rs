@@ -213,7 +213,7 @@ fn flights_find_the_cheapest_ways() {
             let ways = tolls.ways(galaxy, from);
             for to in Tile::systems().filter(|to| *to != from && best[to.index()] < u8::MAX) {
                 let way = tolls.way(galaxy, &ways, to).expect("sixty of each colour pay for any way");
-                let total = way.price.total();
+                let total = way.bill.total() as u8;
                 assert!(total <= best[to.index()], "{from:?} to {to:?} of seed {seed}: {total}");
                 if way.path.len() <= 4 {
                     assert_eq!(total, best[to.index()], "{from:?} to {to:?} of seed {seed}");
@@ -245,7 +245,7 @@ fn a_way_is_a_chain_of_gates_with_their_prices() {
             }
             let odd: Vec<Tile> = Tile::all().filter(|tile| ends[tile.index()] % 2 == 1).collect();
             assert_eq!(odd, [tile("A").min(to), tile("A").max(to)], "it starts here and ends there");
-            assert_eq!(way.price.total(), sum);
+            assert_eq!(way.bill.total(), u16::from(sum));
         }
     }
 }
@@ -257,7 +257,7 @@ fn what_is_open_already_is_not_paid_again() {
     let mut play = position(2).agents(A, "A").goods(A, "RYGBRYBGP").doing(Expand);
     play.open("A", "B");
     let way = play.game.way(0, tile("G")).expect("five goods and one are there");
-    assert_eq!((way.gates.len(), way.path.len(), way.price.total()), (1, 2, 6));
+    assert_eq!((way.gates.len(), way.path.len(), way.bill.total()), (1, 2, 6));
     play.fly(0, "G");
     play.has("");
 }

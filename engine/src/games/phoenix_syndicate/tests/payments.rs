@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
-use crate::games::phoenix_syndicate::payment::{Debt, Price, Purpose};
+use crate::games::phoenix_syndicate::payment::{Bill, Debt, Price, Purpose};
 
 /// Every handful of these goods of a given size.
 fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
@@ -38,17 +38,61 @@ fn remainders(owed: [u8; 5], waived: u8) -> Vec<[u8; 5]> {
     less.flat_map(|less| remainders(less, waived - 1)).collect()
 }
 
-/// Whether a handful of the right size pays a price: coloured goods beyond what is owed must count as goods
-/// of any colours; contraband stands for the rest.
-fn pays(price: &Price, handful: &Goods) -> bool {
-    remainders(price.owed, price.waived).iter().any(|owed| {
-        let beyond: u8 = owed.iter().zip(handful.0).map(|(owed, paid)| paid.saturating_sub(*owed)).sum();
-        beyond <= price.any
-    })
+/// What remains to be paid of several prices in colours, for every way to leave out what each of them waives.
+fn remainders_of_all(prices: &[Price]) -> BTreeSet<[u8; 5]> {
+    let mut all = BTreeSet::from([[0; 5]]);
+    for price in prices {
+        let of_this = remainders(price.owed, price.waived);
+        let plus = |sum: &[u8; 5]| -> Vec<[u8; 5]> {
+            of_this.iter().map(|owed| std::array::from_fn(|colour| sum[colour] + owed[colour])).collect()
+        };
+        all = all.iter().flat_map(plus).collect();
+    }
+    all
 }
 
-fn size(price: &Price) -> u8 {
-    price.owed.iter().sum::<u8>() + price.any - price.waived
+/// Every handful of goods that pays several prices at once and nothing too much: coloured goods beyond what is
+/// owed must count as goods of any colours; contraband stands for the rest.
+fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
+    let size = prices.iter().map(|price| price.owed.iter().sum::<u8>() + price.any - price.waived).sum();
+    let any: u8 = prices.iter().map(|price| price.any).sum();
+    let remainders = remainders_of_all(prices);
+    let mut all = handfuls(stock, size);
+    all.retain(|handful| {
+        remainders.iter().any(|owed| {
+            let beyond: u8 = owed.iter().zip(handful.0).map(|(owed, paid)| paid.saturating_sub(*owed)).sum();
+            beyond <= any
+        })
+    });
+    all
+}
+
+/// How uneven a stock is left: the coloured goods, most first.
+fn left(stock: Goods, paid: &Goods) -> [u8; 5] {
+    let mut left = stock;
+    left.take(*paid);
+    let mut colours: [u8; 5] = std::array::from_fn(|colour| left.0[colour]);
+    colours.sort_unstable_by(|one, other| other.cmp(one));
+    colours
+}
+
+/// That something is paid whenever some handful pays, a right one, with the least contraband, and of those one
+/// that leaves the coloured goods as even as can be.
+#[track_caller]
+fn assert_best(prices: &[Price], stock: Goods, paid: Option<Goods>) {
+    let valid = payments(prices, stock);
+    let Some(paid) = paid else {
+        return assert!(valid.is_empty(), "{stock:?} could pay {prices:?} by {:?}", valid[0]);
+    };
+    assert!(valid.contains(&paid), "{paid:?} of {stock:?} doesn't pay {prices:?}");
+    let least = valid.iter().map(Goods::contraband).min().expect("a handful that pays");
+    assert_eq!(paid.contraband(), least, "contraband for {prices:?} of {stock:?}");
+    let most_even = valid.iter().filter(|paid| paid.contraband() == least).map(|paid| left(stock, paid)).min();
+    assert_eq!(Some(left(stock, &paid)), most_even, "{prices:?} of {stock:?} by {paid:?}");
+}
+
+fn random_stock(dice: &mut Dice, most: u32) -> Goods {
+    Goods(std::array::from_fn(|kind| dice.below(if kind == 5 { 4 } else { most + 1 }) as u8))
 }
 
 /// Prices as they come up: Bases and steps, mixed payments, gates with and without discounts.
@@ -77,46 +121,77 @@ fn stocks() -> Vec<Goods> {
     plenty.into_iter().chain(few).map(goods).collect()
 }
 
-/// Syndicate 11, ruling 43: something is paid whenever some handful pays, always a right one, with as little
-/// contraband as can be, and keeping as many fours together as can be.
+/// Syndicate 11, ruling 43: one price.
 #[test]
-fn ruling_43_payments_spend_contraband_last_and_break_up_the_fewest_fours() {
-    let fours = |goods: &Goods| goods.0[..5].iter().map(|count| count / 4).sum::<u8>();
+fn ruling_43_payments_spend_the_least_contraband_and_leave_the_most_balanced_goods() {
     let mut dice = Dice::stream(11, 0);
-    let random = (0..150).map(|_| Goods(std::array::from_fn(|kind| dice.below(if kind == 5 { 3 } else { 7 }) as u8)));
+    let random = (0..150).map(|_| random_stock(&mut dice, 6));
     let mut paid_some = 0;
     for stock in stocks().into_iter().chain(random) {
         for price in prices() {
-            let valid: Vec<Goods> =
-                handfuls(stock, size(&price)).into_iter().filter(|paid| pays(&price, paid)).collect();
-            let Some(paid) = price.payment(&stock) else {
-                assert!(valid.is_empty(), "{stock:?} could pay {price:?} by {:?}", valid[0]);
-                continue;
-            };
-            paid_some += 1;
-            assert!(valid.contains(&paid), "{paid:?} of {stock:?} doesn't pay {price:?}");
-            let least = valid.iter().map(Goods::contraband).min().expect("a handful that pays");
-            assert_eq!(paid.contraband(), least, "{price:?} of {stock:?}");
-            let left = |paid: &Goods| {
-                let mut left = stock;
-                left.take(*paid);
-                fours(&left)
-            };
-            if price.waived == 0 {
-                let most = valid.iter().filter(|paid| paid.contraband() == least).map(left).max();
-                assert_eq!(Some(left(&paid)), most, "{price:?} of {stock:?} by {paid:?}");
-            }
+            let paid = price.payment(&stock);
+            assert_eq!(price.is_payable(&stock), paid.is_some(), "{price:?} of {stock:?}");
+            assert_best(&[price], stock, paid);
+            paid_some += usize::from(paid.is_some());
         }
     }
     assert!(paid_some > 500, "{paid_some}");
 }
 
-/// Syndicate 11, ruling 43, by example.
+/// Syndicate 11, ruling 43: several prices at once, each with goods of its own that needn't be paid.
 #[test]
-fn loose_goods_go_before_fours() {
-    for (stock, paid) in
-        [("RRRRYYBB", "YYBB"), ("RRRRRYYYYBBP", "RBBP"), ("RRRRYYYYK", "RRRR"), ("RRRKK", "RRRK"), ("RYBGK", "RYBG")]
-    {
+fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
+    let mut dice = Dice::stream(12, 0);
+    let mut paid_some = 0;
+    for _ in 0..1500 {
+        let prices: Vec<Price> = (0..1 + dice.below(3)).map(|_| dice.pick(&prices())).collect();
+        let stock = random_stock(&mut dice, 5);
+        let bill: Bill = prices.iter().collect();
+        let paid = bill.payment(&stock);
+        assert_eq!(bill.is_payable(&stock), paid.is_some(), "{prices:?} of {stock:?}");
+        assert_best(&prices, stock, paid);
+        paid_some += usize::from(paid.is_some());
+    }
+    assert!(paid_some > 500, "{paid_some}");
+}
+
+/// Syndicate 11, ruling 43: with Hyperspace Warp Drive each gate of a flight leaves out a good of its own, and
+/// flights spend contraband only where they must.
+#[test]
+fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_goods() {
+    let mut dice = Dice::stream(13, 0);
+    let mut flown = 0;
+    for ids in [&["E1"][..], &["E1", "E2"], &["E1", "E6"], &["E2"], &[]] {
+        for _ in 0..60 {
+            let stock = random_stock(&mut dice, 4);
+            let mut start = position(2).agents(A, "F").owns(A, ids).doing(Expand);
+            start.game.center_mut(A).goods = stock;
+            for to in start.flights(0) {
+                let way = start.game.way(0, tile(to)).expect("a flight that is offered");
+                let prices: Vec<Price> = way.gates.iter().map(|gate| start.game.gate_price(&start[A], gate)).collect();
+                let mut play = start.clone();
+                play.fly(0, to);
+                let mut paid = stock;
+                paid.take(play[A].goods);
+                assert_best(&prices, stock, Some(paid));
+                flown += 1;
+            }
+        }
+    }
+    assert!(flown > 500, "{flown} flights");
+}
+
+/// Syndicate 11, ruling 43, by example: what there is most of goes first, contraband last.
+#[test]
+fn what_there_is_most_of_goes_first() {
+    for (stock, paid) in [
+        ("RRRRYYBB", "RRRY"),
+        ("RRRRRYYYYBBP", "RRRY"),
+        ("RRRYYYYYYB", "RYYY"),
+        ("RRRRYYYYK", "RRYY"),
+        ("RRRKK", "RRRK"),
+        ("RYBGK", "RYBG"),
+    ] {
         assert_eq!(Price::any(4).payment(&goods(stock)), Some(goods(paid)), "{stock}");
     }
     assert_eq!(Price::any(4).payment(&goods("RYB")), None);
@@ -131,8 +206,7 @@ fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
     let mut reached_in_all = 0;
     for stock in stocks() {
         for price in prices() {
-            let valid: BTreeSet<Goods> =
-                handfuls(stock, size(&price)).into_iter().filter(|paid| pays(&price, paid)).collect();
+            let valid: BTreeSet<Goods> = payments(&[price], stock).into_iter().collect();
             if valid.is_empty() {
                 continue;
             }

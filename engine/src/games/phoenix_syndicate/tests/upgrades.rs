@@ -215,10 +215,10 @@ fn fast_tracked_promotion_pays_again_for_a_second_step_in_one_corp() {
 #[test]
 fn forged_credentials_pay_one_step_in_any_colours() {
     let mixed = |corp| Action::Advance { corp, mixed: true };
-    let mut play = position(2).owns(A, &["I5"]).goods(A, "RYBGPPPP").doing(Infiltrate);
+    let mut play = position(2).owns(A, &["I5"]).goods(A, "RYBGPPPPPPPP").doing(Infiltrate);
     assert!(play.may(mixed(Blue)) && play.may(mixed(Purple)));
     play.play(mixed(Blue));
-    play.has("PPPP");
+    play.has("RYBGPPPP");
     assert_eq!(play.corp(A, Blue), (2, 0));
     assert!(!play.may(mixed(Red)), "one Corp");
     assert_eq!(play.advances(), [Purple], "others as usual");
