@@ -18,18 +18,20 @@ pub(super) fn corps(scene: Scene, _: Seat) -> String {
     for colour in Colour::ALL {
         let corp = colour.index();
         let name = words::capital(colour);
-        let card = now.advantages[corp].card();
-        let ready = now.running().is_some() && now.doing.pending[corp];
+        let (title, explanation) = words::advantage(&now, colour);
+        let ready = now.doing.pending[corp];
         text.push_str(&format!("<div class=\"corp hue-{corp}\">"));
         let content = format!(
-            "{}<b>{}</b><span class=\"text\">{}</span>{}",
+            "{}<b>{title}</b><span class=\"text\">{explanation}</span>{}",
             symbol(letter(colour.good())),
-            card.name,
-            card.text,
             if ready { "<span class=\"ready\">ready to use</span>" } else { "" }
         );
-        let spoken = format!("{name} Corp. {}: {}", card.name, card.text);
-        piece(&mut text, Anchor::shared("advantage", card.advantage.index() as u16), "advantage", &spoken, &content);
+        let spoken = format!("{name} Corp. {title}: {explanation}");
+        let anchor = match now.advantages[corp] {
+            Some(advantage) => Anchor::shared("advantage", advantage.index() as u16),
+            None => Anchor::shared("corp", corp as u16),
+        };
+        piece(&mut text, anchor, "advantage", &spoken, &content);
         for seat in Seat::all(now.seats) {
             let face = face(&faces, seat);
             let track = now.center(seat).corps[corp];

@@ -85,7 +85,7 @@ fn fill(page: &mut Page<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
         "corp" => corp(page, *Colour::ALL.get(id)?),
         "advantage" => {
             let advantage = Advantage::all().nth(id)?;
-            let place = state.advantages.iter().position(|other| *other == advantage)?;
+            let place = state.advantages.iter().position(|other| *other == Some(advantage))?;
             corp(page, Colour::ALL[place]);
         }
         "good" => {
@@ -172,10 +172,10 @@ fn operation(page: &mut Page<'_>, operation: Operation) {
 }
 
 fn corp(page: &mut Page<'_>, colour: Colour) {
-    let card = page.state.advantages[colour.index()].card();
-    page.sheet.title = format!("{} Corp: {}", words::capital(colour), card.name);
+    let (name, text) = words::advantage(page.state, colour);
+    page.sheet.title = format!("{} Corp: {name}", words::capital(colour));
     page.sheet.picture = symbol(letter(colour.good()));
-    page.say(card.text);
+    page.say(text);
     page.say(format_args!(
         "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
          Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",

@@ -1,6 +1,7 @@
 //! Things of the game in the page's words: for tooltips and for those who listen.
 
 use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
 use engine::games::phoenix_syndicate::goods::{Colour, Goods};
 use engine::games::phoenix_syndicate::payment::Price;
@@ -100,6 +101,14 @@ pub(super) fn colour(route: Route) -> &'static str {
 /// The name of a colour as the name of its Corp.
 pub(super) const fn capital(colour: Colour) -> &'static str {
     ["Red", "Yellow", "Blue", "Green", "Purple"][colour.index()]
+}
+
+/// The name and the text of the Advantage of a Corp.
+pub(super) fn advantage(state: &Syndicate, corp: Colour) -> (&'static str, &'static str) {
+    match state.advantages[corp.index()].map(Advantage::card) {
+        Some(card) => (card.name, card.text),
+        None => ("no Advantage yet", "The Advantages are drawn after the placement."),
+    }
 }
 
 /// What an operation is for, in a few words.

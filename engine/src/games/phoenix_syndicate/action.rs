@@ -212,14 +212,14 @@ impl Source {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
-    /// Tiles are laid and Advantages drawn; everybody has three routes, which are their own knowledge.
-    Dealt { start: Seat, advantages: [Advantage; 5] },
+    /// Tiles are laid; everybody has three routes, which are their own knowledge.
+    Dealt { start: Seat },
     /// An Agent and a ship were put on a system.
     Settled { seat: Seat, tile: Tile },
     /// One route was kept, the others discarded.
     Kept { seat: Seat, route: Route, discarded: [Route; 2] },
-    /// Market and row were laid out.
-    Opened { market: Vec<Route>, row: Vec<Upgrade> },
+    /// Market, row and Advantages were laid out.
+    Opened { market: Vec<Route>, row: Vec<Upgrade>, advantages: Vec<Advantage> },
     /// An operation was begun.
     Begun { seat: Seat, operation: Operation },
     /// A Director was placed; `gained` contraband came with it.

@@ -1,8 +1,9 @@
 //! The log of The Phoenix Syndicate: what happened, in sentences. All of it is public.
 
 use super::action::{Event, Source};
+use super::advantages::Advantage;
 use super::data::{Route, Tile};
-use super::goods::Goods;
+use super::goods::{Colour, Goods};
 use super::state::Syndicate;
 use super::upgrades::Upgrade;
 use super::words::{
@@ -16,13 +17,7 @@ impl Syndicate {
     pub(super) fn tell(&self, event: &Event) -> Line {
         let line = Line::new();
         match event {
-            Event::Dealt { start, advantages } => {
-                let names: Vec<&str> = advantages.iter().map(|advantage| advantage.card().name).collect();
-                line.text(format!("Advantages of this galaxy: {}. ", names.join(", ")))
-                    .seat(*start)
-                    .text(" begins.")
-                    .rule("the-placement")
-            }
+            Event::Dealt { start } => line.seat(*start).text(" begins.").rule("the-placement"),
             Event::Settled { seat, tile } => at(line.seat(*seat).text(" begins at "), *tile).rule("the-placement"),
             Event::Kept { seat, route, discarded } => {
                 let [one, other] = discarded.map(route_name);
@@ -30,7 +25,7 @@ impl Syndicate {
                     .text(format!(" and discards {one} and {other}."))
                     .rule("the-placement")
             }
-            Event::Opened { market, row } => self.tell_opening(line, market, row),
+            Event::Opened { market, row, advantages } => tell_opening(line, market, row, advantages),
             Event::Begun { seat, operation } => {
                 line.seat(*seat).text(" begins ").piece(operation_anchor(*seat, *operation), operation.name()).text(".")
             }
@@ -164,17 +159,32 @@ impl Syndicate {
             }
         }
     }
+}
 
-    fn tell_opening(&self, line: Line, market: &[Route], row: &[Upgrade]) -> Line {
-        let mut line = line.text("The market opens with ");
-        for (at, route) in market.iter().enumerate() {
-            line = named(line.text(if at > 0 { ", " } else { "" }), *route);
-        }
-        line = line.text(". Upgrades: ");
-        for (at, upgrade) in row.iter().enumerate() {
-            line = upgraded(line.text(if at > 0 { ", " } else { "" }), *upgrade);
-        }
-        line.text(".").rule("trade-routes")
+/// “The market opens with …. The Upgrades are …. The Advantages are ….”
+fn tell_opening(line: Line, market: &[Route], row: &[Upgrade], advantages: &[Advantage]) -> Line {
+    let mut line = line.text("The market opens with ");
+    for (at, route) in market.iter().enumerate() {
+        line = named(line.text(before(at, market.len())), *route);
+    }
+    line = line.text(". The Upgrades on offer are ");
+    for (at, upgrade) in row.iter().enumerate() {
+        line = upgraded(line.text(before(at, row.len())), *upgrade);
+    }
+    line = line.text(". The Advantages of the Corps are ");
+    for (at, advantage) in advantages.iter().enumerate() {
+        let words = format!("{} ({})", advantage.card().name, Colour::ALL[at].name());
+        line = line.text(before(at, advantages.len())).piece(advantage_anchor(*advantage), words);
+    }
+    line.text(".").rule("trade-routes")
+}
+
+/// What stands before the next of so many things in a sentence.
+const fn before(at: usize, count: usize) -> &'static str {
+    match at {
+        0 => "",
+        _ if at + 1 == count => " and ",
+        _ => ", ",
     }
 }
 

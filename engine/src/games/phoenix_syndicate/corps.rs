@@ -21,7 +21,7 @@ impl Syndicate {
         track.embedded += 1;
         track.space = None;
         self.doing.pending[corp.index()] = true;
-        let advantage = self.advantages[corp.index()];
+        let advantage = self.advantages[corp.index()].expect("Advantages are drawn before the first turn");
         cx.emit(|| Event::Embedded { seat, corp, advantage });
         if self.own().supply > 0 {
             self.own_mut().corps[corp.index()].space = Some(1);

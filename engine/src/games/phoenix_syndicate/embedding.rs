@@ -11,7 +11,7 @@ impl Syndicate {
     /// Advantages that were gained this turn and not yet used, with their Corps.
     pub fn pending(&self) -> impl Iterator<Item = (Colour, Advantage)> + '_ {
         let pending = Colour::ALL.into_iter().zip(self.doing.pending).filter(|(_, pending)| *pending);
-        pending.map(|(corp, _)| (corp, self.advantages[corp.index()]))
+        pending.filter_map(|(corp, _)| Some((corp, self.advantages[corp.index()]?)))
     }
 
     /// What the Advantages gained this turn can be used on. One that finds nothing isn't offered.

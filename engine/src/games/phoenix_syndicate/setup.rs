@@ -1,10 +1,8 @@
 //! Dealing a match, and the placement with which it begins (Syndicate 1.3).
 
-use arrayvec::ArrayVec;
-
 use super::action::Operation;
 use super::action::{Action, Event};
-use super::advantages::{ADVANTAGES_COUNT, Advantage};
+use super::advantages::{ADVANTAGES, ADVANTAGES_COUNT};
 use super::data::{ROUTES_COUNT, Route, SEATS, START, Tile};
 use super::galaxy::Galaxy;
 use super::goods::COLOURS;
@@ -17,12 +15,10 @@ use crate::order::in_order;
 use crate::seat::Seat;
 use crate::secret::Urn;
 
-/// Deals a match: galaxy, five Advantages, three routes for each seat, a random start player.
+/// Deals a match: the galaxy, three routes for each seat, a random start player. Market, Upgrades and Advantages are
+/// drawn after the placement.
 pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Syndicate {
     let galaxy = Galaxy::shuffled(cx.dice());
-    let mut cards: ArrayVec<Advantage, ADVANTAGES_COUNT> = Advantage::all().collect();
-    cx.dice().shuffle(&mut cards);
-    let advantages: [Advantage; COLOURS] = std::array::from_fn(|corp| cards[corp]);
     let start = Seat(cx.dice().below(u32::from(seats)) as u8);
     let mut game = Syndicate {
         options: *options,
@@ -38,7 +34,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Synd
         centers: [Center::default(); SEATS],
         market: Default::default(),
         row: Default::default(),
-        advantages,
+        advantages: [None; COLOURS],
         routes: Urn::full(ROUTES_COUNT as u8),
         discards: Urn::default(),
         upgrades: Urn::full(UPGRADES_COUNT as u8),
@@ -51,7 +47,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Synd
         in_order(&mut dealt, |one, other| one < other);
         *game.center_mut(seat) = Center { dealt: Dealt::Known(dealt), ..Center::at_start() };
     }
-    cx.emit(|| Event::Dealt { start, advantages });
+    cx.emit(|| Event::Dealt { start });
     game
 }
 
@@ -111,7 +107,8 @@ impl Syndicate {
         }
     }
 
-    /// Market and row are laid out, and the first turn begins.
+    /// After the last placement the market is drawn, then the row of Upgrades, then an Advantage above each Corp, and
+    /// the first turn begins. The other Advantages are out of the game.
     fn open_tables(&mut self, cx: &mut Cx<'_, Event>) {
         for place in &mut self.market {
             *place = self.routes.draw(cx).map(|route| Offer { route: Route(route), goods: Goods::NONE });
@@ -119,10 +116,15 @@ impl Syndicate {
         for place in &mut self.row {
             *place = self.upgrades.draw(cx).map(Upgrade);
         }
+        let mut advantages = Urn::full(ADVANTAGES_COUNT as u8);
+        for place in &mut self.advantages {
+            *place = advantages.draw(cx).map(|card| ADVANTAGES[usize::from(card)].advantage);
+        }
         self.stage = Stage::Choosing;
         cx.emit(|| Event::Opened {
             market: self.offers().map(|offer| offer.route).collect(),
             row: self.row.iter().flatten().copied().collect(),
+            advantages: self.advantages.iter().flatten().copied().collect(),
         });
     }
 }

@@ -48,8 +48,8 @@ pub struct Syndicate {
     pub market: [Option<Offer>; MARKET],
     /// The Upgrades on offer.
     pub row: [Option<Upgrade>; ROW],
-    /// The Advantage above each Corp.
-    pub advantages: [Advantage; COLOURS],
+    /// The Advantage above each Corp; none before the end of the placement.
+    pub advantages: [Option<Advantage>; COLOURS],
     /// Routes to come.
     pub routes: Urn,
     /// Routes discarded, face up.

@@ -374,8 +374,9 @@ impl Syndicate {
         match self.own().corps[corp.index()].space {
             None => format!("You have no Agent on the {} track.", corp.name()),
             Some(space) if space + steps > TRACK => {
-                let card = self.advantages[corp.index()].card();
-                format!("Embeds an Agent in the {} Corp: {}. {}", corp.name(), card.name, card.text)
+                let advantage = self.advantages[corp.index()].map(Advantage::card);
+                let text = advantage.map_or_else(String::new, |card| format!(" {}: {}", card.name, card.text));
+                format!("Embeds an Agent in the {} Corp.{text}", corp.name())
             }
             Some(space) => format!("Advances to space {} of {TRACK} in the {} Corp.", space + steps, corp.name()),
         }

@@ -22,7 +22,7 @@ impl Syndicate {
 
     fn after(&self, seat: Seat, action: Action) -> Self {
         let mut after = *self;
-        // Nothing is drawn from empty decks: the dice are never thrown.
+        // Nothing is drawn from empty decks. Only the Advantages are, after the placement, where every plan ends.
         after.apply(seat, action, &mut Cx::silent(&mut Dice::stream(0, 0)));
         after
     }

@@ -34,7 +34,7 @@ mod upgrades;
 use std::ops::Index;
 
 use super::action::{Action, Event, Operation, Source, Target};
-use super::advantages::Advantage;
+use super::advantages::{ADVANTAGES, Advantage};
 use super::data::{ROUTES_COUNT, Route, TILES_COUNT, Tile};
 use super::galaxy::{Galaxy, PLACES};
 use super::goods::{Colour, Good, Goods};
@@ -120,6 +120,7 @@ fn position(seats: u8) -> Position {
     game.start = A;
     game.active = A;
     game.round = 2;
+    game.advantages = std::array::from_fn(|corp| Some(ADVANTAGES[corp].advantage));
     for center in &mut game.centers[..usize::from(seats)] {
         *center = Center { goods: Goods::NONE, ..Center::at_start() };
         center.corps = [Corp { space: Some(1), embedded: 0 }; 5];
@@ -220,9 +221,9 @@ impl Position {
 
     /// Lays an Advantage above a Corp; the one that lay there goes where this one was.
     fn advantage(mut self, corp: Colour, advantage: Advantage) -> Self {
-        let before = std::mem::replace(&mut self.game.advantages[corp.index()], advantage);
+        let before = self.game.advantages[corp.index()].replace(advantage);
         for (at, other) in self.game.advantages.iter_mut().enumerate() {
-            if at != corp.index() && *other == advantage {
+            if at != corp.index() && *other == Some(advantage) {
                 *other = before;
             }
         }

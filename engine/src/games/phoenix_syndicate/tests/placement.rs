@@ -65,7 +65,7 @@ fn market_and_row_are_laid_out_after_the_last_placement() {
         assert_eq!(play.game.offers().count(), 4);
         assert!(play.game.offers().all(|offer| offer.goods.is_empty()));
         assert_eq!(play.game.row.iter().flatten().count(), 5);
-        assert_eq!(play.game.advantages.iter().map(|card| card.index()).collect::<BTreeSet<_>>().len(), 5);
+        assert_eq!(play.game.advantages.iter().flatten().map(|card| card.index()).collect::<BTreeSet<_>>().len(), 5);
         assert_eq!((play.game.upgrades.len(), play.game.discards.len()), (30, 2 * seats));
         assert_eq!(play.game.routes.len(), 77 - 4 - 3 * seats);
         assert_eq!((play.game.active, play.game.round), (play.game.start, 1));
@@ -77,6 +77,48 @@ fn market_and_row_are_laid_out_after_the_last_placement() {
 fn the_market_is_empty_during_the_placement() {
     let play = dealt(4, 5);
     assert_eq!((play.game.offers().count(), play.game.row.iter().flatten().count()), (0, 0));
+}
+
+/// Syndicate 1.3: nobody knows the Advantages while anybody still places; not even the deal settles them.
+#[test]
+fn advantages_are_drawn_after_the_last_placement() {
+    let mut play = dealt(3, 5);
+    while play.game.stage != Stage::Choosing {
+        assert_eq!(play.game.advantages, [None; 5]);
+        assert!(
+            play.game.describe()["advantages"].as_object().expect("five Corps").values().all(|card| card.is_null())
+        );
+        let action = play.legal()[0];
+        play.play(action);
+    }
+    let last = play.events.last().expect("the market opens");
+    let Event::Opened { advantages, .. } = last else { panic!("{last:?}") };
+    assert_eq!(advantages.iter().copied().map(Some).collect::<Vec<_>>(), play.game.advantages);
+    let mut seen = BTreeSet::new();
+    for seed in 0..40 {
+        seen.extend(placed(2, seed).game.advantages.into_iter().flatten());
+    }
+    assert_eq!(seen.len(), 10, "every Advantage comes into play in some match");
+}
+
+/// Syndicate 1.3: the market comes first, then the Upgrades, then the Advantages, drawn one after the other.
+#[test]
+fn market_upgrades_and_advantages_are_drawn_in_this_order() {
+    let mut play = dealt(2, 8);
+    let keeps = |play: &Play| play.events.iter().filter(|event| matches!(event, Event::Kept { .. })).count();
+    while !(keeps(&play) == 1 && play.game.stage == Stage::Keeping) {
+        let action = play.legal()[0];
+        play.play(action);
+    }
+    let (mut dice, mut routes, mut upgrades) = (play.dice.clone(), play.game.routes, play.game.upgrades);
+    let mut draw = |urn: &mut Urn| urn.take(&mut dice).expect("enough cards");
+    let market: Vec<Route> = (0..4).map(|_| Route(draw(&mut routes))).collect();
+    let row: Vec<Upgrade> = (0..5).map(|_| Upgrade(draw(&mut upgrades))).collect();
+    let mut cards = Urn::full(10);
+    let advantages = (0..5).map(|_| ADVANTAGES[usize::from(draw(&mut cards))].advantage).collect();
+    let action = play.legal()[0];
+    play.play(action);
+    assert_eq!(play.events.last(), Some(&Event::Opened { market, row, advantages }));
 }
 
 /// Syndicate 1.3
