@@ -57,7 +57,8 @@ impl Syndicate {
             Stage::Gathering(gathering) => json!({
                 "goods_to_gain": gathering.left,
                 "from": by_kind(&gathering.stock),
-                "of_any_colour": gathering.any,
+                "prestige_bases_without_colour": gathering.prestige,
+                "goods_of_each_of_them": gathering.each,
             }),
             Stage::Exchanging { left } => json!({ "goods_to_exchange": left }),
             Stage::Staffing { left, .. } => json!({ "directors_to_place": left }),

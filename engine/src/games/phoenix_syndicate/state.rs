@@ -123,8 +123,10 @@ pub struct Gathering {
     pub left: u8,
     /// How many of each kind there are at most.
     pub stock: Goods,
-    /// How many more there are of any colour: at Bases on Prestige systems.
-    pub any: u8,
+    /// Bases on Prestige systems whose colour isn't named yet.
+    pub prestige: u8,
+    /// How many goods each of them gives, all of the colour named.
+    pub each: u8,
     /// Another Prestige system to gather from afterwards.
     pub then: Option<Tile>,
 }

@@ -71,7 +71,7 @@ impl Syndicate {
             (Effect::GainDifferent(count), _) => {
                 let mut stock = Goods([1; COLOURS + 1]);
                 stock.take(Goods::of(Good::Contraband, 1));
-                self.stage = Stage::Gathering(Gathering { left: count, stock, any: 0, then: None });
+                self.stage = Stage::Gathering(Gathering { left: count, stock, prestige: 0, each: 0, then: None });
             }
             (Effect::AgentOnPath, Target::Tile(tile)) => self.settle_at(tile, cx),
             (Effect::StepIfGained(_), Target::Corp(corp)) => self.step(corp, cx),
@@ -101,21 +101,22 @@ impl Syndicate {
         self.gain(Goods::of(Good::Contraband, count), cx);
     }
 
-    /// Up to `each` goods for each Base, at most `most`; picked one by one only where there is a choice.
+    /// Up to `each` goods for each Base, at most `most`; picked one by one only where there is a choice. A Base on a
+    /// Prestige system gives goods of one colour, which is named by the first of them (Syndicate 11, ruling 44).
     fn gain_per_base(&mut self, each: u8, most: u8, cx: &mut Cx<'_, Event>) {
         let mut stock = Goods::NONE;
-        let mut any = 0;
+        let mut prestige = 0;
         for tile in self.own().bases.iter() {
             match tile.planet() {
                 Some(planet) => stock.add(Goods::of(planet.good(), each)),
-                None => any += each,
+                None => prestige += 1,
             }
         }
-        let all = stock.total() as u8 + any;
-        if any == 0 && all <= most {
+        let all = stock.total() as u8 + prestige * each;
+        if prestige == 0 && all <= most {
             self.gain(stock, cx);
         } else {
-            self.stage = Stage::Gathering(Gathering { left: all.min(most), stock, any, then: None });
+            self.stage = Stage::Gathering(Gathering { left: all.min(most), stock, prestige, each, then: None });
         }
     }
 
@@ -144,22 +145,22 @@ impl Syndicate {
     /// Goods of kinds that a Prestige system shows.
     fn gather_shown(&mut self, tile: Tile, count: u8, then: Option<Tile>) {
         let stock = Goods(tile.card().goods.0.map(|shown| if shown > 0 { count } else { 0 }));
-        self.stage = Stage::Gathering(Gathering { left: count, stock, any: 0, then });
+        self.stage = Stage::Gathering(Gathering { left: count, stock, prestige: 0, each: 0, then });
     }
 
     pub(super) fn legal_gathering(&self, gathering: &Gathering, out: &mut Vec<Action>) {
         let on_hand =
-            |good: &Good| gathering.stock.count(*good) > 0 || (gathering.any > 0 && *good != Good::Contraband);
+            |good: &Good| gathering.stock.count(*good) > 0 || (gathering.prestige > 0 && *good != Good::Contraband);
         out.extend(Good::ALL.into_iter().filter(on_hand).map(Action::Gather));
     }
 
     /// One good is picked.
     pub(super) fn gather(&mut self, mut gathering: Gathering, good: Good, cx: &mut Cx<'_, Event>) {
-        if gathering.stock.count(good) > 0 {
-            gathering.stock.take(Goods::of(good, 1));
-        } else {
-            gathering.any -= 1;
+        if gathering.stock.count(good) == 0 {
+            gathering.prestige -= 1;
+            gathering.stock.add(Goods::of(good, gathering.each));
         }
+        gathering.stock.take(Goods::of(good, 1));
         gathering.left -= 1;
         self.gain(Goods::of(good, 1), cx);
         if gathering.left > 0 {

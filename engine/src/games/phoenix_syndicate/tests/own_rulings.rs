@@ -126,9 +126,14 @@ fn ruling_42_warp_drive_leaves_out_the_good_the_seat_is_shortest_of() {
 }
 
 #[test]
-fn ruling_44_a_prestige_base_counts_at_every_step_and_good_by_good() {
+fn ruling_44_a_prestige_base_counts_at_every_step_but_as_one_colour_within_a_use() {
     let mut play = position(2).bases(A, "S").owns(A, &["M1"]).doing(Smuggle);
-    play.uses("M1", Target::Nothing).gather("RP");
+    play.uses("M1", Target::Nothing).gather("P");
+    assert_eq!(play.legal(), [Action::Gather(Good::Plasma)], "the second good has the colour of the first");
+    play.gather("P");
+    play.has("PP");
+    let mut play = position(2).bases(A, "RS").owns(A, &["D6"]).doing(Deploy);
+    play.uses("D6", Target::Nothing).gather("RP");
     play.has("RP");
     let mut play = position(2).bases(A, "S").owns(A, &["I1"]).goods(A, "RRRPPP").doing(Infiltrate);
     play.advance(Red).advance(Purple);

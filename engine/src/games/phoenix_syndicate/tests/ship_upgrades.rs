@@ -1,5 +1,7 @@
 //! The Upgrades of Expand and Smuggle, one by one (Syndicate 6, 10.4).
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 fn used(play: &Play, id: &str) -> bool {
@@ -160,6 +162,50 @@ fn deep_space_mining_brings_any_colour_of_a_prestige_base() {
     assert!(!play.may(Action::Gather(Good::Contraband)));
     play.gather("RRGG");
     play.has("RRGG");
+}
+
+/// M1, Syndicate 11 ruling 44: every handful that can be had, counted by giving each Prestige Base one colour.
+#[test]
+fn deep_space_mining_brings_one_colour_of_each_prestige_base() {
+    for (bases, standard, prestige) in [("R", "", 1), ("RS", "", 2), ("RST", "", 3), ("AR", "R", 1), ("AGRS", "RY", 2)]
+    {
+        let play = position(2).bases(A, bases).owns(A, &["M1"]).doing(Smuggle);
+        // Each Base gives one or two goods of its colour, or none, and as many are taken as can be.
+        let mut expected = BTreeSet::from([Goods::NONE]);
+        let colours = |fixed: Option<char>| fixed.map_or("RYBGP".to_owned(), String::from);
+        let each_base = standard.chars().map(Some).chain(std::iter::repeat_n(None, prestige)).map(colours);
+        for choice in each_base {
+            let add = |sum: &Goods| -> Vec<Goods> {
+                let mut sums = Vec::new();
+                for letter in choice.chars() {
+                    for count in 0..=2 {
+                        let mut more = *sum;
+                        more.add(Goods::of(good(letter), count));
+                        sums.push(more);
+                    }
+                }
+                sums
+            };
+            expected = expected.iter().flat_map(add).collect();
+        }
+        let most = (2 * (standard.len() + prestige)).min(6) as u16;
+        expected.retain(|goods| goods.total() == most);
+        let mut reached = BTreeSet::new();
+        let mut open = vec![play];
+        open[0].uses("M1", Target::Nothing);
+        while let Some(play) = open.pop() {
+            if play.game.stage == Stage::Acting {
+                reached.insert(play[A].goods);
+                continue;
+            }
+            for action in play.legal() {
+                let mut next = play.clone();
+                next.play(action);
+                open.push(next);
+            }
+        }
+        assert_eq!(reached, expected, "{bases}");
+    }
 }
 
 /// M2
