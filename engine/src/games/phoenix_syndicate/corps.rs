@@ -86,6 +86,7 @@ impl Syndicate {
     /// An Agent of the Corp board goes where one is needed.
     pub(super) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
+        self.note_shareholders();
         let track = &mut self.own_mut().corps[corp.index()];
         if embedded {
             track.embedded -= 1;
@@ -93,7 +94,7 @@ impl Syndicate {
             track.space = None;
         }
         cx.emit(|| Event::Relocated { seat, corp, embedded, tile: placing.tile });
-        self.stage = Stage::Acting;
+        self.resume();
         self.land(placing, cx);
     }
 

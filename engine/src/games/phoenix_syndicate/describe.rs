@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::action::{Operation, Source};
+use super::advantages::Advantage;
 use super::data::{Tile, Tiles};
 use super::galaxy::{Border, COORDINATES};
 use super::goods::{Colour, Good, Goods};
@@ -51,7 +52,7 @@ impl Syndicate {
                 "upgrades_used": upgrades(self.doing.used),
                 "goods_gained": by_kind(&self.doing.gained),
                 "open_gates": self.doing.open.iter().collect::<Vec<_>>(),
-                "advantages_to_use": self.pending().map(|(_, advantage)| advantage).collect::<Vec<_>>(),
+                "advantages_to_use": self.advantages_to_use(),
             }),
             Stage::Paying(debt) => json!({ "owed": debt }),
             Stage::Gathering(gathering) => json!({
@@ -63,8 +64,13 @@ impl Syndicate {
             Stage::Exchanging { left } => json!({ "goods_to_exchange": left }),
             Stage::Staffing { left, .. } => json!({ "directors_to_place": left }),
             Stage::Relocating(placing) => json!({ "agent_goes_to": placing.tile }),
+            Stage::Closing => json!({ "advantages_to_use": self.advantages_to_use() }),
             Stage::Keeping | Stage::Choosing | Stage::Securing | Stage::Over(_) => Value::Null,
         }
+    }
+
+    fn advantages_to_use(&self) -> Vec<Advantage> {
+        self.pending().map(|(_, advantage)| advantage).collect()
     }
 
     fn tile_json(&self, tile: Tile) -> Value {

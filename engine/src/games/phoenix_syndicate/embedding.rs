@@ -1,4 +1,5 @@
-//! What an embedded Agent brings: the Advantage of its Corp, now or later this turn (Syndicate 4.9, 5).
+//! What an embedded Agent brings: the Advantage of its Corp, now or later this turn, even after securing
+//! (Syndicate 4.9, 5).
 
 use super::action::{Action, Event, Source, Target};
 use super::advantages::{Advantage, Benefit};
@@ -14,11 +15,23 @@ impl Syndicate {
         pending.filter_map(|(corp, _)| Some((corp, self.advantages[corp.index()]?)))
     }
 
-    /// What the Advantages gained this turn can be used on. One that finds nothing isn't offered.
+    /// What the Advantages gained this turn can be used on.
     pub(super) fn legal_benefits(&self, out: &mut Vec<Action>) {
+        self.each_benefit(|advantage, target| out.push(Action::Redeem { advantage, target }));
+    }
+
+    /// Whether an Advantage gained this turn can still do something.
+    pub(super) fn has_benefit(&self) -> bool {
+        let mut found = false;
+        self.each_benefit(|_, _| found = true);
+        found
+    }
+
+    /// Tells each Advantage gained this turn with each thing it can be used on. One that finds nothing isn't told.
+    pub(super) fn each_benefit(&self, mut tell: impl FnMut(Advantage, Target)) {
         let own = self.own();
         for (_, advantage) in self.pending() {
-            let mut offer = |target| out.push(Action::Redeem { advantage, target });
+            let mut offer = |target| tell(advantage, target);
             match advantage.card().benefit {
                 Benefit::Credits { .. } => offer(Target::Nothing),
                 Benefit::MoveShip => {
@@ -50,7 +63,10 @@ impl Syndicate {
                 Benefit::ClaimAndSecure(_) | Benefit::Claim => {
                     self.offers().for_each(|offered| offer(Target::Route(offered.route)));
                 }
-                Benefit::CreditsOfRoute => own.held.iter().for_each(|route| offer(Target::Route(route))),
+                Benefit::CreditsOfRoute => {
+                    let paying = own.held.iter().filter(|route| own.presence_on(*route) > 0);
+                    paying.for_each(|route| offer(Target::Route(route)));
+                }
                 Benefit::Research(_) => {
                     let row = || self.row.iter().flatten();
                     row().for_each(|upgrade| offer(Target::Upgrade(*upgrade)));

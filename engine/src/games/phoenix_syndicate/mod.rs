@@ -80,6 +80,7 @@ impl Game for Syndicate {
             Stage::Settling { .. } | Stage::Keeping => ("placement", "Placement"),
             Stage::Choosing => ("choosing", "Choosing an action"),
             Stage::Securing => ("securing", "Securing"),
+            Stage::Closing => ("closing", "End of the turn"),
             Stage::Over(outcome) => return Turn::Over(outcome),
             _ => match self.doing.operation {
                 Operation::Deploy => ("deploy", "Deploy"),
@@ -108,6 +109,10 @@ impl Game for Syndicate {
             Stage::Staffing { among, .. } => self.legal_staffing(*among, out),
             Stage::Relocating(_) => self.legal_relocations(out),
             Stage::Securing => out.extend(self.own().held.iter().map(Action::Secure)),
+            Stage::Closing => {
+                self.legal_benefits(out);
+                out.push(Action::Finish);
+            }
             Stage::Over(_) => {}
         }
         in_order(&mut out[first..], |one, other| one < other);
@@ -131,7 +136,9 @@ impl Game for Syndicate {
             (Stage::Acting, Action::Claim(route)) => self.claim_by_base(route, cx),
             (Stage::Acting, Action::Buy { route, colour, mixed, twice }) => self.buy(route, colour, mixed, twice, cx),
             (Stage::Acting, Action::Use { upgrade, target }) => self.use_upgrade(upgrade, target, cx),
-            (Stage::Acting, Action::Redeem { advantage, target }) => self.redeem(advantage, target, cx),
+            (Stage::Acting | Stage::Closing, Action::Redeem { advantage, target }) => {
+                self.redeem(advantage, target, cx)
+            }
             (Stage::Acting, Action::PayByHand) => self.doing.by_hand = true,
             (Stage::Acting, Action::Finish) => self.finish(cx),
             (Stage::Gathering(gathering), Action::Gather(good)) => self.gather(gathering, good, cx),
@@ -142,7 +149,11 @@ impl Game for Syndicate {
                 self.relocate(placing, corp, embedded, cx);
             }
             (Stage::Securing, Action::Secure(route)) => self.secure_one(route, cx),
+            (Stage::Closing, Action::Finish) => return self.end_turn(cx),
             _ => unreachable!("only legal actions are applied"),
+        }
+        if self.stage == Stage::Closing {
+            self.close(cx);
         }
     }
 

@@ -82,10 +82,6 @@ impl Syndicate {
     /// Above the limit, one route is secured after the other (Syndicate 4.1).
     pub(super) fn secure_one(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
         self.secure(self.active, route, cx);
-        if self.is_over_limit() {
-            self.stage = Stage::Securing;
-        } else {
-            self.end_turn(cx);
-        }
+        self.stage = Stage::Closing;
     }
 }

@@ -92,6 +92,8 @@ pub enum Stage {
     Relocating(Placing),
     /// Which route to secure, above the limit.
     Securing,
+    /// Whether to use an Advantage before the turn is over.
+    Closing,
     /// The match is over.
     Over(Outcome),
 }
@@ -145,6 +147,8 @@ pub struct Offer {
 pub struct Doing {
     /// Which operation.
     pub operation: Operation,
+    /// Whether it is ended, and only securing and Advantages are left of the turn.
+    pub ended: bool,
     /// Whether the seat chooses the goods it pays.
     pub by_hand: bool,
     /// Upgrades used.
@@ -155,6 +159,8 @@ pub struct Doing {
     pub pending: [bool; COLOURS],
     /// Steps paid for in each Corp: Infiltrate.
     pub steps: [u8; COLOURS],
+    /// The most Corps with an own embedded Agent before an Agent left one: Infiltrate.
+    pub shareholders: u8,
     /// Upgrades taken from the row: Infiltrate.
     pub taken: u8,
     /// Where ships have collected: Smuggle.
@@ -176,11 +182,13 @@ impl Doing {
     pub const fn begin(operation: Operation) -> Self {
         Self {
             operation,
+            ended: false,
             by_hand: false,
             used: Upgrades::NONE,
             gained: Goods::NONE,
             pending: [false; COLOURS],
             steps: [0; COLOURS],
+            shareholders: 0,
             taken: 0,
             collected: [None; SHIPS],
             open: Borders::NONE,
@@ -354,6 +362,11 @@ impl Center {
         BONUS[self.presence.both(route.card().tiles).len() as usize]
     }
 
+    /// Corps with an own embedded Agent.
+    pub fn corps_embedded(&self) -> u8 {
+        self.corps.iter().filter(|corp| corp.embedded > 0).count() as u8
+    }
+
     /// Whether one of its Bases counts as a Base of a colour.
     pub fn has_base_of(&self, colour: Colour) -> bool {
         self.bases.iter().any(|tile| tile.matches(colour))
@@ -411,7 +424,12 @@ impl Syndicate {
     /// The operation that is under way.
     pub const fn running(&self) -> Option<Operation> {
         match self.stage {
-            Stage::Settling { .. } | Stage::Keeping | Stage::Choosing | Stage::Securing | Stage::Over(_) => None,
+            Stage::Settling { .. }
+            | Stage::Keeping
+            | Stage::Choosing
+            | Stage::Securing
+            | Stage::Closing
+            | Stage::Over(_) => None,
             _ => Some(self.doing.operation),
         }
     }

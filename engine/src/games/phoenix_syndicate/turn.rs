@@ -70,7 +70,15 @@ impl Syndicate {
 
     /// Directors are to be placed, one after the other.
     pub(super) fn staff(&mut self, left: u8, among: Among) {
-        self.stage = if left > 0 { Stage::Staffing { left, among } } else { Stage::Acting };
+        self.resume();
+        if left > 0 {
+            self.stage = Stage::Staffing { left, among };
+        }
+    }
+
+    /// Goes on with the operation, or with the end of the turn.
+    pub(super) const fn resume(&mut self) {
+        self.stage = if self.doing.ended { Stage::Closing } else { Stage::Acting };
     }
 
     pub(super) fn legal_staffing(&self, among: Among, out: &mut Vec<Action>) {
@@ -90,14 +98,21 @@ impl Syndicate {
         cx.emit(|| Event::Placed { seat, operation, gained });
     }
 
-    /// What can still be used of the running operation at its end without a choice is used by itself.
+    /// The operation ends: what can still be used of it without a choice is used by itself.
     pub(super) fn finish(&mut self, cx: &mut Cx<'_, Event>) {
         for upgrade in self.usable().iter() {
             self.use_at_the_end(upgrade, cx);
         }
+        self.doing.ended = true;
+        self.resume();
+    }
+
+    /// After the operation, routes above the limit are secured, and Advantages can be used as long as they find
+    /// something; a route they bring may have to be secured in its turn (Syndicate 4.1, 4.9).
+    pub(super) fn close(&mut self, cx: &mut Cx<'_, Event>) {
         if self.is_over_limit() {
             self.stage = Stage::Securing;
-        } else {
+        } else if !self.has_benefit() {
             self.end_turn(cx);
         }
     }
@@ -108,15 +123,27 @@ impl Syndicate {
                 self.mark_used(upgrade, cx);
                 self.credit(self.doing.placed, Source::Upgrades, cx);
             }
-            Effect::CreditPerEmbeddedCorp(most) => {
-                let corps = self.own().corps.iter().filter(|corp| corp.embedded > 0).count() as u8;
-                if corps > 0 {
-                    self.mark_used(upgrade, cx);
-                    self.credit(corps.min(most), Source::Upgrades, cx);
-                }
-            }
             Effect::GainPerStep(_) if self.contraband_for_steps(upgrade) > 0 => self.gain_for_steps(upgrade, cx),
             _ => {}
+        }
+    }
+
+    /// Corps with an own embedded Agent count at the moment of the turn when they are most: now, or before an Agent
+    /// leaves one of them, since otherwise they only become more (Syndicate 11, ruling 38).
+    pub(super) fn note_shareholders(&mut self) -> Option<(Upgrade, u8)> {
+        let (upgrade, most) = self.usable_with(|effect| match effect {
+            Effect::CreditPerEmbeddedCorp(most) => Some(most),
+            _ => None,
+        })?;
+        let corps = self.own().corps_embedded().min(most);
+        self.doing.shareholders = self.doing.shareholders.max(corps);
+        Some((upgrade, self.doing.shareholders))
+    }
+
+    fn pay_shareholders(&mut self, cx: &mut Cx<'_, Event>) {
+        if let Some((upgrade, credits @ 1..)) = self.note_shareholders() {
+            self.mark_used(upgrade, cx);
+            self.credit(credits, Source::Upgrades, cx);
         }
     }
 
@@ -135,6 +162,7 @@ impl Syndicate {
 
     /// The next seat's turn, the next round, or the end.
     pub(super) fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
+        self.pay_shareholders(cx);
         self.doing = Doing::begin(Operation::Scheme);
         self.active = self.active.next(self.seats);
         self.stage = Stage::Choosing;

@@ -157,6 +157,7 @@ impl Syndicate {
             Stage::Securing => {
                 line.text(format!(": secure down to {} routes.", self.own().route_limit())).rule("securing")
             }
+            Stage::Closing => line.text(": use an Advantage, or end the turn.").rule("advantages"),
             Stage::Over(outcome) => self.verdict(outcome),
         }
     }
@@ -509,25 +510,36 @@ impl Syndicate {
     }
 
     fn finish_label(&self) -> Label {
+        let label = |text: String, notes: &[String]| Label {
+            text,
+            group: group::END,
+            note: notes.join(" "),
+            commits: true,
+            ..Label::default()
+        };
+        let mut usable: Vec<&str> = Vec::new();
+        self.each_benefit(|advantage, _| {
+            if !usable.contains(&advantage.card().name) {
+                usable.push(advantage.card().name);
+            }
+        });
+        if self.stage == Stage::Closing {
+            let lost = usable.iter().map(|name| format!("{name} is lost then.")).collect::<Vec<_>>();
+            return label("End the turn".into(), &lost);
+        }
         let mut notes = Vec::new();
         let unused: Vec<&str> = self.unused().iter().map(|upgrade| upgrade.card().name).collect();
         if !unused.is_empty() {
             notes.push(format!("Not used yet: {}.", unused.join(", ")));
         }
-        for (_, advantage) in self.pending() {
-            notes.push(format!("{} would be lost.", advantage.card().name));
-        }
         let over = self.own().held.len().saturating_sub(usize::from(self.own().route_limit()));
-        if over > 0 {
-            notes.push(format!("Then secure {}.", count(over as i32, "route", "routes")));
+        match over {
+            0 => {}
+            1 => notes.push("Then 1 route must be secured.".into()),
+            more => notes.push(format!("Then {more} routes must be secured.")),
         }
-        Label {
-            text: format!("End {}", self.doing.operation.name()),
-            group: group::END,
-            note: notes.join(" "),
-            commits: true,
-            ..Label::default()
-        }
+        notes.extend(usable.iter().map(|name| format!("{name} can still be used afterwards.")));
+        label(format!("End {}", self.doing.operation.name()), &notes)
     }
 }
 

@@ -69,9 +69,9 @@ impl Syndicate {
         best
     }
 
-    /// Whether the turn goes on without an operation: the placement, and securing.
+    /// Whether the turn goes on without an operation: the placement, and the end of a turn.
     const fn is_between_steps(&self) -> bool {
-        matches!(self.stage, Stage::Settling { .. } | Stage::Keeping | Stage::Securing)
+        matches!(self.stage, Stage::Settling { .. } | Stage::Keeping | Stage::Securing | Stage::Closing)
     }
 
     /// Whether using an Advantage shows a new card.

@@ -127,7 +127,7 @@ fn the_galactic_exchange_claims_and_secures_for_everybody() {
 fn mouse_nebula_pays_the_own_presence_on_an_own_route_and_keeps_it() {
     let mut play =
         embedded(before(MouseNebulaTrading).agents(A, "AW").bases(A, "G").agents(B, "A").holds(A, &["AGW", "BFX"]));
-    assert_eq!(play.benefits(MouseNebulaTrading).len(), 2, "one of the own routes");
+    assert_eq!(play.benefits(MouseNebulaTrading), [Target::Route(route("AGW"))], "of BFX there would be nothing");
     play.redeem(MouseNebulaTrading, Target::Route(route("AGW")));
     assert_eq!(Source::ALL.map(|source| play.credits(A, source)), [0, 0, 0, 4, 0, 0], "1 + 2 + 1, no bonus");
     assert_eq!((play[B].total(), play[A].held.len()), (0, 2));
@@ -203,6 +203,8 @@ fn an_advantage_is_used_this_turn_or_never() {
     let mut play = before(ReegaCentralBank).goods(A, "RRRRYYYY").doing(Infiltrate);
     play.advance(Red).advance(Yellow);
     assert_eq!(play.benefits(ReegaCentralBank), [Target::Nothing], "later this turn");
+    play.finish();
+    assert_eq!(play.benefits(ReegaCentralBank), [Target::Nothing], "at its end, too");
     play.finish().idle_turn();
     play.play(Action::Begin(Deploy));
     assert!(play.benefits(ReegaCentralBank).is_empty());

@@ -97,7 +97,11 @@ fn three_advances_lead_from_the_first_space_to_the_card() {
     for _ in 0..4 {
         play.play(Action::Begin(Infiltrate)).advance(Yellow);
         spaces.push(play.corp(A, Yellow));
-        play.finish().idle_turn();
+        play.finish();
+        if play.game.stage == Stage::Closing {
+            play.finish();
+        }
+        play.idle_turn();
     }
     assert_eq!(spaces, [(2, 0), (3, 0), (1, 1), (2, 1)]);
 }

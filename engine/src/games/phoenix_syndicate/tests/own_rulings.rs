@@ -204,7 +204,7 @@ fn ruling_50_the_step_is_lost_in_a_corp_without_an_agent() {
 }
 
 #[test]
-fn ruling_51_advantages_are_used_before_routes_are_secured() {
+fn ruling_51_advantages_may_also_be_used_after_securing() {
     let nebula = Advantage::MouseNebulaTrading;
     let mut play = position(2)
         .agents(A, "AGW")
@@ -215,7 +215,95 @@ fn ruling_51_advantages_are_used_before_routes_are_secured() {
         .doing(Infiltrate);
     play.advance(Red).finish();
     assert_eq!(play.game.stage, Stage::Securing);
-    assert!(play.benefits(nebula).is_empty());
+    assert!(play.benefits(nebula).is_empty(), "first the limit is met");
+    play.play(Action::Secure(route("AIX")));
+    assert_eq!((play.game.active, play.game.stage), (A, Stage::Closing));
+    assert_eq!(play.benefits(nebula), ["AGW", "AHW"].map(|letters| Target::Route(route(letters))));
+    let mut declined = play.clone();
+    play.redeem(nebula, Target::Route(route("AGW")));
+    assert_eq!((play.credits(A, Source::Advantages), play.game.active), (3, B), "then the turn is over");
+    declined.finish();
+    assert_eq!((declined.credits(A, Source::Advantages), declined.game.active), (0, B), "it is optional");
+}
+
+#[test]
+fn ruling_51_a_route_claimed_after_securing_is_above_the_limit_again() {
+    let claim = Advantage::InterstellarCartographers;
+    let mut play = position(2)
+        .corp(A, Red, 3, 0)
+        .advantage(Red, claim)
+        .goods(A, "RRRR")
+        .holds(A, &["AGW", "AHW", "AIX"])
+        .market(&["CFV"])
+        .doing(Infiltrate);
+    play.advance(Red).finish().play(Action::Secure(route("AIX")));
+    play.redeem(claim, Target::Route(route("CFV")));
+    assert_eq!(play.game.stage, Stage::Securing);
+    play.play(Action::Secure(route("CFV")));
+    assert_eq!((play.game.active, play[A].held.as_slice()), (B, &[route("AGW"), route("AHW")][..]));
+}
+
+/// A Director and a moved Agent that belong to the Advantage are chosen before the turn is over.
+#[test]
+fn ruling_51_what_an_advantage_asks_for_at_the_end_of_the_turn_is_still_asked_for() {
+    let mut play = position(2)
+        .corp(A, Red, 3, 0)
+        .advantage(Red, AdamosResearchGroup)
+        .goods(A, "RRRR")
+        .row(&["D4", "S6"])
+        .doing(Infiltrate);
+    play.play(Action::Take(upgrade("S6"))).advance(Red).finish();
+    play.redeem(AdamosResearchGroup, Target::Upgrade(upgrade("D4"))).play(Action::Place(Smuggle));
+    assert_eq!((play[A].directors, play.game.active), ([1, 0, 1, 2], B));
+    let mut play = position(2)
+        .agents(A, "A")
+        .corp(A, Red, 3, 0)
+        .advantage(Red, TheNetwork)
+        .supply(A, 0)
+        .goods(A, "RRRR")
+        .doing(Infiltrate);
+    play.advance(Red).finish().redeem(TheNetwork, Target::Ship { ship: 0, to: tile("B") });
+    play.play(Action::Relocate { corp: Blue, embedded: false });
+    assert_eq!((play[A].presence.len(), play.corp(A, Blue), play.game.active), (2, (0, 0), B));
+}
+
+#[test]
+fn ruling_51_an_advantage_that_finds_nothing_does_not_keep_the_turn_open() {
+    let mut play = position(2).corp(A, Red, 3, 0).advantage(Red, SpaceMiningCartel).goods(A, "RRRR").doing(Infiltrate);
+    play.advance(Red).finish();
+    assert_eq!(play.game.active, B, "there is no Base");
+}
+
+/// Three Corps before an Agent leaves one of them, two at the end of the turn.
+#[test]
+fn ruling_38_silent_shareholders_count_when_they_give_most() {
+    let start = || {
+        position(2)
+            .agents(A, "A")
+            .owns(A, &["I7"])
+            .no_corps(A)
+            .corp(A, Red, 0, 1)
+            .corp(A, Blue, 0, 1)
+            .corp(A, Yellow, 3, 0)
+            .advantage(Yellow, Advantage::TerraformingConsortium)
+            .supply(A, 0)
+            .goods(A, "YYYY")
+            .doing(Infiltrate)
+    };
+    let raise = |play: &mut Play| {
+        play.redeem(Advantage::TerraformingConsortium, Target::Tile(tile("A")));
+        play.play(Action::Relocate { corp: Red, embedded: true });
+    };
+    let mut play = start();
+    play.advance(Yellow);
+    raise(&mut play);
+    assert_eq!((play.corp(A, Red), play[A].total()), ((0, 0), 0), "not before the end of the turn");
+    play.finish();
+    assert_eq!(play.credits(A, Source::Upgrades), 3);
+    let mut play = start();
+    play.advance(Yellow).finish();
+    raise(&mut play);
+    assert_eq!((play.credits(A, Source::Upgrades), play.game.active), (3, B), "after the operation, too");
 }
 
 #[test]

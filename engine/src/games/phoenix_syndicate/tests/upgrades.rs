@@ -269,8 +269,8 @@ fn silent_shareholders_pay_for_each_corp_with_an_embedded_agent_at_most_three() 
         play.finish();
         assert_eq!(play.credits(A, Source::Upgrades), credits, "{embedded} Corps with two Agents each");
     }
-    let mut play = position(2).owns(A, &["I7"]).corp(A, Red, 3, 0).goods(A, "RRRR").doing(Infiltrate);
-    play.advance(Red).finish();
+    let mut play = position(2).owns(A, &["I7"]).corp(A, Yellow, 3, 0).goods(A, "YYYY").doing(Infiltrate);
+    play.advance(Yellow).finish().finish();
     assert_eq!(play[A].total(), 1, "the Agent just embedded counts");
 }
 
