@@ -252,8 +252,8 @@ pub enum Event {
     BaseBuilt { seat: Seat, tile: Tile },
     /// A route was claimed, with the goods on it.
     Claimed { seat: Seat, route: Route, goods: Goods },
-    /// A new route lies in the market.
-    MarketFilled { route: Route },
+    /// A new route lies in the market, and each of so many others has gained a good.
+    MarketFilled { route: Route, others: u8 },
     /// The discarded routes were shuffled into a new deck.
     Reshuffled,
     /// Credits from an Upgrade or an Advantage.

@@ -80,14 +80,19 @@ impl Syndicate {
             Event::Exchanged { seat, give, get } => {
                 line.seat(*seat).text(format!(" exchanges 1 {} for 1 {}.", give.name(), get.good().name()))
             }
-            Event::BaseBuilt { seat, tile } => at(line.seat(*seat).text(" has a Base at "), *tile).rule("deploy"),
+            Event::BaseBuilt { seat, tile } => at(line.seat(*seat).text(" builds a Base at "), *tile).rule("deploy"),
             Event::Claimed { seat, route, goods } => {
                 let with = if goods.is_empty() { String::new() } else { format!(" with {}", goods_in_words(goods)) };
                 named(line.seat(*seat).text(" claims "), *route).text(format!("{with}.")).rule("trade-routes")
             }
-            Event::MarketFilled { route } => {
+            Event::MarketFilled { route, others } => {
                 let good = route.good().name();
-                named(line, *route).text(format!(" comes to the market; the others gain 1 {good} each."))
+                let grown = match others {
+                    0 => String::new(),
+                    1 => format!("; 1 {good} is added to the other route there"),
+                    more => format!("; 1 {good} is added to each of the other {more} routes there"),
+                };
+                named(line, *route).text(format!(" comes to the market{grown}.")).rule("trade-routes")
             }
             Event::Reshuffled => line.text("The discarded routes become a new deck.").rule("trade-routes"),
             Event::Credited { seat, credits, source } => {
@@ -126,14 +131,17 @@ impl Syndicate {
                 at(line.text(" to "), *tile).rule("agents")
             }
             Event::Secured { seat, route, presence, bonus } => {
-                let mut line = named(line.seat(*seat).text(" secures "), *route).text(": ");
-                line = line.seat(*seat).text(format!(" +{}", presence[seat.index()] + bonus));
-                for (other, credits) in (0..).map(Seat).zip(presence) {
-                    if other != *seat && *credits > 0 {
-                        line = line.text(", ").seat(other).text(format!(" +{credits}"));
+                let mut line = named(line.seat(*seat).text(" secures "), *route);
+                let mut before = ": ";
+                // Whoever secures comes first.
+                let others = (0..).map(Seat).zip(presence.iter().copied()).filter(|(other, _)| other != seat);
+                for (gainer, credits) in std::iter::once((*seat, presence[seat.index()] + bonus)).chain(others) {
+                    if credits > 0 {
+                        line = line.text(before).seat(gainer).text(format!(" +{credits}"));
+                        before = ", ";
                     }
                 }
-                line.text(".").rule("securing")
+                line.text(if before == ": " { ", which brings nobody credits." } else { "." }).rule("securing")
             }
             Event::LastAgent { seat, round } => line
                 .seat(*seat)
@@ -153,9 +161,9 @@ impl Syndicate {
                 ))
                 .rule("the-end"),
             Event::Ended { winners } => {
-                let credits = self.center(winners[0]).total();
+                let credits = count(self.center(winners[0]).total(), "credit", "credits");
                 let verb = if winners.len() > 1 { "share victory" } else { "wins" };
-                line.seats(winners).text(format!(" {verb} with {credits} credits.")).rule("the-end")
+                line.seats(winners).text(format!(" {verb} with {credits}.")).rule("the-end")
             }
         }
     }

@@ -36,12 +36,17 @@ impl Syndicate {
         if again && self.usable_with(|effect| (effect == Effect::SecondStep).then_some(())).is_none() {
             return None;
         }
-        let cost = PRICE.saturating_sub(self.step_discount(corp));
+        let cost = self.step_cost(corp);
         if !mixed {
             return Some(Price::of(corp, cost));
         }
         self.usable_with(|effect| (effect == Effect::MixedStep).then_some(()))?;
         (cost > 0).then(|| Price::any(cost))
+    }
+
+    /// Goods that a step in a Corp costs.
+    pub(super) fn step_cost(&self, corp: Colour) -> u8 {
+        PRICE.saturating_sub(self.step_discount(corp))
     }
 
     /// For each Base of the Corp's colour; one on a Prestige system counts at every step.

@@ -7,7 +7,8 @@
 //! [`smuggle`] (4.2); [`expand`] with [`gates`] (4.3); [`infiltrate`] (4.4); [`deploy`] (4.5); [`scheme`]
 //! (4.6); [`routes`] the market and securing (4.7, 4.8); [`corps`] steps and Agents (4.9); [`embedding`] what
 //! Advantages do (5); [`uses`] what Upgrades do (10.4); [`payment`] (4.1); [`ending`] (4.10); [`knowledge`]
-//! (11). Then [`words`] labels, [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON,
+//! (11). Then [`words`] names and prompts, [`labels`] with [`foresight`],
+//! [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON,
 //! [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -22,11 +23,13 @@ mod embedding;
 mod ending;
 mod evaluation;
 mod expand;
+mod foresight;
 pub mod galaxy;
 pub mod gates;
 pub mod goods;
 mod infiltrate;
 mod knowledge;
+mod labels;
 mod obstacles;
 pub mod options;
 pub mod payment;

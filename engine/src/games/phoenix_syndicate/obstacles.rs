@@ -72,7 +72,7 @@ impl Syndicate {
         }
         Some(match prices.as_slice() {
             [price] => self.short_of(price),
-            _ => format!("Costs {} goods of one colour.", self.base_cost()),
+            _ => format!("Costs {} goods of one colour, more than you have.", self.base_cost()),
         })
     }
 
@@ -107,21 +107,24 @@ impl Syndicate {
             let mixed = self.route_price(Colour::Red, true, false);
             let mut prices = colours.filter_map(|colour| self.route_price(colour, false, false)).chain(mixed);
             if !prices.any(|price| self.affords(&price)) {
-                let reason = match route.card().colour.and_then(|colour| self.route_price(colour, false, false)) {
-                    Some(price) => self.short_of(&price),
-                    None => "Costs goods of one colour, more than you have.".into(),
+                let price =
+                    self.route_price(route.card().colour.unwrap_or(Colour::Red), false, false).unwrap_or_default();
+                let reason = match route.card().colour {
+                    Some(_) => self.short_of(&price),
+                    None => format!("Costs {} goods of one colour, more than you have.", price.total()),
                 };
                 list.push(Blocked::new(words(route), reason, group::CLAIM, vec![route_anchor(route)], "scheme"));
             }
         }
     }
 
-    /// “Costs 4 ore; you have 2 and 1 contraband.”
+    /// “Costs 4 ore; you have 2 ore and 1 contraband.”
     fn short_of(&self, price: &Price) -> String {
-        let have = Colour::ALL.into_iter().find(|colour| price.owed[colour.index()] > 0);
-        let have = have.map_or(0, |colour| self.own().goods.coloured(colour));
-        let contraband = self.own().goods.contraband();
-        format!("Costs {}; you have {have} and {contraband} contraband.", price_in_words(price))
+        let goods = &self.own().goods;
+        let owed = Colour::ALL.into_iter().find(|colour| price.owed[colour.index()] > 0);
+        let have = owed.map(|colour| format!("{} {} and ", goods.coloured(colour), colour.good().name()));
+        let have = have.unwrap_or_default();
+        format!("Costs {}; you have {have}{} contraband.", price_in_words(price), goods.contraband())
     }
 }
 

@@ -27,11 +27,13 @@ impl Syndicate {
             cx.emit(|| Event::Reshuffled);
         }
         let Some(route) = self.routes.draw(cx).map(Route) else { return };
+        let mut others = 0;
         for offer in self.market.iter_mut().flatten() {
             offer.goods.add(Goods::of(route.good(), 1));
+            others += 1;
         }
         self.market[place] = Some(Offer { route, goods: Goods::NONE });
-        cx.emit(|| Event::MarketFilled { route });
+        cx.emit(|| Event::MarketFilled { route, others });
     }
 
     /// Goods come in during an operation, without a line of their own in the log.

@@ -6,27 +6,13 @@
 use super::super::action::{Action, Target};
 use super::super::advantages::Benefit;
 use super::super::state::{Stage, Syndicate};
-use crate::dice::Dice;
-use crate::game::{Cx, Game};
+use crate::game::Game;
 use crate::seat::Seat;
-use crate::secret::Urn;
 
 /// No turn takes more steps than this; a plan that would isn't a good one.
 const LONGEST_TURN: usize = 40;
 
 impl Syndicate {
-    /// This position as far as it doesn't depend on cards to come.
-    fn without_decks(&self) -> Self {
-        Self { routes: Urn::default(), discards: Urn::default(), upgrades: Urn::default(), ..*self }
-    }
-
-    fn after(&self, seat: Seat, action: Action) -> Self {
-        let mut after = *self;
-        // Nothing is drawn from empty decks. Only the Advantages are, after the placement, where every plan ends.
-        after.apply(seat, action, &mut Cx::silent(&mut Dice::stream(0, 0)));
-        after
-    }
-
     /// What an action that shows a new card changes, whatever the card.
     pub(super) fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let before = self.without_decks();

@@ -30,6 +30,7 @@ mod rulings;
 mod ship_upgrades;
 mod turns;
 mod upgrades;
+mod words;
 
 use std::ops::Index;
 

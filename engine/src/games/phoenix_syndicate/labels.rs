@@ -1,0 +1,466 @@
+//! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
+
+use super::action::{Action, Operation, Target};
+use super::advantages::{Advantage, Benefit};
+use super::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
+use super::goods::{Colour, Good, Goods};
+use super::payment::Price;
+use super::state::{Doing, Gathering, Stage, Syndicate};
+use super::upgrades::Upgrade;
+use super::words::{
+    advantage_anchor, capital, corp_anchor, gate_anchor, good_anchor, goods_in_words, group, operation_anchor,
+    price_in_words, route_anchor, route_colour, route_name, ship_anchor, short_name, tile_anchor, upgrade_anchor,
+};
+use crate::dice::Dice;
+use crate::game::Cx;
+use crate::seat::Seat;
+use crate::words::{Anchor, Change, Label, count};
+
+impl Syndicate {
+    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
+        Label { changes: self.changes(seat, action), ..self.words_of(seat, action) }
+    }
+
+    /// What an action changes for a seat: Agents left, however many leave and why, and credits. It is tried out; not
+    /// so a whole operation or the end of a turn, which bring more than their name says.
+    fn changes(&self, seat: Seat, action: Action) -> Vec<Change> {
+        let mut before = self.without_decks();
+        // What is paid for comes in any case, and the turn isn't over yet.
+        before.doing.by_hand = false;
+        if before.stage == Stage::Closing {
+            before.doing.ended = false;
+            before.stage = Stage::Acting;
+        }
+        let after = match action {
+            Action::Begin(_) | Action::Finish => return Vec::new(),
+            Action::Secure(route) => {
+                let mut after = before;
+                after.secure(seat, route, &mut Cx::silent(&mut Dice::stream(0, 0)));
+                after
+            }
+            _ => before.after(seat, action),
+        };
+        let (before, after) = (before.center(seat), after.center(seat));
+        let quantities = [
+            ("Agents left", u16::from(before.supply), u16::from(after.supply)),
+            ("credits", before.total(), after.total()),
+        ];
+        let changed = quantities.into_iter().filter(|(_, before, after)| before != after);
+        changed.map(|(what, before, after)| Change { what, before: before.into(), after: after.into() }).collect()
+    }
+
+    fn words_of(&self, seat: Seat, action: Action) -> Label {
+        match action {
+            Action::Settle(tile) => Label {
+                text: tile.card().name.into(),
+                group: group::SETTLE,
+                path: vec![tile_anchor(tile)],
+                note: format!(
+                    "Gives {} and is on {} of {ROUTES_COUNT} routes.",
+                    goods_in_words(&tile.card().goods),
+                    FREQUENCY[tile.index()]
+                ),
+                ..Label::default()
+            },
+            Action::Keep(route) => self.route_label(seat, route, group::KEEP, "Keep"),
+            Action::Begin(operation) => self.operation_label(seat, operation),
+            Action::Place(operation) => Label {
+                text: operation.name().into(),
+                group: group::DIRECTOR,
+                path: vec![operation_anchor(seat, operation)],
+                ..Label::default()
+            },
+            Action::Warp(tile) => Label {
+                text: tile.card().name.into(),
+                group: group::WARP,
+                path: vec![tile_anchor(tile)],
+                note: format!("Collects {}.", goods_in_words(&tile.card().goods)),
+                ..Label::default()
+            },
+            Action::Fly { ship, to } => self.flight_label(seat, ship, to),
+            Action::Open { one, other } => self.gate_label(one, other),
+            Action::Take(upgrade) => upgrade_label(upgrade, group::TAKE),
+            Action::Advance { corp, mixed } => self.step_label(seat, corp, mixed),
+            Action::Build { tile, colour } => self.base_label(tile, colour),
+            Action::Claim(route) => self.route_label(seat, route, group::CLAIM, "Claim"),
+            Action::Buy { route, colour, mixed, twice } => self.purchase_label(seat, route, colour, mixed, twice),
+            Action::Use { upgrade, target } => self.use_label(seat, upgrade, target),
+            Action::Redeem { advantage, target } => self.benefit_label(seat, advantage, target),
+            Action::Gather(good) => Label {
+                text: format!("1 {}", good.name()),
+                group: group::GATHER,
+                path: vec![good_anchor(seat, good)],
+                note: self.gathering_note(good),
+                ..Label::default()
+            },
+            Action::Exchange { give, get } => Label {
+                text: format!("1 {} for 1 {}", give.name(), get.good().name()),
+                group: group::EXCHANGE,
+                path: vec![good_anchor(seat, give), good_anchor(seat, get.good())],
+                ..Label::default()
+            },
+            Action::Enough => {
+                Label { text: "Exchange no more".into(), group: group::END, commits: true, ..Label::default() }
+            }
+            Action::PayByHand => Label {
+                text: "Choose the goods I pay myself".into(),
+                group: group::PAY,
+                note: "Otherwise as little contraband as possible is spent, and goods go so that what is left is balanced."
+                    .into(),
+                aside: true,
+                ..Label::default()
+            },
+            Action::Give(good) => Label {
+                text: format!("1 {}", good.name()),
+                group: group::PAY,
+                path: vec![good_anchor(seat, good)],
+                ..Label::default()
+            },
+            Action::Relocate { corp, embedded } => Label {
+                text: match embedded {
+                    true => format!("An embedded Agent of the {} Corp", corp.name()),
+                    false => format!("The Agent on the {} track", corp.name()),
+                },
+                group: group::MOVE,
+                path: vec![corp_anchor(seat, corp)],
+                note: match embedded {
+                    true => "It no longer counts at the end.".into(),
+                    false => "You can’t advance there any more.".into(),
+                },
+                ..Label::default()
+            },
+            Action::Secure(route) => self.securing_label(seat, route),
+            Action::Finish => self.finish_label(),
+        }
+    }
+
+    /// That the colour of a Base on a Prestige system is named, where that binds later goods.
+    fn gathering_note(&self, good: Good) -> String {
+        match self.stage {
+            Stage::Gathering(Gathering { stock, each: each @ 2.., .. }) if stock.count(good) == 0 => {
+                format!("Names the colour of a Base on a Prestige system, which gives {each} {}.", good.name())
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn operation_label(&self, seat: Seat, operation: Operation) -> Label {
+        // Prices are those of the operation, with its Upgrades.
+        let begun = Self { doing: Doing::begin(operation), ..*self };
+        let goods = |number: u8| count(number, "good", "goods");
+        let note = match operation {
+            Operation::Deploy => {
+                format!("Make an Agent a Base for {}; claim a route that matches a Base.", goods(begun.base_cost()))
+            }
+            Operation::Infiltrate => {
+                let costs = Colour::ALL.map(|corp| begun.step_cost(corp));
+                let (least, most) =
+                    costs.iter().fold((PRICE, 0), |(least, most), cost| (least.min(*cost), most.max(*cost)));
+                let range = if least < most { format!("{least} to {}", goods(most)) } else { goods(most) };
+                format!("Take an Upgrade; advance in Corps for {range} each.")
+            }
+            Operation::Expand => "Open gates, fly your ships to new systems, plant Agents.".into(),
+            Operation::Smuggle => "Both ships collect the goods of systems where you are.".into(),
+            Operation::Scheme => {
+                let center = self.center(seat);
+                let back = center.aside().min(center.empty_operations());
+                let returning = match back {
+                    0 => "No Director returns".into(),
+                    1 => "1 Director returns with 1 contraband".into(),
+                    more => format!("{more} Directors return with {more} contraband"),
+                };
+                let cost = begun.route_price(Colour::Red, false, false).unwrap_or_default().total();
+                format!("{returning}; buy a route for {}.", goods(cost))
+            }
+        };
+        Label {
+            text: operation.name().into(),
+            group: group::BEGIN,
+            path: vec![operation_anchor(seat, operation)],
+            note,
+            ..Label::default()
+        }
+    }
+
+    fn flight_label(&self, seat: Seat, ship: u8, to: Tile) -> Label {
+        let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
+        let mut label = Label {
+            text: format!("{} from {}", to.card().name, short_name(from)),
+            group: group::FLY,
+            path: vec![tile_anchor(to), ship_anchor(seat, ship)],
+            preview: vec![tile_anchor(to)],
+            ..Label::default()
+        };
+        if let Some(way) = self.way(usize::from(ship), to) {
+            label.cost = way.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
+            label.preview.extend(way.path.iter().map(gate_anchor));
+            label.note = match way.gates.len() {
+                0 => "Through open gates.".into(),
+                gates => format!("Opens {}.", count(gates as i32, "gate", "gates")),
+            };
+        }
+        let center = self.center(seat);
+        label.note.push_str(match () {
+            () if center.presence.contains(to) => " You are there already.",
+            () if center.supply > 0 => " An Agent lands.",
+            () if center.has_agent_on_corps() => " An Agent of the Corps lands.",
+            () => " No Agent is left to land.",
+        });
+        label
+    }
+
+    /// What the active seat would pay if it doesn't pay by hand.
+    fn cost_in_words(&self, price: &Price) -> String {
+        match price.payment(&self.own().goods) {
+            Some(goods) if goods.is_empty() || !self.doing.by_hand => paid_in_words(&goods),
+            _ => price_in_words(price),
+        }
+    }
+
+    fn gate_label(&self, one: Tile, other: Tile) -> Label {
+        let mut label = Label {
+            text: format!("{}–{}", short_name(one), short_name(other)),
+            group: group::GATE,
+            ..Label::default()
+        };
+        if let Some(border) = self.galaxy.border(one, other) {
+            label.cost = self.cost_in_words(&self.gate_price(self.own(), border));
+            label.path = vec![gate_anchor(border)];
+        }
+        label
+    }
+
+    fn step_label(&self, seat: Seat, corp: Colour, mixed: bool) -> Label {
+        let price = self.step_price(corp, mixed).unwrap_or_default();
+        let how = if mixed { ", paid in any colours" } else { "" };
+        Label {
+            text: format!("{} Corp{how}", capital(corp.name())),
+            group: group::ADVANCE,
+            path: vec![corp_anchor(seat, corp)],
+            cost: self.cost_in_words(&price),
+            note: self.step_note(corp, 1),
+            ..Label::default()
+        }
+    }
+
+    /// What steps in a Corp lead to.
+    fn step_note(&self, corp: Colour, steps: u8) -> String {
+        match self.own().corps[corp.index()].space {
+            None => format!("You have no Agent on the {} track.", corp.name()),
+            Some(space) if space + steps > TRACK => {
+                let advantage = self.advantages[corp.index()].map(Advantage::card);
+                let text = advantage.map_or_else(String::new, |card| format!(" {}: {}", card.name, card.text));
+                format!("Embeds an Agent in the {} Corp.{text}", corp.name())
+            }
+            Some(space) => format!("Advances to space {} of {TRACK} in the {} Corp.", space + steps, corp.name()),
+        }
+    }
+
+    fn base_label(&self, tile: Tile, colour: Colour) -> Label {
+        let how = if tile.planet().is_none() { format!(" with {}", colour.good().name()) } else { String::new() };
+        let mut path = vec![tile_anchor(tile)];
+        if tile.planet().is_none() {
+            path.push(good_anchor(self.active, colour.good()));
+        }
+        Label {
+            text: format!("{}{how}", tile.card().name),
+            group: group::BUILD,
+            path,
+            cost: self.cost_in_words(&Price::of(colour, self.base_cost())),
+            note: self.step_note(colour, 1),
+            ..Label::default()
+        }
+    }
+
+    fn route_label(&self, seat: Seat, route: Route, group: &'static str, verb: &str) -> Label {
+        Label {
+            text: format!("{verb} {} ({})", route_name(route), route_colour(route)),
+            group,
+            path: vec![route_anchor(route)],
+            note: self.route_note(seat, route),
+            ..Label::default()
+        }
+    }
+
+    /// The goods on a route, and what it would bring if it were secured now: “With 2 ore. You are on 2 of its 3
+    /// systems: secured now, it brings 4 credits for you and 1 for Seat 2.”
+    fn route_note(&self, seat: Seat, route: Route) -> String {
+        let goods = self.offer(route).map_or(Goods::NONE, |offer| offer.goods);
+        let with = if goods.is_empty() { String::new() } else { format!("With {}. ", goods_in_words(&goods)) };
+        let (presence, bonus) = self.secured_now(seat, route);
+        let own = presence[seat.index()] + bonus;
+        let others = self.others_gain(seat, route);
+        let mut gains = vec![match own {
+            0 if others.is_empty() => "no credits".to_owned(),
+            0 => "no credits for you".to_owned(),
+            some => format!("{} for you", count(some, "credit", "credits")),
+        }];
+        gains.extend(others.iter().map(|(other, credits)| format!("{credits} for {}", other.unnamed())));
+        let on = self.center(seat).presence.both(route.card().tiles).len();
+        format!("{with}You are on {on} of its 3 systems: secured now, it brings {}.", listed(&gains))
+    }
+
+    /// The credits of each other seat that gains any when `seat` secures a route.
+    fn others_gain(&self, seat: Seat, route: Route) -> Vec<(Seat, u8)> {
+        let (presence, _) = self.secured_now(seat, route);
+        let others = Seat::all(self.seats).zip(presence.iter().copied());
+        others.filter(|(other, credits)| *other != seat && *credits > 0).collect()
+    }
+
+    fn purchase_label(&self, seat: Seat, route: Route, colour: Colour, mixed: bool, twice: bool) -> Label {
+        let mut label = self.route_label(seat, route, group::CLAIM, "Buy");
+        if mixed {
+            label.text.push_str(" in any colours");
+            if route.card().colour.is_none() {
+                label.text.push_str(&format!(", stepping in the {} Corp", colour.name()));
+            }
+        } else if route.card().colour.is_none() {
+            label.text.push_str(&format!(" with {}", colour.good().name()));
+        }
+        if twice {
+            label.text.push_str(", advancing twice");
+        }
+        label.cost = self.cost_in_words(&self.route_price(colour, mixed, twice).unwrap_or_default());
+        label.note = format!("{} {}", label.note, self.step_note(colour, 1 + u8::from(twice)));
+        label
+    }
+
+    fn use_label(&self, seat: Seat, upgrade: Upgrade, target: Target) -> Label {
+        let mut label = upgrade_label(upgrade, group::UPGRADE);
+        if let Some((words, anchor)) = self.target_in_words(seat, target) {
+            label.text = format!("{}: {words}", upgrade.card().name);
+            label.path.push(anchor);
+        }
+        if let Target::Route(route) = target
+            && let Some(offer) = self.offer(route)
+        {
+            label.note = format!("{} It has {}.", label.note, goods_in_words(&offer.goods));
+        }
+        label
+    }
+
+    fn benefit_label(&self, seat: Seat, advantage: Advantage, target: Target) -> Label {
+        let card = advantage.card();
+        let mut label = Label {
+            text: card.name.into(),
+            group: group::ADVANTAGE,
+            path: vec![advantage_anchor(advantage)],
+            note: card.text.into(),
+            ..Label::default()
+        };
+        if let Target::Ship { ship, .. } = target {
+            label.path.push(ship_anchor(seat, ship));
+        }
+        if let Target::Move { from, .. } = target {
+            label.path.push(tile_anchor(from));
+        }
+        if let Some((words, anchor)) = self.target_in_words(seat, target) {
+            label.text = format!("{}: {words}", card.name);
+            label.path.push(anchor);
+        }
+        if let Target::Route(route) = target {
+            let note = match card.benefit {
+                Benefit::CreditsOfRoute => {
+                    let credits = self.center(seat).presence_on(route);
+                    format!("It brings {} for you and none for others.", count(credits, "credit", "credits"))
+                }
+                _ => self.route_note(seat, route),
+            };
+            label.note = format!("{} {note}", card.text);
+        }
+        label
+    }
+
+    fn target_in_words(&self, seat: Seat, target: Target) -> Option<(String, Anchor)> {
+        Some(match target {
+            Target::Nothing => return None,
+            Target::Tile(tile) => (tile.card().name.into(), tile_anchor(tile)),
+            Target::Move { from, to } => (format!("from {} to {}", short_name(from), short_name(to)), tile_anchor(to)),
+            Target::Ship { ship, to } => {
+                let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
+                (format!("a ship from {} to {}", short_name(from), short_name(to)), tile_anchor(to))
+            }
+            Target::Route(route) => (format!("{} ({})", route_name(route), route_colour(route)), route_anchor(route)),
+            Target::Corp(corp) => (format!("the {} Corp", corp.name()), corp_anchor(seat, corp)),
+            Target::Operation(operation) => {
+                (format!("a Director on {}", operation.name()), operation_anchor(seat, operation))
+            }
+            Target::Upgrade(upgrade) => (upgrade.card().name.into(), upgrade_anchor(upgrade)),
+        })
+    }
+
+    fn securing_label(&self, seat: Seat, route: Route) -> Label {
+        let others = self.others_gain(seat, route);
+        let gains: Vec<String> = others
+            .iter()
+            .map(|(other, credits)| format!("{} gains {}", other.unnamed(), count(*credits, "credit", "credits")))
+            .collect();
+        Label {
+            text: format!("{} ({})", route_name(route), route_colour(route)),
+            group: group::SECURE,
+            path: vec![route_anchor(route)],
+            note: if gains.is_empty() { String::new() } else { format!("{}.", listed(&gains)) },
+            commits: true,
+            ..Label::default()
+        }
+    }
+
+    fn finish_label(&self) -> Label {
+        let label = |text: String, notes: &[String]| Label {
+            text,
+            group: group::END,
+            note: notes.join(" "),
+            commits: true,
+            ..Label::default()
+        };
+        let mut usable: Vec<&str> = Vec::new();
+        self.each_benefit(|advantage, _| {
+            if !usable.contains(&advantage.card().name) {
+                usable.push(advantage.card().name);
+            }
+        });
+        if self.stage == Stage::Closing {
+            let lost = usable.iter().map(|name| format!("{name} is lost then.")).collect::<Vec<_>>();
+            return label("End the turn".into(), &lost);
+        }
+        let mut notes = Vec::new();
+        let unused: Vec<&str> = self.unused().iter().map(|upgrade| upgrade.card().name).collect();
+        if !unused.is_empty() {
+            notes.push(format!("Not used yet: {}.", unused.join(", ")));
+        }
+        let over = self.own().held.len().saturating_sub(usize::from(self.own().route_limit()));
+        match over {
+            0 => {}
+            1 => notes.push("Then 1 route must be secured.".into()),
+            more => notes.push(format!("Then {more} routes must be secured.")),
+        }
+        notes.extend(usable.iter().map(|name| format!("{name} can still be used afterwards.")));
+        label(format!("End {}", self.doing.operation.name()), &notes)
+    }
+}
+
+/// The same as [`goods_in_words`] for a cost: no words where nothing is paid.
+fn paid_in_words(goods: &Goods) -> String {
+    if goods.is_empty() { String::new() } else { goods_in_words(goods) }
+}
+
+/// Parts of a sentence: “one, two and three”.
+fn listed(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// An Upgrade with its text.
+fn upgrade_label(upgrade: Upgrade, group: &'static str) -> Label {
+    let card = upgrade.card();
+    Label {
+        text: format!("{} ({})", card.name, card.operation.name()),
+        group,
+        path: vec![upgrade_anchor(upgrade)],
+        note: card.text.into(),
+        ..Label::default()
+    }
+}

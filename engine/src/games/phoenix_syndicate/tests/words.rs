@@ -1,0 +1,257 @@
+//! What labels, prompts, reasons and the log say, where it follows from a rule.
+
+use super::*;
+use crate::words::{Change, Label};
+use Advantage::{
+    AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
+    TerraformingConsortium, TheNetwork, YoshikaKythyxConglomerate,
+};
+
+fn label(play: &Play, action: Action) -> Label {
+    assert!(play.may(action), "{action:?} isn't one of {:?}", play.legal());
+    play.game.label(play.game.active, action)
+}
+
+/// What a label says about a quantity, before and after.
+fn change(play: &Play, action: Action, of: &str) -> Option<(i32, i32)> {
+    let changes = label(play, action).changes;
+    changes.iter().find(|change| change.what == of).map(|Change { before, after, .. }| (*before, *after))
+}
+
+/// Agents that leave the supply, as a label says.
+fn leaving(play: &Play, action: Action) -> i32 {
+    change(play, action, "Agents left").map_or(0, |(before, after)| {
+        assert_eq!(before, i32::from(play.game.own().supply));
+        before - after
+    })
+}
+
+fn building(letter: &str, colour: Colour) -> Action {
+    Action::Build { tile: tile(letter), colour }
+}
+
+fn advancing(corp: Colour) -> Action {
+    Action::Advance { corp, mixed: false }
+}
+
+fn flying(to: &str) -> Action {
+    Action::Fly { ship: 0, to: tile(to) }
+}
+
+fn told(play: &Play, event: &Event) -> String {
+    play.game.narrate(event, Viewer::Omniscient).to_text(&["Ann".into(), "Bob".into(), "Cem".into()])
+}
+
+fn prompt(play: &Play) -> String {
+    play.game.prompt().to_text(&["Ann".into(), "Bob".into()])
+}
+
+/// Syndicate 4.3, 4.5, 4.9: Agents go to systems, into Bases, and onto the track when one is embedded.
+#[test]
+fn agents_left_counts_every_agent_that_leaves() {
+    let play = position(2).agents(A, "A").goods(A, "RYG").doing(Expand);
+    assert_eq!(leaving(&play, flying("B")), 1);
+    let play = position(2).agents(A, "AB").ships(A, "AA").goods(A, "RYG").doing(Expand);
+    assert_eq!(leaving(&play, flying("B")), 0, "there is an Agent already");
+    let base = |space| position(2).agents(A, "A").corp(A, Red, space, 0).goods(A, "RRRR").doing(Deploy);
+    assert_eq!(leaving(&base(1), building("A", Red)), 1);
+    assert_eq!(leaving(&base(3), building("A", Red)), 2, "one for the Base, one for the track");
+    let mut by_hand = base(3);
+    by_hand.game.center_mut(A).goods = goods("RRRRK");
+    by_hand.play(Action::PayByHand);
+    assert_eq!(leaving(&by_hand, building("A", Red)), 2, "whoever pays");
+    let step = |space| position(2).corp(A, Red, space, 0).goods(A, "RRRR").doing(Infiltrate);
+    assert_eq!([1, 2, 3].map(|space| leaving(&step(space), advancing(Red))), [0, 0, 1]);
+    let play = position(2).corp(A, Blue, 3, 0).goods(A, "BBBB").market(&["CFV"]).doing(Scheme);
+    assert_eq!(leaving(&play, buying("CFV", Blue)), 1);
+    let play = position(2).corp(A, Red, 3, 0).no_corps(A).supply(A, 0).goods(A, "RRRR").agents(A, "A").doing(Deploy);
+    assert!(play.sites().is_empty(), "nothing can be placed at all");
+}
+
+/// Syndicate 10.4, 5: by Upgrades and Advantages, too.
+#[test]
+fn agents_left_counts_those_of_upgrades_and_advantages() {
+    let mut play = position(2).agents(A, "A").owns(A, &["E5"]).goods(A, "RYGBRYBGP").doing(Expand);
+    play.fly(0, "G");
+    assert_eq!(leaving(&play, Action::Use { upgrade: upgrade("E5"), target: Target::Tile(tile("B")) }), 1);
+    let mut play = position(2).agents(A, "A").owns(A, &["M2"]).corp(A, Red, 3, 0).doing(Smuggle);
+    play.warp("AA");
+    assert_eq!(leaving(&play, Action::Use { upgrade: upgrade("M2"), target: Target::Corp(Red) }), 1);
+    let embedded = |advantage| {
+        let start = position(2).bases(A, "A").agents(A, "E").corp(A, Red, 3, 0).advantage(Red, advantage);
+        let mut play = start.goods(A, "RRRR").doing(Infiltrate);
+        play.advance(Red);
+        play
+    };
+    for (advantage, target, agents) in [
+        (TheNetwork, Target::Ship { ship: 0, to: tile("B") }, 1),
+        (TheNetwork, Target::Ship { ship: 0, to: tile("E") }, 0),
+        (SpaceMiningCartel, Target::Move { from: tile("A"), to: tile("B") }, 1),
+        (TerraformingConsortium, Target::Tile(tile("E")), 1),
+        (StarforgeFreight, Target::Tile(tile("B")), 1),
+        (AdamosResearchGroup, Target::Nothing, 0),
+        (YoshikaKythyxConglomerate, Target::Tile(tile("A")), 0),
+    ] {
+        let play = embedded(advantage);
+        assert_eq!(leaving(&play, Action::Redeem { advantage, target }), agents, "{advantage:?} on {target:?}");
+    }
+}
+
+/// Syndicate 1.3: 23, 22, 21, and five for the Corps.
+#[test]
+fn agents_left_counts_those_of_the_placement() {
+    let mut play = dealt(2, 4);
+    let mut said = Vec::new();
+    for _ in 0..3 {
+        let action = play.legal()[0];
+        said.push(change(&play, action, "Agents left"));
+        play.play(action);
+    }
+    assert_eq!(said, [Some((23, 22)), Some((22, 21)), Some((21, 16))]);
+}
+
+/// Syndicate 5: 1 + 2 credits for the own presence, nothing for seat B, which is there, too.
+#[test]
+fn mouse_nebula_says_what_it_brings_and_that_others_gain_nothing() {
+    let start = position(2).agents(A, "A").bases(A, "G").agents(B, "AGW").corp(A, Red, 3, 0);
+    let mut play = start.advantage(Red, MouseNebulaTrading).goods(A, "RRRR").holds(A, &["AGW"]).doing(Infiltrate);
+    play.advance(Red);
+    let redeem = Action::Redeem { advantage: MouseNebulaTrading, target: Target::Route(route("AGW")) };
+    let note = label(&play, redeem).note;
+    assert!(note.ends_with("It brings 3 credits for you and none for others."), "{note}");
+    assert_eq!(change(&play, redeem, "credits"), Some((0, 3)));
+}
+
+/// Syndicate 4.8, 5: presence, the bonus for two systems and the credit of the Advantage.
+#[test]
+fn the_galactic_exchange_says_what_it_brings() {
+    let start = position(2).agents(A, "C").bases(A, "F").bases(B, "V").corp(A, Red, 3, 0);
+    let mut play = start.advantage(Red, GalacticExchange).goods(A, "RRRR").market(&["CFV"]).doing(Infiltrate);
+    play.advance(Red);
+    let redeem = Action::Redeem { advantage: GalacticExchange, target: Target::Route(route("CFV")) };
+    assert_eq!(change(&play, redeem, "credits"), Some((0, 6)), "1 + 2, 2 of the bonus, 1");
+    let note = label(&play, redeem).note;
+    assert!(
+        note.ends_with("You are on 2 of its 3 systems: secured now, it brings 5 credits for you and 2 for Seat 2.")
+    );
+}
+
+/// Syndicate 10.4: D4, S6, I1.
+#[test]
+fn the_words_of_an_operation_say_the_reduced_price() {
+    let note = |ids: &[&str], operation| {
+        let play = position(2).bases(A, "AF").agents(A, "GC").owns(A, ids).directors(A, [1, 1, 1, 1]).turn_of(A);
+        label(&play, Action::Begin(operation)).note
+    };
+    assert!(note(&[], Deploy).starts_with("Make an Agent a Base for 4 goods;"));
+    assert!(note(&["D4"], Deploy).starts_with("Make an Agent a Base for 2 goods;"));
+    assert!(note(&[], Scheme).ends_with("buy a route for 4 goods."));
+    assert!(note(&["S6"], Scheme).ends_with("buy a route for 2 goods."));
+    assert!(note(&[], Infiltrate).ends_with("advance in Corps for 4 goods each."));
+    assert!(note(&["I1"], Infiltrate).ends_with("advance in Corps for 2 to 4 goods each."), "two red Bases");
+    assert!(note(&["D4"], Infiltrate).ends_with("advance in Corps for 4 goods each."));
+    let play = position(2).agents(A, "A").owns(A, &["S6"]).goods(A, "B").market(&["CFV", "RSF"]).doing(Scheme);
+    let reasons: Vec<String> = play.game.blocked(A).into_iter().map(|blocked| blocked.reason).collect();
+    assert_eq!(
+        reasons,
+        ["Costs 2 water; you have 1 water and 0 contraband.", "Costs 2 goods of one colour, more than you have."]
+    );
+}
+
+/// Syndicate 4.6: each Director brings 1 contraband.
+#[test]
+fn scheme_says_how_many_directors_return_and_with_what() {
+    let note = |directors| label(&position(2).directors(A, directors).turn_of(A), Action::Begin(Scheme)).note;
+    assert!(note([1, 1, 1, 1]).starts_with("No Director returns; buy"));
+    assert!(note([1, 1, 1, 0]).starts_with("1 Director returns with 1 contraband; buy"));
+    assert!(note([0, 0, 1, 0]).starts_with("3 Directors return with 3 contraband; buy"));
+}
+
+/// Syndicate 4.8: each seat by itself, and nothing where nothing changes.
+#[test]
+fn securing_says_what_each_seat_gains() {
+    let start = || position(3).agents(A, "A").agents(B, "AG").bases(C, "W").holds(A, &["AGW", "CFV", "BHU"]);
+    let mut play = start().doing(Scheme);
+    play.finish();
+    let secure = |letters| Action::Secure(route(letters));
+    assert_eq!(label(&play, secure("AGW")).note, "Seat 2 gains 2 credits and Seat 3 gains 2 credits.");
+    assert_eq!(change(&play, secure("AGW"), "credits"), Some((0, 1)));
+    assert_eq!(label(&play, secure("CFV")).note, "");
+    assert!(label(&play, secure("CFV")).changes.is_empty(), "0 credits before and after is no change");
+    let mut other = play.clone();
+    play.play(secure("AGW"));
+    other.play(secure("CFV"));
+    let last = |play: &Play| {
+        let event = play.events.iter().rfind(|event| matches!(event, Event::Secured { .. }));
+        told(play, event.expect("a route was secured"))
+    };
+    assert_eq!(last(&play), "Ann secures Adamos–Galvane–Wyrden (red): Ann +1, Bob +2, Cem +2.");
+    assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings nobody credits.");
+    let play = start().market(&["AGX"]).bases(A, "C").doing(Deploy);
+    let play = play.game.label(A, Action::Claim(route("AGX")));
+    assert_eq!(play.note, "You are on 1 of its 3 systems: secured now, it brings 1 credit for you and 2 for Seat 2.");
+}
+
+/// Syndicate 4.7
+#[test]
+fn the_market_says_which_routes_gain_goods() {
+    let told_of = |market: &[&str]| {
+        let mut play = position(2).bases(A, "T").market(market).deck(&["BFX", "BFZ"]).doing(Deploy);
+        play.claim(market[0]);
+        let event = play.events.iter().find(|event| matches!(event, Event::MarketFilled { .. }));
+        let text = told(&play, event.expect("a new route comes"));
+        text.split_once(')').expect("the colour of the route").1.to_owned()
+    };
+    assert_eq!(told_of(&["AGW"]), " comes to the market.");
+    assert_eq!(told_of(&["AGW", "CFV"]), " comes to the market; 1 ore is added to the other route there.");
+    assert_eq!(
+        told_of(&["AGW", "CFV", "EMU"]),
+        " comes to the market; 1 ore is added to each of the other 2 routes there."
+    );
+}
+
+/// Syndicate 4.10
+#[test]
+fn one_credit_is_one_credit() {
+    for (credits, words) in [(1, "1 credit"), (2, "2 credits")] {
+        let mut play = position(2).credits(A, credits).credits(B, credits).last_round().turn_of(B);
+        play.idle_turn();
+        assert_eq!(prompt(&play), format!("Ann and Bob share victory with {words}."));
+        let event = play.events.last().expect("the match is over");
+        assert_eq!(told(&play, event), format!("Ann and Bob share victory with {words}."));
+    }
+}
+
+/// Syndicate 11, ruling 43
+#[test]
+fn paying_by_hand_says_what_is_still_due() {
+    let mut play = position(2).agents(A, "U").goods(A, "RRRRK").doing(Deploy);
+    play.play(Action::PayByHand).build("U", Red);
+    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra; 4 are still due.");
+    play.give("RRR");
+    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra; 1 is still due.");
+}
+
+/// Syndicate 11, ruling 51
+#[test]
+fn the_end_of_a_turn_says_which_advantages_can_still_be_used() {
+    let start = position(2).agents(A, "A").corp(A, Red, 3, 0).advantage(Red, TheNetwork).goods(A, "RRRR");
+    let mut play = start.holds(A, &["AGW", "AHW", "AIX"]).doing(Infiltrate);
+    play.advance(Red);
+    let note = label(&play, Action::Finish).note;
+    assert_eq!(note, "Then 1 route must be secured. The Network can still be used afterwards.");
+    play.finish().play(Action::Secure(route("AIX")));
+    assert_eq!(prompt(&play), "Ann: use an Advantage, or end the turn.");
+    let end = label(&play, Action::Finish);
+    assert_eq!((end.text.as_str(), end.note.as_str()), ("End the turn", "The Network is lost then."));
+}
+
+/// Syndicate 11, ruling 44
+#[test]
+fn the_first_good_of_a_prestige_base_says_that_it_names_the_colour() {
+    let mut play = position(2).bases(A, "AS").owns(A, &["M1"]).doing(Smuggle);
+    play.uses("M1", Target::Nothing);
+    let note = |good| label(&play, Action::Gather(good)).note;
+    assert_eq!(note(Good::Spice), "", "a red Base is there");
+    assert_eq!(note(Good::Plasma), "Names the colour of a Base on a Prestige system, which gives 2 plasma.");
+}
