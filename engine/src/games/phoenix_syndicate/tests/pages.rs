@@ -262,6 +262,26 @@ fn every_ruling_has_a_test_of_its_number() {
     assert!(rows.len() >= 59, "{} rulings", rows.len());
 }
 
+/// The same numbers as in the collection of rules that it was made from: 1 to 12, and paragraphs from 1 on.
+#[test]
+fn sections_and_paragraphs_are_numbered_without_a_gap() {
+    let rules = rules_page();
+    let headings = rules.lines().filter_map(|line| line.strip_prefix("## ").or(line.strip_prefix("### ")));
+    let headings: Vec<Vec<u32>> =
+        headings.map(|heading| numbers(heading.split(' ').next().expect("a number"))).collect();
+    let (mut section, mut paragraph) = (0, 0);
+    for heading in headings {
+        if heading.len() == 1 {
+            (section, paragraph) = (section + 1, 0);
+            assert_eq!(heading, [section]);
+        } else {
+            paragraph += 1;
+            assert_eq!(heading, [section, paragraph]);
+        }
+    }
+    assert_eq!(section, 12);
+}
+
 #[test]
 fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
     pages::assert_citations_stand("phoenix-syndicate", "phoenix_syndicate", "Syndicate");
