@@ -27,9 +27,9 @@ impl Syndicate {
         let mut before = self.without_decks();
         // What is paid for comes in any case, and the turn isn't over yet.
         before.doing.by_hand = false;
+        before.doing.ended = false;
         if before.stage == Stage::Closing {
-            before.doing.ended = false;
-            before.stage = Stage::Acting;
+            before.resume();
         }
         let after = match action {
             Action::Begin(_) | Action::Finish => return Vec::new(),
@@ -334,7 +334,7 @@ impl Syndicate {
         if let Target::Route(route) = target
             && let Some(offer) = self.offer(route)
         {
-            label.note = format!("{} It has {}.", label.note, goods_in_words(&offer.goods));
+            label.note = format!("{} This one has {}.", label.note, goods_in_words(&offer.goods));
         }
         label
     }

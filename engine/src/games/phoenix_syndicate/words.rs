@@ -163,7 +163,7 @@ impl Syndicate {
 
     fn step_request(&self, line: Line) -> Line {
         match self.doing.operation {
-            Operation::Deploy if self.doing.claimed => line.text(": Deploy. Finish.").rule("deploy"),
+            Operation::Deploy if self.doing.claimed => self.last_request(line).rule("deploy"),
             Operation::Deploy if self.doing.built => {
                 line.text(": Deploy. Claim a route that matches a Base, then finish.").rule("deploy")
             }
@@ -174,18 +174,29 @@ impl Syndicate {
                 line.text(": Infiltrate. Take an Upgrade.").rule("infiltrate")
             }
             Operation::Infiltrate => line.text(": Infiltrate. Advance in Corps, then finish.").rule("infiltrate"),
-            Operation::Expand if self.doing.flown == [true; SHIPS] => line.text(": Expand. Finish.").rule("expand"),
+            Operation::Expand if self.doing.flown == [true; SHIPS] => self.last_request(line).rule("expand"),
             Operation::Expand => {
                 line.text(": Expand. Fly your ships to new systems; gates open on the way.").rule("expand")
             }
-            Operation::Smuggle if self.next_ship().is_none() => line.text(": Smuggle. Finish.").rule("smuggle"),
+            Operation::Smuggle if self.next_ship().is_none() => self.last_request(line).rule("smuggle"),
             Operation::Smuggle => {
                 let which = if self.next_ship() == Some(0) { "first" } else { "second" };
                 line.text(format!(": Smuggle. Where does your {which} ship collect goods?")).rule("smuggle")
             }
-            Operation::Scheme if self.doing.claimed => line.text(": Scheme. Finish.").rule("scheme"),
+            Operation::Scheme if self.doing.claimed => self.last_request(line).rule("scheme"),
             Operation::Scheme => line.text(": Scheme. Buy a route, then finish.").rule("scheme"),
         }
+    }
+
+    /// What is left once the steps of an operation are done.
+    fn last_request(&self, line: Line) -> Line {
+        let left = match (self.unused().is_empty(), self.has_benefit()) {
+            (true, false) => "Finish",
+            (false, false) => "Use an Upgrade, or finish",
+            (true, true) => "Use an Advantage, or finish",
+            (false, true) => "Use an Upgrade or an Advantage, or finish",
+        };
+        line.text(format!(": {}. {left}.", self.doing.operation.name()))
     }
 
     fn verdict(&self, outcome: &Outcome) -> Line {
@@ -208,7 +219,10 @@ pub(super) fn price_in_words(price: &Price) -> String {
         }
     }
     if price.waived > 0 {
-        parts.push(format!("{} of them for nothing", price.waived));
+        match parts.last_mut() {
+            Some(only) if price.owed.iter().sum::<u8>() == price.waived => only.push_str(" for nothing"),
+            _ => parts.push(format!("{} of them for nothing", price.waived)),
+        }
     }
     if price.any > 0 {
         parts.push(format!("{} of any colours", price.any));

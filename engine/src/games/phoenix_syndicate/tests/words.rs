@@ -255,3 +255,41 @@ fn the_first_good_of_a_prestige_base_says_that_it_names_the_colour() {
     assert_eq!(note(Good::Spice), "", "a red Base is there");
     assert_eq!(note(Good::Plasma), "Names the colour of a Base on a Prestige system, which gives 2 plasma.");
 }
+
+/// Syndicate 4.1, 4.9
+#[test]
+fn once_the_steps_are_done_the_prompt_says_what_can_still_be_used() {
+    let start = || position(2).agents(A, "A").corp(A, Red, 3, 0).advantage(Red, Advantage::ReegaCentralBank);
+    let mut play = start().owns(A, &["M2", "M3"]).doing(Smuggle);
+    play.warp("AA");
+    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Upgrade, or finish.");
+    play.uses("M2", Target::Corp(Red));
+    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Upgrade or an Advantage, or finish.");
+    play.uses("M3", Target::Operation(Deploy));
+    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Advantage, or finish.");
+    play.redeem(Advantage::ReegaCentralBank, Target::Nothing);
+    assert_eq!(prompt(&play), "Ann: Smuggle. Finish.");
+}
+
+/// Syndicate 4.10: what the end of the turn brings isn't brought by a Director.
+#[test]
+fn a_choice_at_the_end_of_a_turn_does_not_count_what_the_end_brings() {
+    let start = position(2).corp(A, Red, 3, 0).advantage(Red, AdamosResearchGroup).owns(A, &["I7"]);
+    let mut play = start.goods(A, "RRRR").doing(Infiltrate);
+    play.advance(Red).finish().redeem(AdamosResearchGroup, Target::Nothing);
+    assert!(label(&play, Action::Place(Deploy)).changes.is_empty());
+    play.play(Action::Place(Deploy));
+    assert_eq!((play[A].total(), play.game.active), (1, B));
+}
+
+/// Syndicate 10.4: E1 for whoever pays by hand. A – B is Y and RG, F – G is Y and deep space.
+#[test]
+fn the_cost_of_a_gate_says_what_is_left_out() {
+    let cost = |ids: &[&str], at: &str, gate: Action| {
+        let mut play = position(2).agents(A, at).owns(A, ids).goods(A, "RRYYBBGGPPK").doing(Expand);
+        play.play(Action::PayByHand);
+        label(&play, gate).cost
+    };
+    assert_eq!(cost(&["E1"], "A", opening("A", "B")), "1 spice, 1 ore, 1 organics, 1 of them for nothing");
+    assert_eq!(cost(&["E1", "E2"], "F", opening("F", "G")), "1 ore for nothing, 3 of any colours");
+}
