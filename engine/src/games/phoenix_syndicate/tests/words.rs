@@ -282,7 +282,7 @@ fn a_choice_at_the_end_of_a_turn_does_not_count_what_the_end_brings() {
     assert_eq!((play[A].total(), play.game.active), (1, B));
 }
 
-/// Syndicate 10.4: E1 for whoever pays by hand. A – B is Y and RG, F – G is Y and deep space.
+/// Syndicate 10.4: E1 for whoever pays by hand. A – B is Y and RG, B – G is B and deep space.
 #[test]
 fn the_cost_of_a_gate_says_what_is_left_out() {
     let cost = |ids: &[&str], at: &str, gate: Action| {
@@ -291,5 +291,5 @@ fn the_cost_of_a_gate_says_what_is_left_out() {
         label(&play, gate).cost
     };
     assert_eq!(cost(&["E1"], "A", opening("A", "B")), "1 spice, 1 ore, 1 organics, 1 of them for nothing");
-    assert_eq!(cost(&["E1", "E2"], "F", opening("F", "G")), "1 ore for nothing, 3 of any colours");
+    assert_eq!(cost(&["E1", "E2"], "B", opening("B", "G")), "1 water for nothing, 3 of any colours");
 }
