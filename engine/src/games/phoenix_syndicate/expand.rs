@@ -16,9 +16,9 @@ impl Syndicate {
             let Some(from) = self.own().ships[ship] else { continue };
             let ways = tolls.ways(&self.galaxy, from);
             for to in Tile::systems().filter(|to| *to != from) {
-                let way = tolls.way(&self.galaxy, &ways, to);
+                let track = tolls.track(&self.galaxy, &ways, to);
                 // Whoever pays by hand opens each gate by hand, too.
-                if way.is_some_and(|way| !self.doing.by_hand || way.gates.is_empty()) {
+                if track.is_some_and(|(gates, _)| !self.doing.by_hand || gates.is_empty()) {
                     out.push(Action::Fly { ship: ship as u8, to });
                 }
             }

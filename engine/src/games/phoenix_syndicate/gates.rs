@@ -155,25 +155,41 @@ impl Tolls {
 
     /// The way to a tile with what its closed gates cost together; nothing if the seat can't pay that.
     pub fn way(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<Way> {
+        let (gates, path) = self.track(galaxy, ways, to)?;
+        Some(Way { gates, path, bill: self.bill(gates) })
+    }
+
+    /// The closed gates of the way to a tile, and every border it crosses; nothing if the seat can't pay.
+    pub fn track(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<(Borders, Borders)> {
         ways.reached.iter().find_map(|reached| self.back(galaxy, reached, to))
     }
 
     /// The way back from a tile to where it was reached from.
-    fn back(&self, galaxy: &Galaxy, reached: &[Reached; PLACES], to: Tile) -> Option<Way> {
+    fn back(&self, galaxy: &Galaxy, reached: &[Reached; PLACES], to: Tile) -> Option<(Borders, Borders)> {
         let mut place = galaxy.place(to);
         if reached[usize::from(place)].cost == CLOSED {
             return None;
         }
-        let mut way = Way { gates: Borders::NONE, path: Borders::NONE, bill: Bill::default() };
+        let (mut gates, mut path, mut sum) = (Borders::NONE, Borders::NONE, Price::default());
         while let Some((border, before)) = reached[usize::from(place)].before {
-            way.path.insert(border);
+            path.insert(border);
             if !self.open.contains(border) {
-                way.gates.insert(border);
-                way.bill.add(&self.prices[usize::from(border.0)]);
+                gates.insert(border);
+                let price = &self.prices[usize::from(border.0)];
+                sum.owed.iter_mut().zip(price.owed).for_each(|(sum, owed)| *sum += owed);
+                sum.any += price.any;
+                sum.waived += price.waived;
             }
             place = before;
         }
-        way.bill.is_payable(&self.stock).then_some(way)
+        // Prices add up to one price unless each waives goods of its own.
+        let payable =
+            if sum.waived == 0 { sum.is_payable(&self.stock) } else { self.bill(gates).is_payable(&self.stock) };
+        payable.then_some((gates, path))
+    }
+
+    fn bill(&self, gates: Borders) -> Bill {
+        gates.iter().map(|gate| &self.prices[usize::from(gate.0)]).collect()
     }
 }
 
