@@ -59,6 +59,16 @@ pub enum Extra {
     Food,
 }
 
+impl Extra {
+    /// What it is taken from.
+    pub const fn symbol(self) -> Symbol {
+        match self {
+            Self::Spice => Symbol::Spice,
+            Self::Food => Symbol::Food,
+        }
+    }
+}
+
 /// One decision. The order of the variants is the order in which choices are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -151,8 +161,9 @@ pub enum Event {
     Gained { seat: Seat, symbol: Symbol, count: u8 },
     /// Merchandise was drawn from the bag.
     Drawn { seat: Seat, good: Good },
-    /// Nothing was left to gain.
-    NothingLeft { seat: Seat, symbol: Symbol },
+    /// So many were due, and nothing was gained: the stock, the bag or the pile hasn't got them, or the money
+    /// track is full.
+    NothingLeft { seat: Seat, symbol: Symbol, count: u8 },
     /// Mysterious places were found: their finder's knowledge.
     Found { seat: Seat, places: PerSeat<Place> },
     /// One of them was kept; what it is, is the finder's knowledge.

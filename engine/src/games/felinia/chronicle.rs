@@ -1,11 +1,11 @@
 //! The log of Felinia: what happened, in sentences. Only mysterious places are told to their finder alone.
 
 use super::action::{Back, Event};
-use super::data::{Boat, Symbol, Tile};
+use super::data::{Boat, Tile};
 use super::state::Felinia;
 use super::words::{
     boat_anchor, boat_name, bonus_anchor, place_in_words, province_anchor, ship_anchor, spot_anchor, spot_name,
-    symbol_in_words,
+    symbol_in_words, why_nothing,
 };
 use crate::seat::Viewer;
 use crate::words::{Line, count};
@@ -114,14 +114,13 @@ impl Felinia {
             Event::Drawn { seat, good } => {
                 line.seat(*seat).text(format!(" draws {} from the bag.", good.name())).rule("provinces")
             }
-            Event::NothingLeft { seat, symbol } => {
-                let why = if *symbol == Symbol::Silver { "the track is full" } else { "none is left" };
-                line.seat(*seat).text(format!(" gains no {}: {why}.", symbol.name())).rule("provinces")
+            Event::NothingLeft { seat, symbol, count } => {
+                let what = format!(" gains no {}: {}.", symbol.name(), why_nothing(*symbol, *count));
+                line.seat(*seat).text(what).rule("provinces")
             }
             Event::Found { seat, places } if viewer.sees(*seat) => {
                 let names: Vec<String> = places.iter().map(|place| place_in_words(*place)).collect();
-                let what = if names.is_empty() { "nothing".into() } else { names.join(" and ") };
-                line.seat(*seat).text(format!(" finds {what}.")).rule("advanced")
+                line.seat(*seat).text(format!(" finds {}.", names.join(" and "))).rule("advanced")
             }
             Event::Found { seat, places } => {
                 let what = count(places.len() as u8, "mysterious place", "mysterious places");

@@ -1,10 +1,10 @@
 //! What can't get lost in Felinia: merchandise, merchants, tokens, boats, tiles, cards.
 
 use super::action::{Dock, SPOTS};
-use super::data::{BOATS_COUNT, GOODS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK};
+use super::data::{BOATS_COUNT, GOODS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Symbol};
 use super::data::{TILES_OF_A_GOOD, TOKENS};
 use super::goods::Goods;
-use super::state::{Felinia, Stage};
+use super::state::{Board, Felinia, Stage};
 use crate::seat::Seat;
 
 impl Felinia {
@@ -22,9 +22,19 @@ impl Felinia {
         for board in self.all_boards() {
             assert!(board.silver <= MOST_SILVER, "the money track");
         }
-        type Held = fn(&super::state::Board) -> u8;
-        for of in [(|board| board.gold) as Held, |board| board.spice, |board| board.food] {
-            assert!(self.all_boards().iter().map(of).sum::<u8>() <= STOCK, "the stock of cards");
+        self.assert_stocks();
+    }
+
+    /// After a gain nobody holds more cards than there are. Of those each seat may break one by paying: three
+    /// units on a card become two cards of one.
+    fn assert_stocks(&self) {
+        for symbol in [Symbol::Gold, Symbol::Spice, Symbol::Food] {
+            assert!(self.cards_in_use(symbol) <= STOCK.cards + self.seats, "the stock of {}", symbol.name());
+        }
+        type Units = fn(&Board) -> u8;
+        for units in [(|board| board.gold) as Units, |board| board.spice, |board| board.food] {
+            let all: u8 = self.all_boards().iter().map(units).sum();
+            assert!(all <= STOCK.cards * STOCK.larger_face, "units of a stock");
         }
     }
 

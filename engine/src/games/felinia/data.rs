@@ -40,8 +40,8 @@ pub const STEPS: u8 = 3;
 pub const REVEALS: u8 = 2;
 /// Merchandise that is kept for nothing, and silver for one tile more (Felinia 3.5).
 pub const STORAGE: Storage = Storage { free: 3, silver_for_one_more: 2 };
-/// Units of gold, of spice and of food in the stock: 11 cards of 3 (Felinia 3.8).
-pub const STOCK: u8 = 33;
+/// Cards of gold, of spice and of food, and what their two faces show (Felinia 1, 3.8).
+pub const STOCK: Stock = Stock { cards: 11, larger_face: 3 };
 /// Silver for what is sold (Felinia 3.7).
 pub const SALE: Sale = Sale { merchandise: 1, spice: 1, gold: 2 };
 /// Points of each merchant of a group of one, two, and three or more (Felinia 4).
@@ -60,6 +60,15 @@ pub struct Fill {
     pub first: u8,
     /// After each round.
     pub later: u8,
+}
+
+/// The cards of gold, of spice and of food.
+#[derive(Debug)]
+pub struct Stock {
+    /// How many there are of each.
+    pub cards: u8,
+    /// Units on one face; the other one shows a single unit.
+    pub larger_face: u8,
 }
 
 /// What storing costs.
@@ -205,6 +214,17 @@ impl Special {
             "1 silver now, and 1 more whenever you enter a province with silver.",
             "1 gold now, and 1 more whenever you enter a province with gold.",
         ][self as usize]
+    }
+
+    /// What it brings at once, one of each.
+    pub const fn at_once(self) -> &'static [Symbol] {
+        match self {
+            Self::FoodIncome => &[Symbol::Food],
+            Self::SilverIncome => &[Symbol::Silver],
+            Self::GoldIncome => &[Symbol::Gold],
+            Self::Grant => &[Symbol::Food, Symbol::Gold, Symbol::Silver, Symbol::Merchandise],
+            Self::FoodPoints | Self::SpicePoints | Self::Loners | Self::PlacePoints => &[],
+        }
     }
 
     /// The country on whose posts it lies (reconstructed, Felinia 5).

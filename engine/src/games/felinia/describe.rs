@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::action::{Dock, Spot};
-use super::data::{KINGDOMS, Kingdom, Place, TILE_KINDS, Tile};
+use super::data::{KINGDOMS, Kingdom, Place, STOCK, Symbol, TILE_KINDS, Tile};
 use super::goods::{Good, Goods};
 use super::island::{Kind, Province};
 use super::scoring::SOURCES;
@@ -41,6 +41,9 @@ impl Felinia {
             "face_down_tiles": by_kingdom(|country| by_kingdom(|kind| {
                 json!(self.unrevealed[country.index()][kind.index()])
             })),
+            "stock_cards_left": Value::Object([Symbol::Gold, Symbol::Spice, Symbol::Food].into_iter().map(|symbol| {
+                (symbol.name().to_owned(), json!(STOCK.cards.saturating_sub(self.cards_in_use(symbol))))
+            }).collect()),
             "mysterious_places_left": self.deck.len(),
             "seats": Seat::all(self.seats).map(|seat| self.board_json(seat)).collect::<Vec<_>>(),
             "outcome": outcome,

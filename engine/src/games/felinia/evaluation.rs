@@ -125,7 +125,7 @@ impl Felinia {
         worth + self.aboard_worth(seat, horizon) + self.journey_worth(seat, horizon) + self.trading_worth(seat, horizon)
     }
 
-    /// What a symbol is worth to whoever enters.
+    /// What so many of a symbol are worth.
     fn symbol_worth(&self, symbol: Symbol, count: u8, later: f32) -> f32 {
         let each = match symbol {
             Symbol::Spice => 0.5 + (WEIGHTS.spice - 0.5) * later,
@@ -138,18 +138,14 @@ impl Felinia {
         f32::from(count) * each
     }
 
-    /// What a special tile brings at once.
-    fn special_now(&self, special: Special, later: f32) -> f32 {
-        match special {
-            Special::FoodIncome => self.symbol_worth(Symbol::Food, 1, later),
-            Special::SilverIncome => self.symbol_worth(Symbol::Silver, 1, later),
-            Special::GoldIncome => self.symbol_worth(Symbol::Gold, 1, later),
-            Special::Grant => {
-                let gifts = [Symbol::Food, Symbol::Gold, Symbol::Silver, Symbol::Merchandise];
-                gifts.into_iter().map(|symbol| self.symbol_worth(symbol, 1, later)).sum()
-            }
-            Special::FoodPoints | Special::SpicePoints | Special::Loners | Special::PlacePoints => 0.0,
-        }
+    /// What a gain is worth to a seat: nothing, if the stock can't give it.
+    fn gain_worth(&self, seat: Seat, symbol: Symbol, count: u8, later: f32) -> f32 {
+        if self.in_stock(seat, symbol, count) { self.symbol_worth(symbol, count, later) } else { 0.0 }
+    }
+
+    /// What a special tile brings a seat at once.
+    fn special_now(&self, seat: Seat, special: Special, later: f32) -> f32 {
+        special.at_once().iter().map(|symbol| self.gain_worth(seat, *symbol, 1, later)).sum()
     }
 }
 

@@ -113,14 +113,18 @@ impl Felinia {
             }
             return;
         }
+        self.gain(symbol, self.due(self.active, symbol, count), cx);
+    }
+
+    /// What a seat is due for a symbol, with what its special tile adds: a single gain (Felinia 10, ruling 49).
+    pub(super) fn due(&self, seat: Seat, symbol: Symbol, count: u8) -> u8 {
         let more = match symbol {
             Symbol::Food => Some(Special::FoodIncome),
             Symbol::Silver => Some(Special::SilverIncome),
             Symbol::Gold => Some(Special::GoldIncome),
             Symbol::Spice | Symbol::Merchandise | Symbol::Mystery => None,
         };
-        let more = more.is_some_and(|special| self.own().has(special));
-        self.gain(symbol, count + u8::from(more), cx);
+        count + u8::from(more.is_some_and(|special| self.board(seat).has(special)))
     }
 
     /// A random tile from the bag; an empty bag gives nothing (Felinia 10, ruling 19).
@@ -130,7 +134,7 @@ impl Felinia {
             self.own_mut().goods.put(good);
             cx.emit(|| Event::Drawn { seat, good });
         } else {
-            cx.emit(|| Event::NothingLeft { seat, symbol: Symbol::Merchandise });
+            cx.emit(|| Event::NothingLeft { seat, symbol: Symbol::Merchandise, count: 1 });
         }
     }
 
@@ -167,17 +171,11 @@ impl Felinia {
     }
 
     fn use_at_once(&mut self, special: Special, cx: &mut Cx<'_, Event>) {
-        match special {
-            Special::FoodIncome => self.gain(Symbol::Food, 1, cx),
-            Special::SilverIncome => self.gain(Symbol::Silver, 1, cx),
-            Special::GoldIncome => self.gain(Symbol::Gold, 1, cx),
-            Special::Grant => {
-                for symbol in [Symbol::Food, Symbol::Gold, Symbol::Silver] {
-                    self.gain(symbol, 1, cx);
-                }
-                self.draw_good(cx);
+        for symbol in special.at_once() {
+            match symbol {
+                Symbol::Merchandise => self.draw_good(cx),
+                _ => self.gain(*symbol, 1, cx),
             }
-            Special::FoodPoints | Special::SpicePoints | Special::Loners | Special::PlacePoints => {}
         }
     }
 

@@ -4,8 +4,8 @@
 //! and cards (1, 12) and [`island`] the two maps (12.8, 12.9); [`goods`]; [`state`] the table and what is read
 //! off it; [`setup`] (2, 5); then the phases in their order: [`bidding`] (3.1), [`trading`] (3.2),
 //! [`boarding`] (3.3), [`departure`] and [`exploration`] with [`reach`] and [`mysterious`] places (3.4, 5), [`storage`]
-//! (3.5), [`preparation`] (3.6); [`selling`] (3.7, 3.8) at any of them; [`scoring`] (4); [`knowledge`] (10).
-//! Then [`words`] labels, [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON,
+//! (3.5), [`preparation`] (3.6); [`selling`] (3.7) at any of them; [`stock`] (3.8); [`scoring`] (4); [`knowledge`] (10).
+//! Then [`words`] labels with their [`warnings`], [`obstacles`], [`chronicle`] the log, [`describe`] the table as JSON,
 //! [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -30,10 +30,12 @@ pub mod scoring;
 mod selling;
 mod setup;
 pub mod state;
+mod stock;
 mod storage;
 #[cfg(test)]
 mod tests;
 mod trading;
+mod warnings;
 mod words;
 
 pub use action::{Action, Dock, Event, Spot};
@@ -57,7 +59,7 @@ impl Game for Felinia {
         minutes: (60, 120),
         min_seats: 2,
         max_seats: 4,
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
     };
 

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::action::{Action, Event};
-use super::data::{PLACE_NEEDS, PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place};
+use super::data::{PLACE_NEEDS, PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place, Symbol};
 use super::state::{Drawn, Felinia, Journey, Stage};
 use crate::dice::Dice;
 use crate::game::Cx;
@@ -128,6 +128,10 @@ impl Felinia {
         let mut drawn = Drawn::default();
         for card in &mut drawn.cards {
             *card = self.deck.draw(cx);
+        }
+        if drawn.cards[0].is_none() {
+            cx.emit(|| Event::NothingLeft { seat, symbol: Symbol::Mystery, count: 1 });
+            return self.go_on(journey, cx);
         }
         cx.emit(|| Event::Found { seat, places: drawn.cards.iter().flatten().copied().collect() });
         if drawn.cards.iter().flatten().any(|place| self.may_keep(*place)) {

@@ -1,7 +1,7 @@
 //! Where a merchant can still get to: by every way, with the food he has and finds (Felinia 3.4, 5).
 
 use super::action::Dock;
-use super::data::{Kingdom, STEPS, Special, Symbol};
+use super::data::{Kingdom, STEPS, Symbol};
 use super::island::{Kind, Province, Provinces};
 use super::state::{Felinia, Journey};
 use crate::seat::Seat;
@@ -20,31 +20,38 @@ impl Felinia {
     pub fn posts_in_reach(&self, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
         let board = self.board(seat);
         let closed = if revealed { self.settled() } else { self.settled().or(self.face_down) };
-        let found_with_income = u8::from(board.has(Special::FoodIncome));
         let way = Way { at: journey.at, steps: journey.steps, food: board.food, barred: journey.visited.or(closed) };
         let mut found = Provinces::NONE;
-        self.walk_on(&way, found_with_income, &mut found);
+        self.walk_on(seat, &way, &mut found);
         found
     }
 
-    fn walk_on(&self, way: &Way, income: u8, found: &mut Provinces) {
+    /// What food a seat has once it was due so much more: the stock gives all of it or nothing (Felinia 3.8).
+    pub(super) fn food_after(&self, seat: Seat, food: u8, due: u8) -> u8 {
+        if self.may_hold(seat, Symbol::Food, food + due) { food + due } else { food }
+    }
+
+    fn walk_on(&self, seat: Seat, way: &Way, found: &mut Provinces) {
         let spent = u8::from(way.steps >= STEPS);
         if way.food < spent {
             return;
         }
         for to in self.island().routes(way.at).without(way.barred).iter() {
-            let gained = match self.island().card(to).kind {
+            let left = way.food - spent;
+            let food = match self.island().card(to).kind {
                 Kind::Post => {
                     found.insert(to);
                     continue;
                 }
-                Kind::Crossroads { symbol: Symbol::Food, count } => count + income,
-                Kind::Crossroads { .. } | Kind::Port => 0,
+                Kind::Crossroads { symbol: Symbol::Food, count } => {
+                    self.food_after(seat, left, self.due(seat, Symbol::Food, count))
+                }
+                Kind::Crossroads { .. } | Kind::Port => left,
             };
             let mut barred = way.barred;
             barred.insert(to);
-            let next = Way { at: to, steps: way.steps + 1, food: way.food - spent + gained, barred };
-            self.walk_on(&next, income, found);
+            let next = Way { at: to, steps: way.steps + 1, food, barred };
+            self.walk_on(seat, &next, found);
         }
     }
 }

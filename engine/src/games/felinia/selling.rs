@@ -1,7 +1,7 @@
 //! Silver, and selling for it at any own decision (Felinia 3.7).
 
 use super::action::{Action, Event};
-use super::data::{MOST_SILVER, STOCK, Symbol};
+use super::data::MOST_SILVER;
 use super::goods::Ware;
 use super::state::{Board, Felinia};
 use crate::game::Cx;
@@ -46,34 +46,5 @@ impl Felinia {
         let earned = silver.min(MOST_SILVER - *track);
         *track += earned;
         earned
-    }
-
-    /// Adds gold, spice, food or silver to the active seat, as far as the stock reaches.
-    pub(super) fn gain(&mut self, symbol: Symbol, count: u8, cx: &mut Cx<'_, Event>) {
-        let seat = self.active;
-        let held = |of: fn(&Board) -> u8| self.all_boards().iter().map(of).sum::<u8>();
-        let left = STOCK
-            - match symbol {
-                Symbol::Gold => held(|board| board.gold),
-                Symbol::Spice => held(|board| board.spice),
-                Symbol::Food => held(|board| board.food),
-                Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => 0,
-            };
-        let count = count.min(left);
-        let gained = match symbol {
-            Symbol::Silver => self.earn(count),
-            _ => count,
-        };
-        match symbol {
-            Symbol::Gold => self.own_mut().gold += gained,
-            Symbol::Spice => self.own_mut().spice += gained,
-            Symbol::Food => self.own_mut().food += gained,
-            Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => {}
-        }
-        if gained > 0 {
-            cx.emit(|| Event::Gained { seat, symbol, count: gained });
-        } else {
-            cx.emit(|| Event::NothingLeft { seat, symbol });
-        }
     }
 }

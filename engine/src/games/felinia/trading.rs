@@ -1,7 +1,7 @@
 //! Trading: every stack from the top token down, the markets from the top, the guild last (Felinia 3.2).
 
 use super::action::{Action, Back, Event, Extra, Spot};
-use super::data::{Kingdom, Symbol};
+use super::data::Kingdom;
 use super::goods::{Good, Goods};
 use super::state::{Felinia, Stage};
 use crate::game::Cx;
@@ -113,11 +113,7 @@ impl Felinia {
         self.own_mut().goods.remove(give);
         self.own_mut().goods.put(get);
         cx.emit(|| Event::Exchanged { seat, give, get, price });
-        let symbol = match extra {
-            Extra::Spice => Symbol::Spice,
-            Extra::Food => Symbol::Food,
-        };
-        self.gain(symbol, 1, cx);
+        self.gain(extra.symbol(), 1, cx);
     }
 
     pub(super) fn take_bonus(&mut self, kingdom: Kingdom, cx: &mut Cx<'_, Event>) {

@@ -1,11 +1,14 @@
 //! What Felinia asks for and what it calls its choices. Reasons for what can't be done stand in
 //! [`super::obstacles`], the log in [`super::chronicle`].
 
+use std::borrow::Cow;
+
 use super::action::{Action, Dock, Extra, Spot};
 use super::data::{Boat, Bonus, INCOME, Kingdom, MOST_SILVER, Place, REVEALS, STEPS, STORAGE, Symbol, Tile};
 use super::goods::{Good, Goods, Ware};
 use super::island::{Kind, Province};
 use super::state::{Felinia, Journey, Stage};
+use super::warnings::lost_silver;
 use crate::game::Outcome;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, Line, count};
@@ -99,6 +102,17 @@ pub(super) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
     match symbol {
         Symbol::Mystery => "a mysterious place".into(),
         _ => format!("{count} {}", symbol.name()),
+    }
+}
+
+/// Why nothing of a symbol was gained, when so many were due.
+pub(super) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
+    match (symbol, due) {
+        (Symbol::Silver, _) => "the track is full".into(),
+        (Symbol::Merchandise, _) => "the bag is empty".into(),
+        (Symbol::Mystery, _) => "the pile is empty".into(),
+        (_, 1) => "none is left".into(),
+        (_, due) => format!("the stock can’t give {due}").into(),
     }
 }
 
@@ -272,22 +286,22 @@ impl Felinia {
             group: group::BID,
             path: vec![Anchor::of(seat, "bank", u16::from(pass))],
             changes: vec![silver_change(before, after)],
-            note: lost_silver(INCOME[usize::from(pass)] - (after - before)),
+            note: lost_silver(INCOME[usize::from(pass)] - (after - before)).unwrap_or_default(),
             ..Label::default()
         }
     }
 
     fn name_exchange(&self, seat: Seat, give: Good, get: Good, extra: Extra) -> Label {
-        let with = match extra {
-            Extra::Spice => "spice",
-            Extra::Food => "food",
+        let with = match extra.symbol() {
+            stock if self.in_stock(seat, stock, 1) => format!("and 1 {}", stock.name()),
+            stock => format!("without {}: {}", stock.name(), why_nothing(stock, 1)),
         };
         let mut path = vec![ware_anchor(seat, Ware::Good(give)), Anchor::shared("bag", get as u16)];
         if self.options.advanced {
             path.push(Anchor::shared("extra", extra as u16));
         }
         Label {
-            text: format!("{} for {} and 1 {with}", capital(give.name()), get.name()),
+            text: format!("{} for {} {with}", capital(give.name()), get.name()),
             group: group::EXCHANGE,
             path,
             cost: format!("{} silver", self.stack(Spot::GUILD).len()),
@@ -367,21 +381,23 @@ impl Felinia {
     }
 
     fn name_step(&self, seat: Seat, to: Province) -> Label {
-        let paid = self.journey().is_some_and(|journey| journey.steps >= STEPS);
-        let (mut text, mut note) = (self.province_name(to), String::new());
+        let journey = self.journey().expect("a merchant who moves");
+        let paid = journey.steps >= STEPS;
+        let (mut text, mut notes) = (self.province_name(to), Vec::new());
         if let (Some(tile), Some(points)) = (self.tile(to), self.points_of_settling(seat, to)) {
             text = format!("{text}: {}", tile.name());
-            note = format!("Settles there and takes the tile: {}.", count(points, "point", "points"));
+            notes.push(format!("Settles there and takes the tile: {}.", count(points, "point", "points")));
             if let Tile::Special(special) = tile {
-                note = format!("{note} {}", special.effect());
+                notes.push(special.effect().into());
             }
         }
+        notes.extend(self.missed_by_step(seat, journey, to));
         Label {
             text,
             group: group::MOVE,
             path: vec![province_anchor(to)],
             cost: if paid { "1 food".into() } else { String::new() },
-            note,
+            note: notes.join(" "),
             ..Label::default()
         }
     }
@@ -394,7 +410,7 @@ impl Felinia {
             group: group::SELL,
             path: vec![ware_anchor(seat, ware)],
             changes: vec![silver_change(before, after)],
-            note: lost_silver(ware.price() - (after - before)),
+            note: lost_silver(ware.price() - (after - before)).unwrap_or_default(),
             aside: !matches!(self.stage, Stage::Storing),
             ..Label::default()
         }
@@ -403,10 +419,6 @@ impl Felinia {
 
 fn silver_change(before: u8, after: u8) -> Change {
     Change { what: "silver", before: i32::from(before), after: i32::from(after) }
-}
-
-fn lost_silver(lost: u8) -> String {
-    if lost > 0 { format!("{lost} silver finds no room on the track.") } else { String::new() }
 }
 
 /// What ends a part of the turn.

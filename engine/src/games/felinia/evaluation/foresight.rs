@@ -88,7 +88,7 @@ impl Felinia {
         match self.island().card(to).kind {
             Kind::Crossroads { symbol, count } => {
                 self.stage = Stage::Moving(journey);
-                self.symbol_worth(symbol, count, self.horizon().later)
+                self.gain_worth(seat, symbol, count, self.horizon().later)
             }
             Kind::Post => {
                 self.stage = Stage::Storing;

@@ -94,7 +94,7 @@ impl Felinia {
                     }
                     Special::Grant => 0.0,
                 };
-                lasting + self.special_now(special, horizon.later)
+                lasting + self.special_now(seat, special, horizon.later)
             }
         }
     }
@@ -138,9 +138,14 @@ impl Felinia {
                     next.at = to;
                     next.steps += 1;
                     next.visited.insert(to);
-                    let found = if symbol == Symbol::Food { count } else { 0 };
-                    self.symbol_worth(symbol, count, horizon.later)
-                        + self.best_way(seat, &next, food - spent + found, horizon)
+                    let left = food - spent;
+                    if symbol == Symbol::Food {
+                        let food = self.food_after(seat, left, self.due(seat, symbol, count));
+                        self.symbol_worth(symbol, food - left, horizon.later)
+                            + self.best_way(seat, &next, food, horizon)
+                    } else {
+                        self.gain_worth(seat, symbol, count, horizon.later) + self.best_way(seat, &next, left, horizon)
+                    }
                 }
                 Kind::Port => 0.0,
             };

@@ -5,7 +5,7 @@ use super::super::action::{Dock, Spot};
 use super::super::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
 use super::super::goods::{Good, Goods};
 use super::super::scoring::type_points;
-use super::super::state::{Board, Felinia, Stage};
+use super::super::state::{Felinia, Stage};
 use super::{Horizon, WEIGHTS};
 use crate::seat::Seat;
 
@@ -43,7 +43,7 @@ impl Felinia {
                 }
                 let above = tokens[at + 1..].iter().filter(|other| **other != seat).count();
                 more += if spot == Spot::GUILD {
-                    self.guild_worth(board, &offers, &mut purse, price, horizon)
+                    self.guild_worth(seat, &offers, &mut purse, price, horizon)
                 } else {
                     buy_best(self.markets[spot.index()], above, &offers, &mut purse, price, horizon)
                 };
@@ -68,33 +68,34 @@ impl Felinia {
     /// The best exchange or bonus tile a token at the guild will pay for.
     fn guild_worth(
         &self,
-        board: &Board,
+        seat: Seat,
         offers: &[Option<Offer>; SHIPS],
         purse: &mut Purse,
         price: u8,
         horizon: &Horizon,
     ) -> f32 {
+        let board = self.board(seat);
         let now = value(offers, purse, horizon);
         let paid = purse.silver - price;
         let mut best: (f32, Option<(Good, Good)>, f32) = (now, None, 0.0);
-        let spice = self.symbol_worth(Symbol::Spice, 1, horizon.later);
+        let gained = self.gain_worth(seat, Symbol::Spice, 1, horizon.later);
         for (give, _) in purse.goods.kinds() {
             for (get, _) in self.bag.kinds().filter(|(get, _)| *get != give) {
                 let mut goods = purse.goods;
                 goods.remove(give);
                 goods.put(get);
-                let worth = value(offers, &Purse { goods, silver: paid, deal: true }, horizon) + spice;
+                let worth = value(offers, &Purse { goods, silver: paid, deal: true }, horizon) + gained;
                 if worth > best.0 {
-                    best = (worth, Some((give, get)), spice);
+                    best = (worth, Some((give, get)), gained);
                 }
             }
         }
         if board.gold > 0 && board.spice > 0 {
-            let cards = self.symbol_worth(Symbol::Gold, 1, horizon.later) + spice;
+            let cards = [Symbol::Gold, Symbol::Spice].map(|symbol| self.symbol_worth(symbol, 1, horizon.later));
             for kind in Kingdom::ALL.into_iter().filter(|kind| self.bonus[kind.index()]) {
                 let mut with = *board;
                 with.bonus[kind.index()] = true;
-                let gain = (type_points(&with, kind) - type_points(board, kind)) as f32 - cards;
+                let gain = (type_points(&with, kind) - type_points(board, kind)) as f32 - cards.iter().sum::<f32>();
                 let after = Purse { goods: purse.goods, silver: paid, deal: true };
                 if value(offers, &after, horizon) + gain > best.0 {
                     best = (value(offers, &after, horizon) + gain, None, gain);

@@ -30,6 +30,7 @@ mod scoring;
 mod selling;
 mod setting_up;
 mod special_tiles;
+mod stocks;
 mod storing;
 mod trading;
 

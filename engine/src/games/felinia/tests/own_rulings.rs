@@ -305,3 +305,14 @@ fn ruling_48_equal_tiles_are_one_choice() {
     let play = position(2).goods(A, "wwwbb").storing();
     assert_eq!(play.sales(), [Ware::Good(Watches), Ware::Good(Books)]);
 }
+
+#[test]
+fn ruling_49_what_a_province_and_an_income_tile_bring_is_one_gain() {
+    let at = |others: u8| {
+        let start = advanced(2).special(A, Special::GoldIncome).gold(B, others).ship(0, "P1", &[A]);
+        let mut play = start.exploring();
+        play.walk(&["P.A2"]);
+        play[A].gold
+    };
+    assert_eq!((at(27), at(30)), (2, 0), "with nine cards out 1 and 1; with ten there is a card for one of the two");
+}

@@ -29,7 +29,7 @@ fn the_numbers_of_the_rules_are_those_of_the_page() {
     assert_eq!((STEPS, REVEALS), (3, 2));
     assert_eq!((STORAGE.free, STORAGE.silver_for_one_more), (3, 2));
     assert_eq!((SALE.gold, SALE.spice, SALE.merchandise), (2, 1, 1));
-    assert_eq!((STOCK, PLACES_DRAWN), (33, 2));
+    assert_eq!((STOCK.cards, STOCK.larger_face, PLACES_DRAWN), (11, 3, 2));
     assert_eq!(GROUP, [1, 2, 3]);
 }
 
