@@ -190,9 +190,8 @@ fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
     let totals = (1..=5).map(|count| tile_points(kingdom, count).to_string());
     page.say(format_args!("Points for one, two, three … of them: {}.", words::listed(totals)));
     page.say(format_args!("Bonus tile: {}.", words::bonus(kingdom)));
-    page.count("Trade tiles", &|board| board.taken.known()[kingdom.index()]);
+    page.count("Trade tiles", &|board| board.taken[kingdom.index()]);
     page.count("Bonus tile", &|board| board.bonus[kingdom.index()].into());
-    page.count("Tiles face down", &|board| board.taken.unknown());
 }
 
 fn places(page: &mut Page<'_>, title: &str) {

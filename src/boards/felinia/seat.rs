@@ -7,7 +7,7 @@ use crate::markup::prelude::*;
 use engine::games::felinia::data::{INCOME, Kingdom, MERCHANTS, MOST_SILVER, STORAGE, Tile};
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::scoring::{SOURCES, type_points};
-use engine::games::felinia::state::Stage;
+use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
 use engine::words::Anchor;
 
@@ -31,21 +31,19 @@ fn plate(scene: Scene, seat: Seat) -> String {
     let face = scene.face(seat);
     let points = now.points(seat);
     let total: i32 = points.iter().sum();
-    let hidden = now.board(seat).taken.unknown();
     let badge = match (scene.own() == Some(seat), now.decider() == Some(seat)) {
         (true, _) => "<span class=\"badge\">you</span>",
         (_, true) => "<span class=\"badge\">deciding</span>",
         _ => "",
     };
-    let more = if hidden > 0 { "+" } else { "" };
     let mut text = String::new();
     let content = format!("{}<b>{}</b>{badge}", mark_of(face.colour), escape(&face.name));
-    piece(&mut text, Anchor::seat(seat), "who", &format!("{}: {total}{more} points", face.name), &content);
+    piece(&mut text, Anchor::seat(seat), "who", &format!("{}: {total} points", face.name), &content);
     text += "<span class=\"points\">";
     for (name, points) in SOURCES.into_iter().zip(points).filter(|(_, points)| *points != 0) {
         let _ = write!(text, "<small>{name} <b>{points}</b></small>");
     }
-    let _ = write!(text, "</span><span class=\"total\"><b>{total}{more}</b> points</span>");
+    let _ = write!(text, "</span><span class=\"total\"><b>{total}</b> points</span>");
     text
 }
 
@@ -56,8 +54,12 @@ fn body(scene: Scene, seat: Seat) -> String {
     let face = scene.face(seat);
     let name = &face.name;
     let mark = mark_of(face.colour);
-    let mut text =
-        format!("<div class=\"track\" title=\"{} of {MOST_SILVER} silver\">{}", board.silver, icon("silver"));
+    let mut text = format!(
+        "<div class=\"track\" data-anchor=\"{}\" title=\"{} of {MOST_SILVER} silver\">{}",
+        Anchor::of(seat, "silver", 0),
+        board.silver,
+        icon("silver")
+    );
     for silver in 0..=MOST_SILVER {
         let here = if silver == board.silver { " class=\"here\"" } else { "" };
         let _ = write!(text, "<span{here}>{silver}</span>");
@@ -101,26 +103,45 @@ fn body(scene: Scene, seat: Seat) -> String {
     }
     let _ = write!(text, "<small class=\"settled\">{} of {MERCHANTS} settled</small>", board.settled.len());
     text += "</div><div class=\"taken\">";
-    for (at, count) in board.taken.known().into_iter().enumerate().filter(|(_, count)| *count > 0) {
+    taken(&mut text, scene, &now, seat);
+    let places = board.places.len();
+    if places > 0 {
+        let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{places}</b> mysterious</span>", icon("mystery"));
+    }
+    text + "</div>"
+}
+
+/// Writes the trade and bonus tiles of a seat; those that lie face down before somebody else as backs, until the
+/// match is over.
+fn taken(into: &mut String, scene: Scene, now: &Felinia, seat: Seat) {
+    let (board, name) = (now.board(seat), scene.face(seat).name);
+    if scene.own() != Some(seat) && !now.options.open_tiles && now.decider().is_some() {
+        let bonus = board.bonus.iter().filter(|held| **held).count();
+        for (count, what) in [(board.taken.iter().map(|count| usize::from(*count)).sum(), "trade"), (bonus, "bonus")] {
+            if count > 0 {
+                let _ = write!(
+                    into,
+                    "<span class=\"hidden-tiles\" title=\"{what} tiles of {} face down; the log says \
+                     which\">{}<b>{count}</b> {what}</span>",
+                    escape(&name),
+                    icon("paw")
+                );
+            }
+        }
+        return;
+    }
+    for (at, count) in board.taken.into_iter().enumerate().filter(|(_, count)| *count > 0) {
         let tile = Tile::of_kind(at);
         let worth = match tile {
             Tile::Figure(kingdom) => format!("<b>×{count}</b><small>{} p.</small>", type_points(board, kingdom)),
             Tile::Special(_) => String::new(),
         };
         let words = format!("{name}: {count} of {}", words::tile(tile));
-        piece(&mut text, Anchor::of(seat, "tile", at as u16), "tile", &words, &[tile_icon(tile), worth].concat());
+        piece(into, Anchor::of(seat, "tile", at as u16), "tile", &words, &[tile_icon(tile), worth].concat());
     }
     for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]) {
-        markets::bonus(&mut text, kingdom);
+        markets::bonus(into, kingdom);
     }
-    let (hidden, places) = (board.taken.unknown(), board.places.len());
-    if hidden > 0 {
-        let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{hidden}</b> face down</span>", icon("paw"));
-    }
-    if places > 0 {
-        let _ = write!(text, "<span class=\"hidden-tiles\">{}<b>{places}</b> mysterious</span>", icon("mystery"));
-    }
-    text + "</div>"
 }
 
 /// Writes how much there is of something: its anchor, its symbol and what it is called; the count and the one

@@ -2,7 +2,7 @@
 
 use super::action::{Dock, SPOTS};
 use super::data::{BOATS_COUNT, GOODS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Symbol};
-use super::data::{TILES_OF_A_GOOD, TOKENS};
+use super::data::{Special, TILE_KINDS, TILES_OF_A_GOOD, TOKENS, TRADE_TILES, Tile};
 use super::goods::Goods;
 use super::state::{Board, Felinia, Stage};
 use crate::seat::Seat;
@@ -70,8 +70,7 @@ impl Felinia {
     }
 
     fn assert_tiles(&self) {
-        let unknown: u8 = self.all_boards().iter().map(|board| board.taken.unknown()).sum();
-        assert_eq!(self.tiles_out().iter().sum::<u8>(), unknown, "trade tiles");
+        self.assert_trade_tiles();
         for country in Kingdom::ALL {
             let face_down: u8 = self.unrevealed[country.index()].iter().sum();
             assert_eq!(self.face_down_in(country).len(), face_down, "face-down tiles of a country");
@@ -82,6 +81,25 @@ impl Felinia {
         }
         let held = self.all_boards().iter().flat_map(|board| board.bonus).filter(|held| *held).count();
         assert_eq!(self.bonus.iter().filter(|left| **left).count() + held, KINGDOMS, "bonus tiles");
+    }
+
+    /// Each trade tile lies on the island or before a seat; the welcome gift leaves the game when it is taken.
+    fn assert_trade_tiles(&self) {
+        let mut found = [0; TILE_KINDS];
+        self.tiles.0.iter().flatten().for_each(|tile| found[tile.kind()] += 1);
+        let before_seats = self.all_boards().iter().map(|board| &board.taken[..]);
+        for tiles in before_seats.chain(self.unrevealed.iter().map(|row| &row[..])) {
+            found.iter_mut().zip(tiles).for_each(|(found, count)| *found += count);
+        }
+        for kind in Kingdom::ALL {
+            let all: u8 = TRADE_TILES.iter().map(|row| row[kind.index()]).sum();
+            assert_eq!(found[kind.index()], all, "trade tiles of {}", kind.name());
+        }
+        for special in Special::ALL {
+            let count = found[Tile::Special(special).kind()];
+            let gone = special == Special::Grant && count == 0;
+            assert!(gone || count == u8::from(self.options.advanced), "{}", special.name());
+        }
     }
 
     fn assert_places(&self) {

@@ -133,9 +133,8 @@ impl Felinia {
             "tokens_to_place": board.tokens,
             "tokens_on_board": board.banked,
             "trade_tiles": (0..TILE_KINDS).map(Tile::of_kind)
-                .map(|tile| (tile.name().to_owned(), json!(board.taken.known()[tile.kind()])))
+                .map(|tile| (tile.name().to_owned(), json!(board.taken[tile.kind()])))
                 .collect::<Map<_, _>>(),
-            "trade_tiles_unknown": board.taken.unknown(),
             "bonus_tiles": bonus_tiles(&board.bonus),
             "mysterious_places": board.places.cards().map(place_json).collect::<Vec<_>>(),
             "mysterious_places_count": board.places.len(),

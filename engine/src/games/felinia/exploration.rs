@@ -162,7 +162,7 @@ impl Felinia {
         self.own_mut().settled.insert(post);
         cx.emit(|| Event::Settled { seat, post, tile });
         if tile != Tile::Special(Special::Grant) {
-            self.own_mut().taken.put(tile.kind());
+            self.own_mut().taken[tile.kind()] += 1;
         }
         if let Tile::Special(special) = tile {
             self.use_at_once(special, cx);

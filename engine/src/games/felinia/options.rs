@@ -11,7 +11,8 @@ pub struct Options {
     pub advanced: bool,
     /// Whether the next boat of the pile is seen (Felinia 6).
     pub next_boat_visible: bool,
-    /// Whether trade tiles stay face up when they are taken (Felinia 10, ruling 15).
+    /// Whether trade and bonus tiles stay face up when they are taken: for the eye alone, since everybody saw
+    /// which they are (Felinia 10, ruling 15).
     pub open_tiles: bool,
 }
 
@@ -38,8 +39,9 @@ pub const SPECS: &[OptionSpec] = &[
     },
     OptionSpec {
         key: "tiles",
-        name: "Trade tiles taken",
-        about: "Face down, only their owner may look at them again; everybody saw them taken.",
+        name: "Tiles taken",
+        about: "Whether the trade and bonus tiles of the others are shown as backs until the end, as on the table. \
+                Everybody saw them taken: the log says which they are, and the points count them.",
         choices: &[
             OptionChoice { value: "hidden", name: "Face down" },
             OptionChoice { value: "open", name: "Face up" },

@@ -11,7 +11,7 @@ use crate::seat::{MAX_SEATS, Seat};
 pub const SOURCES: [&str; 6] =
     ["Trade tiles", "Bonus tiles", "Merchants", "Goods, gold, spice", "Mysterious places", "Special tiles"];
 
-/// Points of a seat by source. Trade tiles that aren't known score nothing.
+/// Points of a seat by source. Nothing in them is hidden: of mysterious places only the number scores.
 pub type Points = [i32; SOURCES.len()];
 
 impl Felinia {
@@ -26,7 +26,7 @@ impl Felinia {
         let mut board = *self.board(seat);
         board.settled.insert(post);
         if tile != Tile::Special(Special::Grant) {
-            board.taken.put(tile.kind());
+            board.taken[tile.kind()] += 1;
         }
         Some(self.points_of(&board).iter().sum::<i32>() - self.points(seat).iter().sum::<i32>())
     }
@@ -60,7 +60,7 @@ impl Felinia {
     }
 
     pub(super) fn end_match(&mut self, cx: &mut Cx<'_, Event>) {
-        // Everybody shows tiles and mysterious places.
+        // Everybody shows mysterious places.
         cx.reveal();
         let outcome = self.result();
         self.stage = Stage::Over(outcome);
@@ -102,7 +102,7 @@ impl Felinia {
 }
 
 fn figures(board: &Board, kind: Kingdom) -> u8 {
-    board.taken.known()[kind.index()]
+    board.taken[kind.index()]
 }
 
 /// Points of so many trade tiles of one type: each is worth as much as there are, up to its range.

@@ -13,7 +13,7 @@ use super::mysterious::{Deck, Places};
 use super::options::Options;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::secret::{Bag, Urn};
+use crate::secret::Urn;
 
 /// A match of Felinia.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -234,8 +234,8 @@ pub struct Board {
     pub tokens: u8,
     /// Passes in which a token went on the own board.
     pub banked: [bool; TOKENS as usize],
-    /// Trade tiles taken, by kind.
-    pub taken: Bag<TILE_KINDS>,
+    /// Trade tiles taken, by kind: everybody saw which.
+    pub taken: [u8; TILE_KINDS],
     /// Bonus tiles, by type.
     pub bonus: [bool; KINGDOMS],
     /// Mysterious places kept.
@@ -245,7 +245,7 @@ pub struct Board {
 impl Board {
     /// Whether it has a special tile.
     pub fn has(&self, special: Special) -> bool {
-        self.taken.known()[Tile::Special(special).kind()] > 0
+        self.taken[Tile::Special(special).kind()] > 0
     }
 
     /// Silver it could have by selling everything but some merchandise.

@@ -296,7 +296,8 @@ impl Felinia {
             stock if self.in_stock(seat, stock, 1) => format!("and 1 {}", stock.name()),
             stock => format!("without {}: {}", stock.name(), why_nothing(stock, 1)),
         };
-        let mut path = vec![ware_anchor(seat, Ware::Good(give)), Anchor::shared("bag", get as u16)];
+        // The bag first: whoever begins with an own tile sells it.
+        let mut path = vec![Anchor::shared("bag", get as u16), ware_anchor(seat, Ware::Good(give))];
         if self.options.advanced {
             path.push(Anchor::shared("extra", extra as u16));
         }
@@ -409,6 +410,8 @@ impl Felinia {
             text: capital(ware.name()),
             group: group::SELL,
             path: vec![ware_anchor(seat, ware)],
+            // Shown first and made by one more pick: nothing is sold by a single one.
+            preview: vec![Anchor::of(seat, "silver", 0)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(ware.price() - (after - before)).unwrap_or_default(),
             aside: !matches!(self.stage, Stage::Storing),

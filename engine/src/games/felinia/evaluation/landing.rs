@@ -78,7 +78,7 @@ impl Felinia {
         match tile {
             Tile::Figure(kind) => {
                 let mut more = *board;
-                more.taken.put(kind.index());
+                more.taken[kind.index()] += 1;
                 let now = (type_points(&more, kind) - type_points(board, kind)) as f32;
                 // The next of a kind is worth more than this one.
                 now + 0.5 * horizon.later

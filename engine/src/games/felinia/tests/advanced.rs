@@ -69,7 +69,7 @@ fn a_single_symbol_pays_one() {
 fn a_trade_tile_ends_the_move_even_with_food_and_steps_left() {
     let mut play = landing("L1").food(A, 3).exploring();
     play.walk(&["L.A1", "L.T1"]);
-    assert_eq!((play[A].food, play[A].merchants, play[A].taken.len()), (4, 9, 1));
+    assert_eq!((play[A].food, play[A].merchants, play.tiles(A)), (4, 9, 1));
     assert_ne!(play.phase(), "exploration");
 }
 

@@ -117,7 +117,7 @@ fn case_10_with_all_six_posts_taken_a_merchant_collects_symbols_and_returns_home
     play.walk(&["L.C2"]);
     assert_eq!(play.steps(), ["L.C1"]);
     play.walk(&["L.C1"]);
-    assert_eq!((play[A].gold, play[A].spice, play[A].merchants, play[A].taken.len()), (1, 1, 10, 0));
+    assert_eq!((play[A].gold, play[A].spice, play[A].merchants, play.tiles(A)), (1, 1, 10, 0));
 }
 
 #[test]
@@ -206,9 +206,9 @@ fn case_17_a_path_of_five_steps_costs_two_food_of_which_one_may_come_from_the_wa
 fn case_18_the_welcome_gift_leaves_the_game_and_the_merchant_counts_for_groups() {
     let start = advanced(2).tile("X.T8", Tile::Special(Special::Grant)).settled(A, &["X.T7"]).ship(0, "X1", &[A]);
     let mut play = start.exploring();
-    let before = play[A].taken.len();
+    let before = play.tiles(A);
     play.walk(&["X.A2", "X.T8"]);
-    assert_eq!((play[A].taken.len(), play[A].merchants), (before, 8));
+    assert_eq!((play.tiles(A), play[A].merchants), (before, 8));
     assert_eq!(play[A].settled, set(play.game.island(), &["X.T7", "X.T8"]));
     assert_eq!(play.game.points(A)[2], 4, "a group of two");
 }

@@ -41,7 +41,7 @@ impl Account {
             food: i32::from(board.food),
             goods: board.goods.0.map(i32::from),
             merchants: i32::from(board.merchants),
-            tiles: board.taken.known().map(i32::from),
+            tiles: board.taken.map(i32::from),
             places: i32::from(board.places.len()),
             bonus: board.bonus.iter().filter(|held| **held).count() as i32,
         }
@@ -128,7 +128,7 @@ fn count(game: &Felinia) {
         tiles.iter_mut().zip(row).for_each(|(tile, count)| *tile += count);
     }
     for board in game.all_boards() {
-        tiles.iter_mut().zip(board.taken.known()).for_each(|(tile, count)| *tile += count);
+        tiles.iter_mut().zip(board.taken).for_each(|(tile, count)| *tile += count);
     }
     let types = Kingdom::ALL.map(|kind| TRADE_TILES.iter().map(|row| row[kind.index()]).sum::<u8>());
     assert_eq!(tiles[..5], types);

@@ -88,7 +88,7 @@ fn a_face_up_tile_ends_the_move_and_the_merchant_stays_for_good() {
     let mut play = landing("L1").face_up("L.T4", Lynx).exploring();
     play.proceed().walk(&["L.C2", "L.T4"]);
     assert_eq!((play[A].merchants, play[A].settled), (9, set(play.game.island(), &["L.T4"])));
-    assert_eq!((play.figures(A, Lynx), play[A].taken.len()), (1, 1));
+    assert_eq!((play.figures(A, Lynx), play.tiles(A)), (1, 1));
     assert_eq!(play.game.tile(play.at("L.T4")), None, "the tile was taken");
     assert_eq!(play.game.settler(play.at("L.T4")), Some(A));
 }
@@ -160,7 +160,7 @@ fn a_merchant_without_a_tile_returns_to_his_owners_stock() {
     assert_eq!(play[A].merchants, 9);
     play.proceed().go_home();
     assert_eq!(play[A].merchants, 10);
-    assert!(play[A].settled.is_empty() && play[A].taken.is_empty());
+    assert!(play[A].settled.is_empty() && play.tiles(A) == 0);
 }
 
 #[test]

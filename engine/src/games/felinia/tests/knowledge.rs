@@ -101,24 +101,23 @@ fn the_two_drawn_cards_are_seen_by_the_drawing_seat_only() {
     assert_eq!(seen.len(), 18, "for B it could be any card");
 }
 
+/// Whether a curtain has to fall before another seat looks: as the page asks.
 #[test]
-fn what_others_took_can_be_counted_together() {
-    let start = position(3).settled(A, &["L.T1", "L.T2"]).settled(B, &["L.T3", "L.T4"]).settled(C, &["L.T5", "L.T6"]);
-    let game = start.complete().game;
-    let mut dealt = std::collections::BTreeSet::new();
-    for seed in 0..100 {
-        let mut world = seen_by(&game, Viewer::Seat(A));
-        world.imagine(A, &mut Dice::stream(seed, 0));
-        world.assert_invariants();
-        assert_eq!(world.board(A).taken, game.board(A).taken);
-        // The Lion's country has 2 Lion, 1 Cheetah, 1 Panther and 2 Lynx; A took both Lions.
-        let [b, c] = [B, C].map(|seat| world.board(seat).taken.known());
-        let sum: Vec<u8> = b.iter().zip(c).map(|(b, c)| b + c).collect();
-        assert_eq!(sum[..5], [0, 1, 0, 1, 2]);
-        assert_eq!(b.iter().sum::<u8>(), 2);
-        dealt.insert(b);
+fn only_mysterious_places_are_secrets() {
+    let secret = |game: &Felinia, seat: Seat| seen_by(game, Viewer::Seat(seat)) != seen_by(game, Viewer::Public);
+    let took = position(2).settled(A, &["L.T1", "L.T2"]).settled(B, &["C.T1"]).bonus(A, Tiger).complete().game;
+    assert!(!secret(&took, A) && !secret(&took, B), "tiles taken, face down");
+    let found = advanced(2).settled(A, &["L.T1"]).keeps(B, place(1, '-')).complete().game;
+    assert!(!secret(&found, A) && secret(&found, B), "B alone has seen cards of the pile");
+}
+
+/// Felinia 5: of mysterious places only the number scores.
+#[test]
+fn scores_hide_nothing_from_anybody() {
+    let game = advanced(2).settled(B, &["L.T1"]).keeps(B, place(1, '-')).keeps(B, place(2, 'b')).complete().game;
+    for viewer in [Viewer::Seat(A), Viewer::Public] {
+        assert_eq!(seen_by(&game, viewer).scores(), game.scores());
     }
-    assert_eq!(dealt.len(), 4, "cheetah and panther, either with a lynx, or both lynxes");
 }
 
 #[test]

@@ -164,7 +164,12 @@ impl Play {
 
     /// Tiles of a type in front of a seat.
     pub(super) fn figures(&self, seat: Seat, kind: Kingdom) -> u8 {
-        self[seat].taken.known()[kind.index()]
+        self[seat].taken[kind.index()]
+    }
+
+    /// Trade tiles in front of a seat.
+    pub(super) fn tiles(&self, seat: Seat) -> u8 {
+        self[seat].taken.iter().sum()
     }
 
     /// Everybody banks all tokens; nobody deals.

@@ -139,7 +139,7 @@ impl Position {
             board.settled.insert(post);
             board.merchants -= 1;
             if tile != Tile::Special(Special::Grant) {
-                board.taken.put(tile.kind());
+                board.taken[tile.kind()] += 1;
             }
         }
         self
@@ -169,13 +169,13 @@ impl Position {
         let tile = Tile::Special(special);
         let post = self.game.island().all().find(|post| self.game.tile(*post) == Some(tile)).expect("on the island");
         self.game.tiles.0[post.index()] = None;
-        self.board(seat, |board| board.taken.put(tile.kind())).partial()
+        self.board(seat, |board| board.taken[tile.kind()] += 1).partial()
     }
 
     /// Trade tiles in front of a seat, so many of each type; those of the island stay there.
     pub(super) fn taken(self, seat: Seat, tiles: &[(Kingdom, u8)]) -> Self {
         let put = |board: &mut Board| {
-            tiles.iter().for_each(|(kind, count)| (0..*count).for_each(|_| board.taken.put(kind.index())));
+            tiles.iter().for_each(|(kind, count)| board.taken[kind.index()] += count);
         };
         self.board(seat, put).partial()
     }

@@ -43,3 +43,26 @@ fn only_what_one_has_can_be_sold() {
     let play = position(2).goods(A, "wv").spice(A, 1).gold(B, 2).bidding();
     assert_eq!(play.sales(), [Ware::Good(Watches), Ware::Good(Wine), Ware::Spice]);
 }
+
+/// Whatever is clicked first: a choice is made by that click if it is the only one that begins there and needn't
+/// be shown before.
+#[test]
+fn no_sale_is_made_by_a_single_click() {
+    let mut sales = 0;
+    for seed in 0..20 {
+        let mut play = dealt(2 + seed as u8 % 3, if seed % 2 == 0 { &BASIC } else { &ADVANCED }, seed);
+        let mut dice = Dice::stream(seed, 6);
+        while let Some(seat) = play.game.decider() {
+            let legal = play.legal();
+            let labels: Vec<_> = legal.iter().map(|action| (*action, play.game.label(seat, *action))).collect();
+            for (action, label) in labels.iter().filter(|(action, _)| matches!(action, Action::Sell(_))) {
+                let begins = |other: &&(Action, crate::words::Label)| other.1.path.first() == label.path.first();
+                assert!(!label.path.is_empty() && !label.preview.is_empty(), "{action:?}");
+                assert_eq!(labels.iter().filter(begins).count(), 1, "two clicks on the same thing make {action:?}");
+                sales += 1;
+            }
+            play.play(dice.pick(&legal));
+        }
+    }
+    assert!(sales > 500, "{sales} sales were offered");
+}

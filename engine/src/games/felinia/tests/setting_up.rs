@@ -8,7 +8,7 @@ fn everybody_begins_with_ten_merchants_three_tokens_and_two_silver() {
     for seats in 2..=4 {
         for board in dealt(seats, &BASIC, 7).game.all_boards() {
             assert_eq!((board.merchants, board.tokens, board.silver), (10, 3, 2));
-            assert_eq!((board.gold, board.spice, board.food, board.taken.len()), (0, 0, 0, 0));
+            assert_eq!((board.gold, board.spice, board.food, board.taken), (0, 0, 0, [0; 13]));
             assert!(board.settled.is_empty() && board.places.is_empty() && board.bonus == [false; 5]);
         }
     }

@@ -82,7 +82,7 @@ fn the_welcome_gift_gives_food_gold_silver_and_a_tile_and_leaves_the_game() {
     // The spice comes from the way.
     assert_eq!((play[A].food, play[A].gold, play[A].silver, play[A].spice), (1, 1, 1, 1));
     assert_eq!(play[A].goods, goods("g"));
-    assert_eq!((play[A].taken.len(), play[A].settled.len(), play[A].merchants), (0, 1, 9));
+    assert_eq!((play.tiles(A), play[A].settled.len(), play[A].merchants), (0, 1, 9));
     assert!(play.game.island().posts().iter().all(|post| play.game.tile(post) != Some(Tile::Special(Special::Grant))));
 }
 
