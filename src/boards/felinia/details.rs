@@ -10,7 +10,7 @@ use engine::games::felinia::island::Kind;
 use engine::games::felinia::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
-use engine::words::Anchor;
+use engine::words::{Anchor, count};
 
 use super::art::{fare, good, head, icon, reward, tile_icon};
 use super::{port, reach, words};
@@ -209,7 +209,8 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     page.head(&face.name, mark_of(face.colour));
     if !board.places.is_empty() {
         let known = words::listed(board.places.cards().map(|place| place.name().to_owned()));
-        page.say(format_args!("{} mysterious places; known: {known}.", board.places.len()));
+        let places = count(board.places.len(), "mysterious place", "mysterious places");
+        page.say(format_args!("{places}; known: {known}."));
     }
     for (at, name) in SOURCES.into_iter().enumerate() {
         page.each(name, &|seat, _| state.points(seat)[at].to_string());

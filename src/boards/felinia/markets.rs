@@ -81,7 +81,7 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
         if count > 1 {
             let _ = write!(content, "<b>×{count}</b>");
         }
-        let words = format!("{count} {} for sale on market {}", kind.name(), market + 1);
+        let words = format!("{} for sale on market {}", kind.counted(count), market + 1);
         if bidding {
             let _ = write!(wares, "<span class=\"stall\" title=\"{words}\">{content}</span>");
         } else {
@@ -117,7 +117,7 @@ fn stock(into: &mut String, now: &Felinia) {
     for kind in Good::ALL {
         let count = now.bag.count(kind);
         let content = format!("{}<b>{count}</b>", icon(good(kind)));
-        let words = format!("{count} {} in the bag", kind.name());
+        let words = format!("{} in the bag", kind.counted(count));
         piece(into, Anchor::shared("bag", kind.index() as u16), "bag", &words, &content);
     }
     *into += "</div>";

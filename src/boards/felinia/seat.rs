@@ -9,7 +9,7 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::scoring::{SOURCES, type_points};
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
+use engine::words::{Anchor, count as words_of};
 
 use super::art::{good, icon, tile_icon};
 use super::{Scene, markets, piece, words};
@@ -82,11 +82,16 @@ fn body(scene: Scene, seat: Seat) -> String {
     );
     for kind in Good::ALL {
         let counts = (board.goods.count(kind), was.goods.count(kind));
-        held(&mut text, name, (Anchor::of(seat, "good", kind.index() as u16), good(kind), kind.name()), counts);
+        let said = kind.counted(counts.0);
+        held(&mut text, name, &said, (Anchor::of(seat, "good", kind.index() as u16), good(kind), kind.name()), counts);
     }
     let goods = board.goods.total();
     let over = if goods > STORAGE.free { " over" } else { "" };
-    let words = format!("{name}: {goods} tiles of merchandise; {} are kept for nothing", STORAGE.free);
+    let words = format!(
+        "{name}: {}; {} are kept for nothing",
+        words_of(goods, "tile of merchandise", "tiles of merchandise"),
+        STORAGE.free
+    );
     let content = format!("<small>stores</small><b>{goods}/{}</b>", STORAGE.free);
     piece(&mut text, Anchor::of(seat, "storage", 0), &["storage", over].concat(), &words, &content);
     text += "</div><div class=\"cards\">";
@@ -98,7 +103,8 @@ fn body(scene: Scene, seat: Seat) -> String {
     ];
     for (what, symbol, count, had) in cards {
         if what != "food" || now.options.advanced {
-            held(&mut text, name, (Anchor::of(seat, what, 0), symbol, what), (count, had));
+            let said = words_of(count, if what == "merchants" { "merchant" } else { what }, what);
+            held(&mut text, name, &said, (Anchor::of(seat, what, 0), symbol, what), (count, had));
         }
     }
     let _ = write!(text, "<small class=\"settled\">{} of {MERCHANTS} settled</small>", board.settled.len());
@@ -144,10 +150,16 @@ fn taken(into: &mut String, scene: Scene, now: &Felinia, seat: Seat) {
     }
 }
 
-/// Writes how much there is of something: its anchor, its symbol and what it is called; the count and the one
-/// before.
-fn held(into: &mut String, owner: &str, (anchor, symbol, what): (Anchor, &str, &str), (count, had): (u8, u8)) {
+/// Writes how much there is of something: that in words; its anchor, its symbol and what it is called; the count
+/// and the one before.
+fn held(
+    into: &mut String,
+    owner: &str,
+    said: &str,
+    (anchor, symbol, what): (Anchor, &str, &str),
+    (count, had): (u8, u8),
+) {
     let content = format!("{}<b>{count}</b><small>{what}</small>{}", icon(symbol), delta(count.into(), had.into()));
     let class = if count == 0 { "good none" } else { "good" };
-    piece(into, anchor, class, &format!("{owner}: {count} {what}"), &content);
+    piece(into, anchor, class, &format!("{owner}: {said}"), &content);
 }

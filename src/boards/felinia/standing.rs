@@ -4,7 +4,7 @@ use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::TOKENS;
 use engine::games::felinia::state::{Ending, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
+use engine::words::{Anchor, count};
 
 use super::art::{head, icon};
 use super::{Scene, piece, words};
@@ -40,7 +40,8 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
         let card = boat.card();
         format!("<span class=\"next\">next {}{}</span>", icon(head(card.to)), card.departs)
     });
-    let said = format!("{left} boats left in the pile, {blue} of them with blue backs at the bottom");
+    let said =
+        format!("{} left in the pile, {blue} of them with blue backs at the bottom", count(left, "boat", "boats"));
     let content = format!("{}<b>{left}</b> boats left{next}", icon("boat"));
     piece(&mut text, Anchor::shared("pile", 0), "held", &said, &content);
     if now.options.advanced {
@@ -70,7 +71,7 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
         for place in drawn.cards.into_iter().flatten() {
             let needs = place
                 .needs()
-                .map_or("free".into(), |good| format!("{}1 {}", icon(super::art::good(good)), good.name()));
+                .map_or("free".into(), |good| format!("{}{}", icon(super::art::good(good)), good.counted(1)));
             let content = format!("{}<b>{}</b><small>{needs}</small>", icon("mystery"), place.name());
             let said = words::listed([place.name().into(), place.needs().map_or("free", |good| good.name()).into()]);
             piece(&mut text, Anchor::shared("place", place.0.into()), "place", &said, &content);

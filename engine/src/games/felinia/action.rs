@@ -172,8 +172,8 @@ pub enum Event {
     Left { seat: Seat },
     /// A merchant settled and took the trade tile.
     Settled { seat: Seat, post: Province, tile: Tile },
-    /// A merchant found no post.
-    WentHome { seat: Seat, country: Kingdom },
+    /// A merchant went home; `past_posts` tells whether he could have settled.
+    WentHome { seat: Seat, country: Kingdom, past_posts: bool },
     /// The fourth tile was paid for.
     Stored { seat: Seat, silver: u8 },
     /// A ship has a new boat.
@@ -185,5 +185,5 @@ pub enum Event {
     /// A new round.
     Round { round: u16, first: Seat },
     /// The match is over.
-    Ended { winners: PerSeat<Seat> },
+    Ended { winners: PerSeat<Seat>, tie_break: Option<&'static str> },
 }

@@ -1,10 +1,34 @@
 //! Boarding, right after an own deal and only then (Felinia 3.3).
 
 use super::action::{Action, Dock, Event, Spot};
+use super::data::{MOST_SILVER, SALE, Symbol};
 use super::goods::Goods;
 use super::state::{Board, Ending, Felinia, Stage};
 use crate::game::Cx;
 use crate::seat::Seat;
+
+impl Board {
+    /// Sells as little as brings so much silver, cheap pieces first; some merchandise is kept, and so many of gold
+    /// and of spice. Whether that was enough.
+    fn sell_until(&mut self, silver: u8, kept: &Goods, cards: u8) -> bool {
+        while self.silver < silver {
+            let spare = self.goods.kinds().find(|(good, count)| *count > kept.count(*good));
+            if let Some((good, _)) = spare {
+                self.goods.remove(good);
+                self.silver += SALE.merchandise;
+            } else if self.spice > cards {
+                self.spice -= 1;
+                self.silver += SALE.spice;
+            } else if self.gold > cards {
+                self.gold -= 1;
+                self.silver = (self.silver + SALE.gold).min(MOST_SILVER);
+            } else {
+                return false;
+            }
+        }
+        true
+    }
+}
 
 impl Felinia {
     /// The active seat may board now, or the next token trades.
@@ -20,6 +44,49 @@ impl Felinia {
     /// (Felinia 10, ruling 31).
     pub fn could_board(&self, seat: Seat, dock: Dock) -> bool {
         self.fits_aboard(seat, dock, |board, needed| board.means_without(needed))
+    }
+
+    /// Whether some deal of the seat's token at a spot leaves it what a boat asks for.
+    pub(super) fn could_board_after_deal(&self, seat: Seat, spot: Spot, dock: Dock) -> bool {
+        let Some(boat) = self.ship(dock).boat else { return false };
+        let asked = boat.card().goods;
+        let price = self.stack(spot).len();
+        let boards_with = |kept: Goods, cards: u8, deal: &dyn Fn(&mut Board)| {
+            let mut after = *self;
+            let board = after.board_mut(seat);
+            board.sell_until(price, &kept, cards) && {
+                board.silver -= price;
+                deal(board);
+                after.could_board(seat, dock)
+            }
+        };
+        if spot != Spot::GUILD {
+            let mut kinds = self.markets[spot.index()].kinds();
+            return kinds.any(|(good, _)| boards_with(asked, 0, &|board| board.goods.put(good)));
+        }
+        let mut spare = self.board(seat).goods;
+        let bonus = self.may_take_bonus(seat)
+            && boards_with(asked, 1, &|board| {
+                board.gold -= 1;
+                board.spice -= 1;
+            });
+        bonus
+            || spare.cover(&asked) && {
+                spare.take(&asked);
+                let spice = u8::from(self.in_stock(seat, Symbol::Spice, 1));
+                spare.kinds().any(|(give, _)| {
+                    let mut kept = asked;
+                    kept.put(give);
+                    self.bag.kinds().any(|(get, _)| {
+                        get != give
+                            && boards_with(kept, 0, &|board| {
+                                board.goods.remove(give);
+                                board.goods.put(get);
+                                board.spice += spice;
+                            })
+                    })
+                })
+            }
     }
 
     /// Whether a seat can put a merchant on a boat as things are.

@@ -1,11 +1,11 @@
 //! The log of Felinia: what happened, in sentences. Only mysterious places are told to their finder alone.
 
-use super::action::{Back, Event};
+use super::action::{Back, Event, Spot};
 use super::data::{Boat, Tile};
 use super::state::Felinia;
 use super::words::{
-    boat_anchor, boat_name, bonus_anchor, place_in_words, province_anchor, ship_anchor, spot_anchor, spot_name,
-    symbol_in_words, why_nothing,
+    boat_anchor, boat_name, bonus_anchor, decided_by, place_in_words, province_anchor, ship_anchor, spot_anchor,
+    spot_name, symbol_in_words, why_nothing,
 };
 use crate::seat::Viewer;
 use crate::words::{Line, count};
@@ -25,13 +25,18 @@ impl Felinia {
                 .piece(spot_anchor(*spot), spot_name(*spot))
                 .text(format!(", for {price} silver."))
                 .rule("bidding"),
+            Event::Banked { seat, silver: 0 } => line
+                .seat(*seat)
+                .text(" puts a token on the own board and gains no silver: the track is full.")
+                .rule("bidding"),
             Event::Banked { seat, silver } => {
                 line.seat(*seat).text(format!(" takes {silver} silver for a token.")).rule("bidding")
             }
             Event::TokenBack { seat, spot, why } => {
                 let why = match why {
                     Back::Declined => " without a deal.",
-                    Back::Nothing => ": there is nothing to trade.",
+                    Back::Nothing if *spot == Spot::GUILD => ": there is nothing to exchange.",
+                    Back::Nothing => ": there is nothing to buy.",
                     Back::TooDear => ": the price is out of reach.",
                 };
                 let line = line.seat(*seat).text(" takes a token back from ");
@@ -63,13 +68,21 @@ impl Felinia {
                 .seat(*seat)
                 .text("’s last merchant is on board: all boats sail in this round, the last.")
                 .rule("end"),
+            Event::Sold { seat, ware, silver: 0 } => {
+                let what = format!(" gives {} away for nothing: the track is full.", ware.name());
+                line.seat(*seat).text(what).rule("selling")
+            }
             Event::Sold { seat, ware, silver } => {
                 line.seat(*seat).text(format!(" sells {} for {silver} silver.", ware.name())).rule("selling")
             }
             Event::Sailed { boat, merchants } => {
                 let line = named(line.text("The "), *boat).text(" sails");
-                let line =
-                    if merchants.is_empty() { line.text(" empty") } else { line.text(" with ").seats(merchants) };
+                let line = match merchants.as_slice() {
+                    [] => line.text(" empty"),
+                    [one] => line.text(" with a merchant of ").seat(*one),
+                    [one, other] if one == other => line.text(" with two merchants of ").seat(*one),
+                    several => line.text(" with merchants of ").seats(several),
+                };
                 line.text(".").rule("departures")
             }
             Event::Moored { dock, boat } => {
@@ -86,9 +99,9 @@ impl Felinia {
             Event::Round { round, first } => {
                 line.text(format!("Round {round}. ")).seat(*first).text(" is first player.").rule("round")
             }
-            Event::Ended { winners } => {
-                let verb = if winners.len() > 1 { " share victory." } else { " wins." };
-                line.seats(winners).text(verb).rule("scoring")
+            Event::Ended { winners, tie_break } => {
+                let verb = if winners.len() > 1 { " share victory" } else { " wins" };
+                line.seats(winners).text(verb).text(decided_by(*tie_break)).text(".").rule("scoring")
             }
             _ => self.tell_of_the_island(line, event, viewer),
         }
@@ -136,8 +149,13 @@ impl Felinia {
                 let line = at(line.seat(*seat).text(" settles at "), *post);
                 line.text(format!(" and takes {}.", tile_in_words(*tile))).rule("exploration")
             }
-            Event::WentHome { seat, country } => {
-                let what = format!("’s merchant finds no post in the land of {} and returns home.", country.name());
+            Event::WentHome { seat, country, past_posts } => {
+                let country = country.name();
+                let what = if *past_posts {
+                    format!("’s merchant returns home from the land of {country}.")
+                } else {
+                    format!("’s merchant finds no post in the land of {country} and returns home.")
+                };
                 line.seat(*seat).text(what).rule("exploration")
             }
             _ => unreachable!("everything else is told before"),

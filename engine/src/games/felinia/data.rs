@@ -205,12 +205,12 @@ impl Special {
     /// What it does, in a sentence.
     pub const fn effect(self) -> &'static str {
         [
-            "Each of your food scores 2 points at the end.",
-            "Each of your spices scores 1 point at the end, instead of 1 for two.",
+            "Each food of yours scores 2 points at the end.",
+            "Each spice of yours scores 1 point at the end, instead of 1 for two.",
             "Each of your merchants who is alone scores 2 points instead of 1.",
             "Each of your mysterious places scores 1 point more.",
             "1 food now, and 1 more whenever you enter a province with food.",
-            "1 food, 1 gold, 1 silver and 1 merchandise from the bag, at once; then the tile is gone.",
+            "1 food, 1 gold, 1 silver and a merchandise tile from the bag, at once; then the tile is gone.",
             "1 silver now, and 1 more whenever you enter a province with silver.",
             "1 gold now, and 1 more whenever you enter a province with gold.",
         ][self as usize]

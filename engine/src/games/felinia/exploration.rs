@@ -11,7 +11,7 @@ use crate::seat::Seat;
 impl Felinia {
     /// The first step leads to the province beside the port; then tiles may be revealed.
     pub(super) fn land(&mut self, seat: Seat, dock: Dock, country: Kingdom, cx: &mut Cx<'_, Event>) {
-        let journey = self.ashore(dock, country);
+        let journey = Journey { food: self.board(seat).food, ..self.ashore(dock, country) };
         let at = journey.at;
         self.active = seat;
         cx.emit(|| Event::Landed { seat, at });
@@ -73,6 +73,12 @@ impl Felinia {
         }
         let barred = journey.visited.or(self.settled()).or(self.face_down);
         self.island().routes(journey.at).without(barred)
+    }
+
+    /// Food that the merchant of a seat pays for his next step, if it leads to this province.
+    pub(super) fn food_for_step(&self, seat: Seat, to: Province) -> u8 {
+        let next = |journey: &&Journey| self.active == seat && self.next_steps(journey).contains(to);
+        self.journey().filter(next).map_or(0, |journey| u8::from(journey.steps >= STEPS))
     }
 
     pub(super) fn legal_steps(&self, journey: &Journey, out: &mut Vec<Action>) {
@@ -179,11 +185,14 @@ impl Felinia {
         }
     }
 
-    /// The merchant found no post: he returns to his owner's stock, the rewards are kept.
+    /// The merchant returns to his owner's stock without a post; the rewards are kept.
     pub(super) fn go_home(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
         let seat = self.active;
         self.own_mut().merchants += 1;
-        cx.emit(|| Event::WentHome { seat, country: self.country_of(&journey) });
+        cx.emit(|| {
+            let country = self.country_of(&journey);
+            Event::WentHome { seat, country, past_posts: self.could_have_settled(seat, &journey) }
+        });
         self.land_next(journey.dock, cx);
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::data::{GOODS_COUNT, SALE};
+use crate::words;
 
 /// Merchandise (Felinia 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -24,6 +25,12 @@ impl Good {
     /// Its name within a sentence.
     pub const fn name(self) -> &'static str {
         ["watches", "clothing", "wine", "books", "glassware"][self as usize]
+    }
+
+    /// So many of its tiles within a sentence: “1 watch”, “2 watches”, “2 wine”.
+    pub fn counted(self, count: u8) -> String {
+        let one = ["watch", "clothing", "wine", "book", "glassware"][self as usize];
+        words::count(count, one, self.name())
     }
 
     /// Its place in [`Good::ALL`].

@@ -50,10 +50,9 @@ impl Felinia {
         let dear = (own.silver < price)
             .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", own.silver));
         if spot == Spot::GUILD {
-            let reason = dear.or_else(|| {
-                (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned())
-            });
-            let Some(reason) = reason else { return };
+            // No sale brings gold or spice.
+            let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
+            let Some(reason) = cards.or(dear) else { return };
             for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[kingdom.index()]) {
                 let path = vec![bonus_anchor(kingdom)];
                 list.push(Blocked::new(kingdom.name(), reason.clone(), group::BONUS, path, "guild"));

@@ -1,26 +1,36 @@
 //! Where a merchant can still get to: by every way, with the food he has and finds (Felinia 3.4, 5).
 
 use super::action::Dock;
-use super::data::{Kingdom, STEPS, Symbol};
+use super::data::{Kingdom, REVEALS, STEPS, Symbol};
 use super::island::{Kind, Province, Provinces};
 use super::state::{Felinia, Journey};
 use crate::seat::Seat;
 
 impl Felinia {
-    /// The move of a merchant who has just come ashore: beside the port, with one step taken.
+    /// The move of a merchant who has just come ashore, without food: beside the port, with one step taken.
     pub const fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
         let at = self.island().port(country);
         let mut visited = Provinces::NONE;
         visited.insert(at);
-        Journey { dock, at, steps: 1, visited, revealed: 0 }
+        Journey { dock, at, steps: 1, visited, revealed: 0, food: 0 }
     }
 
     /// Posts on which a merchant can end a move, by whatever way; those whose tile is face down only if they
     /// may still be `revealed`.
     pub fn posts_in_reach(&self, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
-        let board = self.board(seat);
+        self.posts_in_reach_with(self.board(seat).food, seat, journey, revealed)
+    }
+
+    /// Whether a merchant who goes home could have settled: by another way, with the food he had when he came
+    /// ashore, or with a tile that he might have revealed.
+    pub(super) fn could_have_settled(&self, seat: Seat, journey: &Journey) -> bool {
+        let start = self.ashore(journey.dock, self.country_of(journey));
+        !self.posts_in_reach_with(journey.food, seat, &start, journey.revealed < REVEALS).is_empty()
+    }
+
+    fn posts_in_reach_with(&self, food: u8, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
         let closed = if revealed { self.settled() } else { self.settled().or(self.face_down) };
-        let way = Way { at: journey.at, steps: journey.steps, food: board.food, barred: journey.visited.or(closed) };
+        let way = Way { at: journey.at, steps: journey.steps, food, barred: journey.visited.or(closed) };
         let mut found = Provinces::NONE;
         self.walk_on(seat, &way, &mut found);
         found

@@ -20,10 +20,12 @@ impl Felinia {
         self.points_of(self.board(seat))
     }
 
-    /// What a seat's merchant on a post would add to its points, with the face-up tile there.
+    /// What a seat's merchant on a post would add to its points, with the face-up tile there. The food for the
+    /// step scores no more, if the merchant under way is about to take it.
     pub fn points_of_settling(&self, seat: Seat, post: Province) -> Option<i32> {
         let tile = self.tile(post)?;
         let mut board = *self.board(seat);
+        board.food -= self.food_for_step(seat, post);
         board.settled.insert(post);
         if tile != Tile::Special(Special::Grant) {
             board.taken[tile.kind()] += 1;
@@ -64,7 +66,7 @@ impl Felinia {
         cx.reveal();
         let outcome = self.result();
         self.stage = Stage::Over(outcome);
-        cx.emit(|| Event::Ended { winners: outcome.winners().collect() });
+        cx.emit(|| Event::Ended { winners: outcome.winners().collect(), tie_break: outcome.tie_break });
     }
 
     /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,

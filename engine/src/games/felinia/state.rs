@@ -119,6 +119,8 @@ pub struct Journey {
     pub visited: Provinces,
     /// Trade tiles revealed.
     pub revealed: u8,
+    /// Food of his owner when he came ashore.
+    pub food: u8,
 }
 
 /// Mysterious places drawn and not yet decided on.

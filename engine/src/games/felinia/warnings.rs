@@ -1,12 +1,24 @@
 //! What a choice in Felinia won't bring: the sentences that warn of it before it is made.
 
-use super::data::{MOST_SILVER, STEPS, Symbol, Tile};
+use super::data::{INCOME, MOST_SILVER, STEPS, Symbol, Tile};
 use super::island::{Kind, Province};
 use super::state::{Felinia, Journey};
 use super::words::why_nothing;
 use crate::seat::Seat;
 
 impl Felinia {
+    /// Why a token placed now could never be paid for, whatever its owner sells and takes on the own board until
+    /// then. What is bought before brings no silver beyond its price.
+    pub(super) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<&'static str> {
+        let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
+        let most = (self.board(seat).means() + incomes).min(MOST_SILVER);
+        if price > MOST_SILVER {
+            Some("Nobody can pay that: silver ends at 6.")
+        } else {
+            (price > most).then_some("You can’t have that much silver by then, whatever you sell.")
+        }
+    }
+
     /// What a step won't bring, though the province or its tile promises it.
     pub(super) fn missed_by_step(&self, seat: Seat, journey: &Journey, to: Province) -> Vec<String> {
         let food_spent = u8::from(journey.steps >= STEPS);

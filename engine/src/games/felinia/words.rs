@@ -11,7 +11,7 @@ use super::state::{Felinia, Journey, Stage};
 use super::warnings::lost_silver;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, Line, count};
+use crate::words::{self, Anchor, Change, Label, Line, count};
 
 /// Where tokens are stacked: a market or the guild.
 pub(super) const fn spot_anchor(spot: Spot) -> Anchor {
@@ -73,15 +73,10 @@ pub(super) fn boat_name(boat: Boat) -> String {
     format!("{} to {}", boat.card().departs, boat.card().to.name())
 }
 
-/// “2 watches, 1 books”; nothing when there is nothing.
+/// “2 watches, 1 book”; nothing when there is nothing.
 pub(super) fn goods_in_words(goods: &Goods) -> String {
-    let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
+    let kinds: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
     kinds.join(", ")
-}
-
-/// What there is to choose from: “Watches, 2 wine”.
-fn choice_in_words(goods: &Goods) -> String {
-    capital(&goods_in_words(goods).replace("1 ", ""))
 }
 
 /// With a capital letter, to begin with.
@@ -97,11 +92,24 @@ pub(super) fn fare(boat: Boat) -> String {
     if card.silver > 0 { format!("{goods}, {} silver", card.silver) } else { goods }
 }
 
-/// “1 gold”, “2 food”, “a mysterious place”.
+/// “1 gold”, “2 food”, “1 merchandise tile”, “a mysterious place”.
 pub(super) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
     match symbol {
         Symbol::Mystery => "a mysterious place".into(),
+        Symbol::Merchandise => words::count(count, "merchandise tile", "merchandise tiles"),
         _ => format!("{count} {}", symbol.name()),
+    }
+}
+
+/// How it was decided among equal points.
+pub(super) const fn decided_by(tie_break: Option<&str>) -> &'static str {
+    match tie_break {
+        None => "",
+        Some(step) => match step.as_bytes() {
+            b"silver" => ": the most silver decides among equals",
+            b"merchants" => ": the most merchants on the island decide among equals in points and silver",
+            _ => ": silver and merchants on the island are equal, too",
+        },
     }
 }
 
@@ -172,9 +180,7 @@ impl Felinia {
                 })
             }
             Stage::Boarding { .. } => line.text(": board boats, or go on.").rule("boarding"),
-            Stage::Revealing(journey) => line
-                .text(format!(": reveal up to {}.", count(REVEALS - journey.revealed, "trade tile", "trade tiles")))
-                .rule("exploration"),
+            Stage::Revealing(journey) => line.text(self.reveals_left(journey)).rule("exploration"),
             Stage::Moving(journey) => line.text(self.steps_left(journey)).rule("exploration"),
             Stage::Finding { .. } => line.text(": keep one of the mysterious places?").rule("advanced"),
             Stage::Storing => {
@@ -183,6 +189,15 @@ impl Felinia {
                     .rule("storage")
             }
             Stage::Over(outcome) => self.verdict(outcome),
+        }
+    }
+
+    fn reveals_left(&self, journey: &Journey) -> String {
+        let face_down = self.face_down_in(self.country_of(journey)).len();
+        match (REVEALS - journey.revealed).min(face_down) {
+            1 if journey.revealed > 0 => ": reveal another trade tile, or go on.".into(),
+            1 => ": reveal a trade tile, or go on.".into(),
+            most => format!(": reveal up to {most} trade tiles, one after the other, or go on."),
         }
     }
 
@@ -197,12 +212,13 @@ impl Felinia {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points: i32 = self.points(winners[0]).iter().sum();
         let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
-        Line::new().seats(&winners).text(format!("{how}{points} points.")).rule("scoring")
+        let points = count(points, "point", "points");
+        Line::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
     }
 
     pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
         match action {
-            Action::Bid(spot) => self.name_bid(spot),
+            Action::Bid(spot) => self.name_bid(seat, spot),
             Action::Bank => self.name_bank(seat),
             Action::Buy(good) => {
                 let Stage::Trading { spot } = self.stage else { unreachable!("goods are bought in trading") };
@@ -211,7 +227,7 @@ impl Felinia {
                     group: group::BUY,
                     path: vec![stall_anchor(spot, good)],
                     cost: format!("{} silver", self.stack(spot).len()),
-                    note: self.wanted_for(seat, good),
+                    note: self.wanted_for(seat, None, good),
                     ..Label::default()
                 }
             }
@@ -240,7 +256,7 @@ impl Felinia {
                 text: place_in_words(place),
                 group: group::KEEP,
                 path: vec![Anchor::shared("place", u16::from(place.0))],
-                cost: place.needs().map_or(String::new(), |good| format!("1 {}", good.name())),
+                cost: place.needs().map_or(String::new(), |good| good.counted(1)),
                 ..Label::default()
             },
             Action::Leave => done("Keep none", vec![Anchor::shared("deck", 0)], "They go under the pile.".into()),
@@ -255,18 +271,20 @@ impl Felinia {
         }
     }
 
-    fn name_bid(&self, spot: Spot) -> Label {
+    fn name_bid(&self, seat: Seat, spot: Spot) -> Label {
+        let Stage::Bidding { pass } = self.stage else { unreachable!("tokens are placed in bidding") };
         let price = self.stack(spot).len() + 1;
-        let goods = match spot {
-            Spot::GUILD => String::new(),
-            market => choice_in_words(&self.markets[market.index()]),
+        let mut note = match spot {
+            Spot::GUILD => "Exchanges a tile, or gold and spice for a bonus tile.".into(),
+            market => match goods_in_words(&self.markets[market.index()]) {
+                goods if goods.is_empty() => "Nothing is for sale there.".into(),
+                goods if price > 1 => format!("For sale: {goods}. This token chooses before those below it."),
+                goods => format!("For sale: {goods}."),
+            },
         };
-        let note = match (spot, goods.is_empty()) {
-            (Spot::GUILD, _) => "Exchanges a tile, or gold and spice for a bonus tile.".into(),
-            (_, true) => "Nothing is for sale there.".into(),
-            (_, false) if price > 1 => format!("{goods}. Chooses before those below."),
-            (_, false) => format!("{goods}."),
-        };
+        if let Some(warning) = self.never_paid(seat, pass, price) {
+            note = format!("{note} {warning}");
+        }
         Label {
             text: capital(&spot_name(spot)),
             group: group::BID,
@@ -306,29 +324,30 @@ impl Felinia {
             group: group::EXCHANGE,
             path,
             cost: format!("{} silver", self.stack(Spot::GUILD).len()),
-            note: self.wanted_for(seat, get),
+            note: self.wanted_for(seat, Some(give), get),
             ..Label::default()
         }
     }
 
-    /// Which boats one more tile of a good would open to a seat.
-    fn wanted_for(&self, seat: Seat, good: Good) -> String {
+    /// Which boats one more tile of a good would open to a seat that gives another one for it, or none.
+    fn wanted_for(&self, seat: Seat, give: Option<Good>, good: Good) -> String {
         let mut goods = self.board(seat).goods;
         let completes = |goods: &Goods, dock: Dock| {
             self.ship(dock).free() > 0 && self.ship(dock).boat.is_some_and(|boat| goods.cover(&boat.card().goods))
         };
         let before = goods;
         goods.put(good);
+        give.into_iter().for_each(|give| goods.remove(give));
         let boats: Vec<String> = Dock::all()
             .filter(|dock| completes(&goods, *dock) && !completes(&before, *dock))
-            .filter_map(|dock| self.ship(dock).boat.map(boat_name))
+            .filter_map(|dock| self.ship(dock).boat.map(|boat| format!("the {}", boat_name(boat))))
             .collect();
         if boats.is_empty() { String::new() } else { format!("Completes the goods for {}.", boats.join(" and ")) }
     }
 
     fn name_decline(&self, seat: Seat) -> Label {
         let Stage::Trading { spot } = self.stage else { unreachable!("deals are declined in trading") };
-        let ready = self.boats_ready(seat);
+        let ready = self.boats_ready(seat, |dock| self.could_board_after_deal(seat, spot, dock));
         let note = if ready.is_empty() {
             String::new()
         } else {
@@ -344,9 +363,9 @@ impl Felinia {
         }
     }
 
-    /// Boats a seat could board now, selling what it must.
-    fn boats_ready(&self, seat: Seat) -> Vec<String> {
-        let ready = Dock::all().filter(|dock| self.could_board(seat, *dock));
+    /// Boats a seat could board now, selling what it must, as far as they are of interest.
+    fn boats_ready(&self, seat: Seat, of_interest: impl Fn(Dock) -> bool) -> Vec<String> {
+        let ready = Dock::all().filter(|dock| self.could_board(seat, *dock) && of_interest(*dock));
         ready.filter_map(|dock| self.ship(dock).boat).map(|boat| format!("the {}", boat_name(boat))).collect()
     }
 
@@ -372,7 +391,7 @@ impl Felinia {
 
     fn name_end_of_boarding(&self, seat: Seat) -> Label {
         let Stage::Boarding { spot } = self.stage else { unreachable!("boarding ends while boarding") };
-        let ready = self.boats_ready(seat);
+        let ready = self.boats_ready(seat, |_| true);
         let note = format!("You could still board {}; the next chance is after your next deal.", ready.join(" or "));
         done("Board no more", vec![spot_anchor(spot)], note)
     }
@@ -387,7 +406,11 @@ impl Felinia {
         let (mut text, mut notes) = (self.province_name(to), Vec::new());
         if let (Some(tile), Some(points)) = (self.tile(to), self.points_of_settling(seat, to)) {
             text = format!("{text}: {}", tile.name());
-            notes.push(format!("Settles there and takes the tile: {}.", count(points, "point", "points")));
+            let points = match points {
+                0.. => count(points, "point", "points"),
+                lost => format!("{} less", count(-lost, "point", "points")),
+            };
+            notes.push(format!("Settles there and takes the tile: {points}."));
             if let Tile::Special(special) = tile {
                 notes.push(special.effect().into());
             }

@@ -33,6 +33,7 @@ mod special_tiles;
 mod stocks;
 mod storing;
 mod trading;
+mod wording;
 
 use super::action::{Action, Dock, Event, Extra, Spot};
 use super::data::{Boat, Kingdom, Place, Special, Symbol, Tile};

@@ -193,7 +193,8 @@ impl Position {
 
     /// A mysterious place kept by a seat; the card drawn with it lies under the pile.
     pub(super) fn keeps(mut self, seat: Seat, place: Place) -> Self {
-        let journey = Journey { dock: Dock(0), at: Province(0), steps: 1, visited: Provinces::NONE, revealed: 2 };
+        let journey =
+            Journey { dock: Dock(0), at: Province(0), steps: 1, visited: Provinces::NONE, revealed: 2, food: 0 };
         // With as few other cards put back as possible.
         for (finds, seed) in (1..=12).flat_map(|finds| (0..100).map(move |seed| (finds, seed))) {
             let mut game = self.game;
