@@ -9,13 +9,13 @@ use crate::seat::Seat;
 impl Felinia {
     /// Why a token placed now could never be paid for, whatever its owner sells and takes on the own board until
     /// then. What is bought before brings no silver beyond its price.
-    pub(super) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<&'static str> {
+    pub(super) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<String> {
         let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
         let most = (self.board(seat).means() + incomes).min(MOST_SILVER);
         if price > MOST_SILVER {
-            Some("Nobody can pay that: silver ends at 6.")
+            Some(format!("Nobody can pay that: the money track ends at {MOST_SILVER}."))
         } else {
-            (price > most).then_some("You can’t have that much silver by then, whatever you sell.")
+            (price > most).then(|| format!("You can’t have {price} silver by then, whatever you sell."))
         }
     }
 

@@ -122,23 +122,23 @@ fn an_exchange_completes_goods_only_if_it_does_not_give_them_away() {
 /// Felinia 3.2: nobody has more than 6 silver.
 #[test]
 fn a_bid_that_can_never_be_paid_is_warned_of() {
-    const NEVER: &str = "You can’t have that much silver by then, whatever you sell.";
+    let never = |silver: u8| format!("You can’t have {silver} silver by then, whatever you sell.");
     let at = |start: Position, pass: u8, tokens: usize| {
         let mut play = start.stack(market(1), &[B; 9][..tokens]).market(1, "w").partial().bidding();
         play.game.stage = Stage::Bidding { pass };
         let note = note(&play, Action::Bid(market(1)));
         note.split_once("below it. ").map_or(String::new(), |(_, warning)| warning.to_owned())
     };
-    assert_eq!(at(position(2).silver(A, 6), 0, 6), "Nobody can pay that: silver ends at 6.");
+    assert_eq!(at(position(2).silver(A, 6), 0, 6), "Nobody can pay that: the money track ends at 6.");
     assert_eq!(at(position(2).silver(A, 6), 0, 5), "");
-    assert_eq!(at(position(2).silver(A, 1), 2, 1), NEVER, "2 against 1 silver");
+    assert_eq!(at(position(2).silver(A, 1), 2, 1), never(2), "2 against 1 silver");
     for start in [position(2).silver(A, 2), position(2).silver(A, 1).goods(A, "c"), position(2).gold(A, 1)] {
         assert_eq!(at(start, 2, 1), "");
     }
     assert_eq!(at(position(2), 1, 2), "", "the own board pays 3 in the last pass");
-    assert_eq!(at(position(2), 1, 3), NEVER);
+    assert_eq!(at(position(2), 1, 3), never(4));
     assert_eq!(at(position(2), 0, 4), "", "2 and 3 from the own board");
-    assert_eq!(at(position(2), 0, 5), NEVER);
+    assert_eq!(at(position(2), 0, 5), never(6));
 }
 
 /// Felinia 4; 10, ruling 11.
