@@ -24,7 +24,8 @@ fn doing(state: &Phoenicia) -> String {
                 Purpose::Development(development) => development.card().name,
                 Purpose::Training => "training",
                 Purpose::Tools(tile) => {
-                    return format!("pays {} for tools on {}", debt.price, tile.card().names[0]);
+                    let level = state.village(debt.payer).level(tile);
+                    return format!("pays {} for tools for {}", debt.price, tile.card().names[usize::from(level)]);
                 }
                 Purpose::Point => "a VP",
             };

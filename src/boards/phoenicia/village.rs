@@ -131,13 +131,14 @@ fn body(scene: Scene, seat: Seat) -> String {
     text
 }
 
-/// Writes the next income as things stand: what comes, and what would be lost.
+/// Writes the next income as things stand: the cards that come, the coins that are held then, and what would
+/// be lost.
 fn income(into: &mut String, village: &Village) {
     let Forecast { cards, coins, coins_lost, cards_over } = village.forecast();
     let _ = write!(
         into,
         "<p class=\"income\" title=\"If the turn ended as things stand\">Next<span \
-         class=\"why\"> income</span>: <b>{}</b>, <b>{}</b>",
+         class=\"why\"> income</span>: <b>+{}</b>, then <b>{}</b>",
         plural(cards.into(), "card", "cards"),
         plural(coins.into(), "coin", "coins")
     );

@@ -89,6 +89,17 @@ pub enum Purpose {
     Point,
 }
 
+/// What plainly keeps a seat from starting an auction (Phoenicia 5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Everything is sold.
+    EmptyPool,
+    /// Its one development of the round is acquired (beginners' rule).
+    HasItsCard,
+    /// It can't pay the minimum of any development in the pool.
+    TooDear,
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
@@ -104,18 +115,18 @@ pub enum Event {
     Passed { seat: Seat, forced: bool },
     /// A development was won.
     Won { seat: Seat, development: Development, bid: u8, price: u8 },
-    /// A seat starts no more auctions; `forced` when it is plain to all that it can pay for none.
-    Declined { seat: Seat, forced: bool },
-    /// Something was paid.
-    Paid { seat: Seat, purpose: Purpose, price: u8, cards: Payment, coins: i16 },
+    /// A seat starts no auction, or no more when it started one; `forced` by what plainly keeps it from it.
+    Declined { seat: Seat, again: bool, forced: Option<Obstacle> },
+    /// Something was paid; `level` is how far the tile was improved for which tools were paid.
+    Paid { seat: Seat, purpose: Purpose, level: u8, price: u8, cards: Payment, coins: i16 },
     /// A worker was trained.
     Trained { seat: Seat },
     /// A worker was sent to a tile.
     Employed { seat: Seat, tile: Tile, free: bool },
     /// A worker moved.
     Shifted { seat: Seat, from: Tile, to: Tile, free: bool },
-    /// Tools were bought ahead.
-    ToolsBought { seat: Seat, tile: Tile },
+    /// Tools were bought ahead for a tile that was improved so far.
+    ToolsBought { seat: Seat, tile: Tile, level: u8 },
     /// A VP was bought.
     PointBought { seat: Seat },
     /// A card was turned into coins.

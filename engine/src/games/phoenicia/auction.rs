@@ -1,6 +1,6 @@
 //! Step 1a of a turn: putting developments up for auction, bidding, winning (Phoenicia 5.2).
 
-use super::action::{Action, Event, Purpose};
+use super::action::{Action, Event, Obstacle, Purpose};
 use super::data::Development;
 use super::state::{Auction, Debt, Phoenicia, Stage};
 use crate::game::Cx;
@@ -36,26 +36,39 @@ impl Phoenicia {
     /// Lets the active seat choose a development to auction, or goes on to step 1b when it is plain to
     /// all that it can't.
     pub(super) fn offer_auctions(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
-        let possible =
-            self.may_bid(active)
-                && self.pool.iter().flatten().any(|development| {
-                    self.greatest_means(active, *development) >= u16::from(development.card().minimum)
-                });
-        if possible {
-            self.stage = Stage::Choosing { active };
-        } else {
-            cx.emit(|| Event::Declined { seat: active, forced: true });
-            self.stage = Stage::Developing { active };
+        match self.obstacle(active) {
+            None => self.stage = Stage::Choosing { active },
+            forced => self.end_auctions(active, forced, cx),
         }
     }
 
+    /// What plainly keeps a seat from starting an auction, if anything does.
+    fn obstacle(&self, active: Seat) -> Option<Obstacle> {
+        let mut pooled = self.pool.iter().flatten().peekable();
+        if pooled.peek().is_none() {
+            return Some(Obstacle::EmptyPool);
+        }
+        if !self.may_bid(active) {
+            return Some(Obstacle::HasItsCard);
+        }
+        let payable = pooled
+            .any(|development| self.greatest_means(active, *development) >= u16::from(development.card().minimum));
+        (!payable).then_some(Obstacle::TooDear)
+    }
+
     pub(super) fn decline(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
-        cx.emit(|| Event::Declined { seat: active, forced: false });
+        self.end_auctions(active, None, cx);
+    }
+
+    fn end_auctions(&mut self, active: Seat, forced: Option<Obstacle>, cx: &mut Cx<'_, Event>) {
+        let again = std::mem::take(&mut self.auctioned);
+        cx.emit(|| Event::Declined { seat: active, again, forced });
         self.stage = Stage::Developing { active };
     }
 
     pub(super) fn open_auction(&mut self, active: Seat, development: Development, cx: &mut Cx<'_, Event>) {
         cx.emit(|| Event::AuctionOpened { seat: active, development });
+        self.auctioned = true;
         self.prove(active, self.price(active, development, development.card().minimum));
         let mut standing = SeatSet::EMPTY;
         Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).for_each(|seat| standing.insert(seat));

@@ -1,11 +1,12 @@
 //! What happens in Phoenicia, in words: the log.
 
-use super::action::{Event, Payment, Purpose};
-use super::data::{CARD_VALUES, Development, Tile};
+use super::action::{Event, Obstacle, Payment};
+use super::data::{COINS_PER_CARD, Development, GOAL, STANDSTILL_ROUNDS, Tile};
 use super::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
 use super::state::Phoenicia;
 use super::words::{
-    cards_in_words, city_centre_anchor, development_anchor, purchase, storage_anchor, tile_anchor, training_anchor,
+    cards_in_words, city_centre_anchor, development_anchor, purchase, storage_anchor, tile_anchor, tools_for,
+    training_anchor, values_in_words,
 };
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::words::{Anchor, Line, count};
@@ -28,15 +29,13 @@ impl Phoenicia {
                 if price == bid {
                     line.text(".")
                 } else {
-                    line.text(format!(", less a discount of {}: {price}.", bid - price)).rule("discounts")
+                    line.text(format!("; a discount of {} leaves {price} to pay.", bid - price)).rule("discounts")
                 }
             }
-            Event::Declined { seat, forced: false } => {
-                line.seat(*seat).text(" starts no more auctions.").rule("auctions")
-            }
-            Event::Declined { seat, forced: true } => line.seat(*seat).text(" can start no auction.").rule("auctions"),
-            Event::Paid { seat, purpose, price, cards, coins } => {
-                payment(line, *seat, *purpose, *price, *cards, *coins)
+            Event::Declined { seat, again, forced } => declined(line.seat(*seat), *again, *forced).rule("auctions"),
+            Event::Paid { seat, purpose, level, price, cards, coins } => {
+                let what = purchase(*purpose, *level);
+                payment(line.seat(*seat).text(format!(" pays {price} for {what}: ")), *seat, *cards, *coins)
             }
             Event::Trained { seat } => {
                 line.seat(*seat).text(" trains ").piece(training_anchor(*seat), "a worker").text(".").rule("workers")
@@ -50,10 +49,10 @@ impl Phoenicia {
                 let line = line.piece(tile_anchor(*seat, *to), worker(*to));
                 line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
             }
-            Event::ToolsBought { seat, tile } => line
+            Event::ToolsBought { seat, tile, level } => line
                 .seat(*seat)
                 .text(" buys ")
-                .piece(tile_anchor(*seat, *tile), format!("tools for {}", tile.card().names[0]))
+                .piece(tile_anchor(*seat, *tile), tools_for(*tile, *level))
                 .text(".")
                 .rule("tools"),
             Event::PointBought { seat } => line
@@ -64,7 +63,7 @@ impl Phoenicia {
                 .rule("city-centre"),
             Event::Converted { seat, value } => line
                 .seat(*seat)
-                .text(format!(" turns a {value} into "))
+                .text(format!(" turns a card of {value} into "))
                 .piece(storage_anchor(*seat), count(*value, "coin", "coins"))
                 .text(".")
                 .rule("converting-a-card"),
@@ -83,12 +82,14 @@ impl Phoenicia {
             Event::Income { seat, production, cards, coins } => {
                 income(line, *seat, *production, *cards, *coins, viewer)
             }
-            Event::GivenUp { seat, value, kept } => line
-                .seat(*seat)
-                .text(format!(" has no storehouse for a {value}, gives it up and keeps "))
-                .piece(storage_anchor(*seat), count(*kept, "coin", "coins"))
-                .text(" of it.")
-                .rule("storage"),
+            Event::GivenUp { seat, value, kept } => {
+                let kept = if *kept == 0 { "nothing".to_owned() } else { count(*kept, "coin", "coins") };
+                line.seat(*seat)
+                    .text(format!(" has no storehouse for a card of {value}, gives it up and keeps "))
+                    .piece(storage_anchor(*seat), kept)
+                    .text(" of it.")
+                    .rule("storage")
+            }
             Event::Reshuffled => line
                 .text("The discarded production cards become ")
                 .piece(Anchor::shared("production-deck", 0), "the new deck")
@@ -121,13 +122,25 @@ fn deal(line: Line, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3
     line = line.text(" is Overlord and begins.");
     for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(seat, _)| viewer.sees(*seat)) {
         let cards = cards_in_words(Payment::from_counts(*hand));
-        line = line.text(" ").seat(seat).text(" starts with a ").piece(Anchor::of(seat, "hand", 0), cards).text(".");
+        line = line.text(" ").seat(seat).text(" starts with ").piece(Anchor::of(seat, "hand", 0), cards).text(".");
     }
     line
 }
 
-fn payment(line: Line, seat: Seat, purpose: Purpose, price: u8, cards: Payment, coins: i16) -> Line {
-    let line = line.seat(seat).text(format!(" pays {price} for {}: ", purchase(purpose)));
+/// That a seat starts no auction, and what keeps it from it if it isn't its own choice.
+fn declined(line: Line, again: bool, forced: Option<Obstacle>) -> Line {
+    let auctions = if again { "no more auctions" } else { "no auction" };
+    let why = match forced {
+        None => return line.text(format!(" starts {auctions}.")),
+        Some(Obstacle::HasItsCard) => return line.text(" has acquired the one development of the round."),
+        Some(Obstacle::EmptyPool) => "the pool is empty",
+        Some(Obstacle::TooDear) => "every development in the pool is too dear",
+    };
+    line.text(format!(" can start {auctions}: {why}."))
+}
+
+/// What was paid with, and what came back.
+fn payment(line: Line, seat: Seat, cards: Payment, coins: i16) -> Line {
     let words = cards_in_words(cards);
     let line = match (cards.cards(), coins) {
         (0, _) => line.piece(storage_anchor(seat), count(coins, "coin", "coins")),
@@ -140,17 +153,31 @@ fn payment(line: Line, seat: Seat, purpose: Purpose, price: u8, cards: Payment, 
     line.text(".").rule("paying")
 }
 
-fn income(line: Line, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> Line {
+/// Production and the coins held before are added up (Phoenicia 5.6): what they were tells what came of them.
+fn income(mut line: Line, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> Line {
     let drawn = Payment::from_counts(cards);
-    let line = line.seat(seat).text(format!(" produces {production}: ")).piece(
-        Anchor::of(seat, "hand", 0),
-        if viewer.sees(seat) && drawn.cards() > 0 {
-            format!("{} ({})", count(drawn.cards(), "card", "cards"), cards_in_words(drawn))
-        } else {
-            count(drawn.cards(), "card", "cards")
-        },
-    );
-    line.text(" and ").piece(storage_anchor(seat), count(coins, "coin", "coins")).text(" in hand.").rule("income")
+    let total = u16::from(drawn.cards()) * COINS_PER_CARD + u16::from(coins);
+    let held = total - u16::from(production);
+    line = line.seat(seat).text(format!(" produces {production}"));
+    if held > 0 {
+        line = line.text(format!(" and has {}: {total} in all become ", count(held, "coin", "coins")));
+    } else {
+        line = line.text(": ");
+    }
+    if drawn.cards() > 0 {
+        let mut words = count(drawn.cards(), "card", "cards");
+        if viewer.sees(seat) {
+            words += &format!(" ({})", values_in_words(drawn));
+        }
+        line = line.piece(Anchor::of(seat, "hand", 0), words);
+    }
+    if drawn.cards() > 0 && coins > 0 {
+        line = line.text(" and ");
+    }
+    if coins > 0 || drawn.cards() == 0 {
+        line = line.piece(storage_anchor(seat), count(coins, "coin", "coins"));
+    }
+    line.text(".").rule("income")
 }
 
 fn ending(
@@ -160,11 +187,11 @@ fn ending(
     winners: &PerSeat<Seat>,
     hands: &PerSeat<[u8; 3]>,
 ) -> Line {
-    line = line.text(if reason == GOAL_REACHED {
-        "Somebody has 32 VP or more: the game is over. "
+    line = if reason == GOAL_REACHED {
+        line.text(format!("Somebody has {GOAL} VP or more: the game is over. "))
     } else {
-        "Nothing has moved for three rounds: the game is over. "
-    });
+        line.text(format!("Nothing has moved for {STANDSTILL_ROUNDS} rounds: the game is over. "))
+    };
     line = line.seats(winners);
     line = line.text(if winners.len() > 1 { " share victory" } else { " wins" });
     line = line.text(match tie_break {
@@ -175,8 +202,10 @@ fn ending(
         _ => ".",
     });
     for (seat, hand) in hands.iter().enumerate() {
-        let value: u16 = CARD_VALUES.iter().zip(hand).map(|(value, count)| u16::from(*value) * u16::from(*count)).sum();
-        line = line.text(" ").seat(Seat(seat as u8)).text(format!(" shows {value} in cards."));
+        let value = Payment::from_counts(*hand).value();
+        if value > 0 {
+            line = line.text(" ").seat(Seat(seat as u8)).text(format!(" shows cards worth {value}."));
+        }
     }
     line.rule("the-end")
 }

@@ -92,7 +92,8 @@ impl Phoenicia {
     }
 
     pub(super) fn buy_tools(&mut self, active: Seat, tile: Tile, cx: &mut Cx<'_, Event>) {
-        cx.emit(|| Event::ToolsBought { seat: active, tile });
+        let level = self.village(active).level(tile);
+        cx.emit(|| Event::ToolsBought { seat: active, tile, level });
         self.village_mut(active).tools[tile.index()] += 1;
         self.owe(Debt { payer: active, price: tile.card().tools, purpose: Purpose::Tools(tile), active }, cx);
     }

@@ -4,7 +4,7 @@
 //! [`data`] what is printed (1, 2, 3, 4); [`options`]; [`state`] the table and what is read off it;
 //! [`setup`] dealing (5.0); [`auction`] step 1a (5.2); [`payment`] (5.3); [`development`] steps 1b and 1c
 //! (5.4, 5.5); [`administration`] the end of a round (5.6); [`ending`] scores and ties (5.7, 5.8);
-//! [`knowledge`] who knows what (7). Then [`words`] labels, [`chronicle`] the log, [`describe`] the table
+//! [`knowledge`] who knows what (7). Then [`words`] labels, [`effects`] what a card would do, [`chronicle`] the log, [`describe`] the table
 //! as JSON, [`forecast`] next income, [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -15,6 +15,7 @@ mod conservation;
 pub mod data;
 mod describe;
 mod development;
+mod effects;
 pub mod ending;
 mod evaluation;
 pub mod forecast;
@@ -28,7 +29,7 @@ pub mod state;
 mod tests;
 mod words;
 
-pub use action::{Action, Event, Payment, Purpose};
+pub use action::{Action, Event, Obstacle, Payment, Purpose};
 pub use options::Options;
 pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
 

@@ -1,6 +1,6 @@
 //! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
 
-use super::data::{CARDS, POINT_COST, Tile};
+use super::data::{CARDS, Development, POINT_COST, Tile};
 use super::state::{Auction, Phoenicia, Stage, Village};
 use super::words::{city_centre_anchor, development_anchor, group, tile_anchor, tile_name, training_anchor};
 use crate::order::in_order;
@@ -33,10 +33,10 @@ impl Phoenicia {
             .into_iter()
             .filter(|development| self.means(seat, *development) < u16::from(development.card().minimum))
             .map(|development| {
-                let price = self.price(seat, development, development.card().minimum);
+                let price = self.price_in_words(seat, development, development.card().minimum);
                 Blocked::new(
                     development.card().name,
-                    short_of(price, self.village(seat)),
+                    format!("Costs at least {price}; you have {}.", money(self.village(seat))),
                     group::AUCTIONS,
                     vec![development_anchor(development)],
                     "auctions",
@@ -45,13 +45,42 @@ impl Phoenicia {
             .collect()
     }
 
-    fn unaffordable_raise(&self, seat: Seat, auction: &Auction) -> Vec<Blocked> {
-        let lowest = auction.lowest();
-        if self.means(seat, auction.development) >= u16::from(lowest) {
-            return Vec::new();
+    /// For the label of a pass: why nothing else is possible, if that is so.
+    pub(super) fn why_only_pass(&self, seat: Seat) -> Option<String> {
+        let auction = self.auction()?;
+        let (lowest, price) = self.raise_beyond(seat, auction)?;
+        let money = money(self.village(seat));
+        Some(format!("You can only pass: a bid of {lowest} costs {price}, and you have {money}."))
+    }
+
+    /// For the label of starting no auction, before its own sentence: why nothing else is possible, if that is so.
+    pub(super) fn why_only_decline(&self, seat: Seat) -> String {
+        let mut pooled = self.pool.iter().flatten();
+        if pooled.any(|development| self.means(seat, *development) >= u16::from(development.card().minimum)) {
+            return String::new();
         }
-        let price = self.price(seat, auction.development, lowest);
-        let reason = short_of(price, self.village(seat));
+        let money = money(self.village(seat));
+        format!("You can’t pay the lowest bid of anything in the pool: you have {money}. ")
+    }
+
+    /// The lowest bid now allowed and its price, where that is beyond the means of a seat.
+    fn raise_beyond(&self, seat: Seat, auction: &Auction) -> Option<(u8, String)> {
+        let lowest = auction.lowest();
+        let beyond = self.means(seat, auction.development) < u16::from(lowest);
+        beyond.then(|| (lowest, self.price_in_words(seat, auction.development, lowest)))
+    }
+
+    /// What a development won at a bid costs: “10”, or “8 after your discount of 2”.
+    fn price_in_words(&self, seat: Seat, development: Development, bid: u8) -> String {
+        match self.price(seat, development, bid) {
+            price if price == bid => price.to_string(),
+            price => format!("{price} after your discount of {}", bid - price),
+        }
+    }
+
+    fn unaffordable_raise(&self, seat: Seat, auction: &Auction) -> Vec<Blocked> {
+        let Some((lowest, price)) = self.raise_beyond(seat, auction) else { return Vec::new() };
+        let reason = format!("Costs {price}; you have {}.", money(self.village(seat)));
         vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Anchor::shared("bid", 0)], "auctions")]
     }
 
@@ -131,9 +160,16 @@ fn affordable(village: &Village, price: u8) -> bool {
 
 /// “Costs 9; you have 2 coins and 5 in cards.”
 fn short_of(price: u8, village: &Village) -> String {
+    format!("Costs {price}; you have {}.", money(village))
+}
+
+/// “2 coins and 5 in cards”, as far as there are any.
+fn money(village: &Village) -> String {
     let coins = count(village.coins, "coin", "coins");
-    match village.card_value() {
-        0 => format!("Costs {price}; you have {coins}."),
-        cards => format!("Costs {price}; you have {coins} and {cards} in cards."),
+    match (village.coins, village.card_value()) {
+        (0, 0) => "no money".to_owned(),
+        (0, cards) => format!("{cards} in cards"),
+        (_, 0) => coins,
+        (_, cards) => format!("{coins} and {cards} in cards"),
     }
 }

@@ -65,13 +65,23 @@ impl Phoenicia {
             (0..count).for_each(|_| self.spend_card(debt.payer, kind));
         }
         if debt.price > 0 {
-            cx.emit(|| Event::Paid { seat: debt.payer, purpose: debt.purpose, price: debt.price, cards, coins });
+            let Debt { payer: seat, purpose, price, .. } = debt;
+            let level = self.level_of(&debt);
+            cx.emit(|| Event::Paid { seat, purpose, level, price, cards, coins });
         }
         match debt.purpose {
             Purpose::Development(_) => self.offer_auctions(debt.active, cx),
             Purpose::Training | Purpose::Tools(_) | Purpose::Point => {
                 self.stage = Stage::Developing { active: debt.active };
             }
+        }
+    }
+
+    /// How far the tile is improved for which tools are paid; 0 where something else is.
+    pub(super) fn level_of(&self, debt: &Debt) -> u8 {
+        match debt.purpose {
+            Purpose::Tools(tile) => self.village(debt.payer).level(tile),
+            Purpose::Development(_) | Purpose::Training | Purpose::Point => 0,
         }
     }
 

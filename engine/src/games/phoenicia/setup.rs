@@ -33,6 +33,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoe
         villages: [Village::default(); SEATS],
         progress: false,
         quiet_rounds: 0,
+        auctioned: false,
     };
     for seat in Seat::all(seats) {
         *game.village_mut(seat) = Village::at_start();

@@ -46,6 +46,10 @@ pub struct Phoenicia {
     pub progress: bool,
     /// Rounds in a row without progress (Phoenicia 5.8).
     pub quiet_rounds: u8,
+    /// Whether the active seat has started an auction this turn. Only words depend on it, so that it isn't
+    /// written with the state: fingerprints of matches played before it was told stay what they were.
+    #[serde(skip)]
+    pub auctioned: bool,
 }
 
 /// What has to be decided now.

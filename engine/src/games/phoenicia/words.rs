@@ -1,6 +1,8 @@
 //! What Phoenicia asks for and what it calls its choices: prompts and labels. Reasons for what can't be
 //! done stand in [`super::obstacles`], the log in [`super::chronicle`].
 
+use std::borrow::Cow;
+
 use super::action::{Action, Payment, Purpose};
 use super::data::{CARD_VALUES, Development, POINT_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
@@ -39,27 +41,33 @@ pub(super) const fn city_centre_anchor(seat: Seat) -> Anchor {
     Anchor::of(seat, "city-centre", 0)
 }
 
-/// “a 4 and two 5s” as “4 + 5 + 5”.
-pub(super) fn cards_in_words(cards: Payment) -> String {
+/// The values of cards: “4 + 5 + 5”.
+pub(super) fn values_in_words(cards: Payment) -> String {
     let values = CARD_VALUES.iter().zip(cards.counts());
     let all: Vec<String> =
         values.flat_map(|(value, count)| std::iter::repeat_n(value.to_string(), usize::from(count))).collect();
     all.join(" + ")
 }
 
-/// What was or will be bought, as the end of “pay 5 for …”.
-pub(super) fn purchase(purpose: Purpose) -> &'static str {
+/// Cards by their values: “a card of 5”, “cards of 4 + 5 + 5”.
+pub(super) fn cards_in_words(cards: Payment) -> String {
+    let article = if cards.cards() == 1 { "a card" } else { "cards" };
+    format!("{article} of {}", values_in_words(cards))
+}
+
+/// What was or will be bought, as the end of “pay 5 for …”; tools for a tile that is improved so far.
+pub(super) fn purchase(purpose: Purpose, level: u8) -> Cow<'static, str> {
     match purpose {
-        Purpose::Development(development) => development.card().name,
-        Purpose::Training => "training a worker",
-        Purpose::Tools(tile) => match tile {
-            Tile::Hunting => "tools for Hunting",
-            Tile::Farming => "tools for Farming",
-            Tile::Mining => "tools for Mining",
-            Tile::Clothmaking => "tools for Clothmaking",
-        },
-        Purpose::Point => "1 VP",
+        Purpose::Development(development) => development.card().name.into(),
+        Purpose::Training => "training a worker".into(),
+        Purpose::Tools(tile) => tools_for(tile, level).into(),
+        Purpose::Point => "1 VP".into(),
     }
+}
+
+/// Tools for a tile, by the name it has when it is improved so far.
+pub(super) fn tools_for(tile: Tile, level: u8) -> String {
+    format!("tools for {}", tile.card().names[usize::from(level)])
 }
 
 /// Headings under which choices are offered.
@@ -81,7 +89,12 @@ impl Phoenicia {
         let line = Line::new();
         match self.stage {
             Stage::Choosing { active } => {
-                line.seat(active).text(": put a development up for auction, or start none.").rule("auctions")
+                let words = if self.auctioned {
+                    ": put another development up for auction, or start no more."
+                } else {
+                    ": put a development up for auction, or start none."
+                };
+                line.seat(active).text(words).rule("auctions")
             }
             Stage::Bidding(auction) => {
                 let card = auction.development.card();
@@ -104,7 +117,11 @@ impl Phoenicia {
             }
             Stage::Paying(debt) => line
                 .seat(debt.payer)
-                .text(format!(": pay {} for {}. Which cards?", debt.price, purchase(debt.purpose)))
+                .text(format!(
+                    ": pay {} for {}. Which cards?",
+                    debt.price,
+                    purchase(debt.purpose, self.level_of(&debt))
+                ))
                 .rule("paying"),
             Stage::Developing { active } => {
                 line.seat(active).text(": train and place workers, buy, then end the turn.").rule("workers")
@@ -136,9 +153,9 @@ impl Phoenicia {
         match action {
             Action::Auction(development) => self.auction_label(seat, development),
             Action::Decline => Label {
-                text: "Start no auction".into(),
+                text: if self.auctioned { "Start no more auctions" } else { "Start no auction" }.into(),
                 group: group::NO_AUCTION,
-                note: "You can’t bid any more this round, and go on to your workers.".into(),
+                note: self.why_only_decline(seat) + "You can’t bid any more this round, and go on to your workers.",
                 commits: true,
                 ..Label::default()
             },
@@ -147,7 +164,7 @@ impl Phoenicia {
                 text: "Pass".into(),
                 group: group::PASS,
                 path: vec![Anchor::shared("pass", 0)],
-                note: "You are out of this auction.".into(),
+                note: self.why_only_pass(seat).unwrap_or_else(|| "You are out of this auction.".into()),
                 commits: true,
                 ..Label::default()
             },
@@ -209,7 +226,7 @@ impl Phoenicia {
                 format!("from {}", card.minimum)
             },
             changes: self.gains(seat, development),
-            note: card.effect.into(),
+            note: self.village(seat).next_effect(development),
             ..Label::default()
         }
     }
@@ -228,7 +245,7 @@ impl Phoenicia {
                 format!("pay {price} if you win, discount taken off")
             },
             changes: self.gains(seat, auction.development),
-            note: auction.development.card().effect.into(),
+            note: self.village(seat).next_effect(auction.development),
             ..Label::default()
         }
     }
@@ -245,7 +262,7 @@ impl Phoenicia {
         if coins > 0 {
             path.push(storage_anchor(seat));
         }
-        let cards_text = cards_in_words(cards);
+        let cards_text = capitalized(cards_in_words(cards));
         let text = match (cards.cards(), coins) {
             (0, _) => count(coins, "coin", "coins"),
             (_, 0) => cards_text,
@@ -276,7 +293,7 @@ impl Phoenicia {
         let after = village.coins + value;
         let lost = after.saturating_sub(village.coin_limit());
         Label {
-            text: format!("A {value} into {value} coins"),
+            text: format!("A card of {value} into {value} coins"),
             group: group::CONVERT,
             path: vec![card_anchor(seat, value)],
             changes: changes(&[
@@ -294,22 +311,22 @@ impl Phoenicia {
 
     fn end_label(&self, seat: Seat) -> Label {
         let forecast = self.forecast(seat);
-        let income = format!(
-            "Next income: {} and {}.",
-            count(forecast.cards, "card", "cards"),
-            count(forecast.coins, "coin", "coins")
-        );
-        Label {
-            text: "End the turn".into(),
-            group: group::END,
-            note: if forecast.coins_lost > 0 {
-                format!("{} lost now. {income}", count(forecast.coins_lost, "coin is", "coins are"))
-            } else {
-                income
-            },
-            commits: true,
-            ..Label::default()
+        let mut note = String::new();
+        if forecast.coins_lost > 0 {
+            note += &format!("{} lost now. ", count(forecast.coins_lost, "coin is", "coins are"));
         }
+        note += &format!(
+            "The next income brings {} and leaves {}.",
+            count_or_no(forecast.cards, "card", "cards"),
+            count_or_no(forecast.coins, "coin", "coins")
+        );
+        if forecast.cards_over > 0 {
+            note += &format!(
+                " Then {} without a storehouse must be given up.",
+                count(forecast.cards_over, "card", "cards")
+            );
+        }
+        Label { text: "End the turn".into(), group: group::END, note, commits: true, ..Label::default() }
     }
 
     fn give_up_label(&self, seat: Seat, value: u8) -> Label {
@@ -317,7 +334,7 @@ impl Phoenicia {
         let after = (village.coins + value).min(village.coin_limit()).max(village.coins);
         let lost = value - (after - village.coins);
         Label {
-            text: format!("A {value}"),
+            text: format!("A card of {value}"),
             group: group::GIVE_UP,
             path: vec![card_anchor(seat, value)],
             changes: changes(&[
@@ -361,6 +378,19 @@ fn compare(before: &Village, after: &Village) -> Vec<Change> {
 fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
     let changed = counters.iter().filter(|(_, before, after)| before != after);
     changed.map(|&(what, before, after)| Change { what, before, after }).collect()
+}
+
+/// “no coin”, “1 coin”, “2 coins”.
+fn count_or_no(number: u8, one: &str, many: &str) -> String {
+    if number == 0 { format!("no {one}") } else { count(number, one, many) }
+}
+
+/// The words as the beginning of a label.
+fn capitalized(mut words: String) -> String {
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    words
 }
 
 fn price_in_words(price: u8) -> String {

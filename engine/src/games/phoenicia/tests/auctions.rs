@@ -229,7 +229,8 @@ fn whoever_plainly_can_pay_for_nothing_starts_no_auction() {
     for (coins, asked) in [(0, false), (1, true)] {
         let play = position(2).coins(A, coins).hand(A, &[4]).pool(&[Fort]).turn_of(A);
         assert_eq!(matches!(play.game.stage, Stage::Choosing { .. }), asked, "{coins} coins");
-        assert_eq!(play.events.contains(&Event::Declined { seat: A, forced: true }), !asked);
+        let declined = Event::Declined { seat: A, again: false, forced: Some(Obstacle::TooDear) };
+        assert_eq!(play.events.contains(&declined), !asked);
     }
 }
 

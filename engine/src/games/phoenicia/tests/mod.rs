@@ -15,10 +15,11 @@ mod rulings;
 mod setup;
 mod vectors;
 mod village;
+mod words;
 
 use std::ops::Index;
 
-use super::action::{Action, Event, Payment};
+use super::action::{Action, Event, Obstacle, Payment};
 use super::data::Development::{self, *};
 use super::data::Tile::{self, *};
 use super::data::{CARD_VALUES, PRODUCTION_DECK};

@@ -247,7 +247,7 @@ impl Onlooker {
                 self.village(*seat).tools[from.index()] += 1;
                 self.arrive(*seat, *to, *free);
             }
-            Event::ToolsBought { seat, tile } => self.village(*seat).tools[tile.index()] += 1,
+            Event::ToolsBought { seat, tile, .. } => self.village(*seat).tools[tile.index()] += 1,
             Event::PointBought { seat } => self.village(*seat).bought += 1,
             Event::Converted { seat, value } => {
                 let village = self.village(*seat);
@@ -295,13 +295,13 @@ impl Onlooker {
                 village.spend(cards(&[*value]).counts());
                 village.coins += u16::from(*kept);
             }
-            Event::Declined { seat, forced } => {
+            Event::Declined { seat, forced, .. } => {
                 let village = &self.villages[seat.index()];
                 let barred = self.beginner && village.acquired > 0;
                 let minimum = |card: &Development| PRINTED.iter().find(|(name, ..)| name == card).expect("a card").1;
                 let mut pool = self.pool.iter();
                 let payable = pool.any(|card| village.known_means(*card) >= u16::from(minimum(card)));
-                assert_eq!(*forced, barred || !payable, "{seat:?} plainly has nothing to put up");
+                assert_eq!(forced.is_some(), barred || !payable, "{seat:?} plainly has nothing to put up");
             }
             Event::Dealt { .. } | Event::Reshuffled | Event::Ended { .. } => {}
         }
