@@ -119,7 +119,7 @@ const B: [u8; 4] = [1, 1, 2, 2];
 use Development as D;
 
 #[rustfmt::skip]
-/// The developments (Phoenicia 1.1). All rows stated.
+/// The developments (Phoenicia 1.1). All rows stated; the series follows from the copies.
 pub const CARDS: [Card; KINDS] = [
     card(D::Dyer,              "Dyer",               1,  2, 0, 1, 0, (0, 0), "4 off Dye House", A),
     card(D::Granary,           "Granary",            1,  4, 0, 1, 2, (0, 0), "Improved Storage: keep 6 coins instead of 3", A),
@@ -239,7 +239,7 @@ pub struct TileCard {
     pub improved_by: Option<Development>,
 }
 
-/// The activity tiles, cheapest tools first (Phoenicia 4.2). All rows stated.
+/// The activity tiles, cheapest tools first (Phoenicia 4.2). All numbers stated.
 pub const TILES: [TileCard; 4] = [
     TileCard {
         tile: Tile::Hunting,

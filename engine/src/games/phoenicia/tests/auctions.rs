@@ -222,6 +222,18 @@ fn whoever_plainly_cannot_pay_more_passes_by_itself() {
     assert_eq!(play[A].owns(Caravan), 1);
 }
 
+/// Phoenicia 5.2: nobody can take it for a six.
+#[test]
+fn a_five_from_outside_the_deck_plainly_counts_five() {
+    for (bid, asked) in [(4, true), (5, false)] {
+        let mut position = position(2).coins(A, 20).pool(&[Granary]);
+        position.game.village_mut(B).presets = 1;
+        let mut play = position.choosing(A);
+        play.play(A, Action::Auction(Granary)).bid(A, bid);
+        assert_eq!(play.events.contains(&Event::Passed { seat: B, forced: true }), !asked, "{bid}");
+    }
+}
+
 /// Phoenicia 5.2
 #[test]
 fn whoever_plainly_can_pay_for_nothing_starts_no_auction() {

@@ -1,6 +1,8 @@
 //! Rulings of the public FAQ (Phoenicia 6), what is hidden (7), and decided ambiguities (11), by their
 //! numbers there.
 
+use serde_json::json;
+
 use super::*;
 
 /// Phoenicia 6 (1)
@@ -96,6 +98,21 @@ fn nobody_sees_the_values_of_the_cards_of_others() {
     let mut public = play.game;
     public.conceal(Viewer::Public);
     assert_eq!(public.village(A).known_cards(), [0, 0, 0]);
+}
+
+/// Phoenicia 7
+#[test]
+fn a_hand_of_fives_from_outside_the_deck_is_known_to_all() {
+    let shown = |values: &[u8]| {
+        let mut position = position(2).hand(B, values);
+        position.game.village_mut(B).presets = 2;
+        let mut seen = position.turn_of(A).game;
+        seen.conceal(Viewer::Seat(A));
+        let village = &seen.describe()["seats"][1];
+        (village["card_values"].clone(), village["fives_from_outside_the_deck"].clone())
+    };
+    assert_eq!(shown(&[]), (json!([5, 5]), json!(2)));
+    assert_eq!(shown(&[6]), (json!(null), json!(2)));
 }
 
 /// Phoenicia 7
