@@ -49,6 +49,9 @@ pub enum OptionError {
         /// The keys there are.
         known: String,
     },
+    /// The game has no options at all.
+    #[error("There is no option “{0}”: this game has no options.")]
+    NoOptions(String),
     /// The option has no such choice.
     #[error("Option “{key}” can't be “{value}”. It can be: {known}.")]
     UnknownValue {
@@ -80,6 +83,9 @@ impl Chosen {
     /// Chooses one value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let Some(at) = self.specs.iter().position(|spec| spec.key == key) else {
+            if self.specs.is_empty() {
+                return Err(OptionError::NoOptions(key.into()));
+            }
             let known: Vec<&str> = self.specs.iter().map(|spec| spec.key).collect();
             return Err(OptionError::UnknownKey { key: key.into(), known: known.join(", ") });
         };

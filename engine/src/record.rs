@@ -90,7 +90,13 @@ impl Record {
             Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(format.into())),
             _ => return Err(RecordError::NotAMatch),
         }
-        serde_json::from_value(value).map_err(|error| RecordError::Damaged(error.to_string()))
+        let is_damaged = |name: &str, fits: fn(&Value) -> bool| match value.get(name) {
+            Some(part) => !fits(part),
+            None => name != "options",
+        };
+        let damaged = PARTS.iter().find(|(name, fits)| is_damaged(name, *fits));
+        let name = damaged.map_or("format", |(name, _)| *name);
+        serde_json::from_value(value).map_err(|_| RecordError::Damaged(name))
     }
 
     /// Writes the record as JSON, one action a line so that differences read well.
@@ -105,6 +111,21 @@ impl Record {
     }
 }
 
+/// The parts of a written record, and what each of them has to be: to tell people which one is wrong.
+const PARTS: [(&str, fn(&Value) -> bool); 6] = [
+    ("rules", |rules| rules.as_u64().is_some_and(|rules| u16::try_from(rules).is_ok())),
+    ("game", Value::is_string),
+    ("seed", |seed| seed.as_str().is_some_and(|seed| seed.parse::<Seed>().is_ok())),
+    ("seats", |seats| seats.as_array().is_some_and(|seats| seats.iter().all(is_seat))),
+    ("options", |options| options.as_object().is_some_and(|options| options.values().all(Value::is_string))),
+    ("actions", Value::is_array),
+];
+
+fn is_seat(seat: &Value) -> bool {
+    let is_colour = |colour: &Value| colour.as_u64().is_some_and(|colour| u8::try_from(colour).is_ok());
+    seat["name"].is_string() && seat["player"].is_string() && seat.get("colour").is_none_or(is_colour)
+}
+
 /// Why a text isn't a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
@@ -115,8 +136,8 @@ pub enum RecordError {
     #[error("This is too large to be a saved match.")]
     TooLarge,
     /// Our format, but fields are missing or wrong.
-    #[error("This saved match is damaged: {0}.")]
-    Damaged(String),
+    #[error("This saved match is damaged: “{0}” is missing in it, or isn't what it should be.")]
+    Damaged(&'static str),
     /// Written by a newer version.
     #[error("This match was saved by a newer version ({0}). Update the page to open it.")]
     Newer(String),
