@@ -31,9 +31,6 @@ pub fn run(_: &Args) -> Result<()> {
         if input.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
         let reply = answer(&mut server, &line);
         let mut out = std::io::stdout().lock();
         if writeln!(out, "{reply}").and_then(|()| out.flush()).is_err() {

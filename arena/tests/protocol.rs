@@ -215,12 +215,252 @@ fn wrong_input_changes_nothing() {
     arena.end();
 }
 
+/// Whoever waits for a reply to each line would wait for ever.
+#[test]
+fn an_empty_line_is_answered_too() {
+    let mut arena = Arena::start();
+    for line in ["", "  ", "\t\r"] {
+        assert_eq!(arena.send(line)["error"], "This line is empty; a request is a JSON object on a line.");
+    }
+    assert!(arena.ask(&json!({ "cmd": "help" }))["help"].is_object());
+    arena.end();
+}
+
+#[test]
+fn errors_are_sentences_that_one_can_act_on() {
+    let mut arena = Arena::start();
+    let (game, min, _) = some_game(&mut arena);
+    arena.ask(&json!({ "cmd": "new", "game": game, "seats": min, "seed": "WORDS" }));
+    let record = arena.ask(&json!({ "cmd": "record" }))["record"].clone();
+    let without = |key: &str| {
+        let mut damaged = record.clone();
+        damaged.as_object_mut().expect("an object").remove(key);
+        json!({ "cmd": "load", "record": damaged })
+    };
+    let with = |key: &str, value: Value| {
+        let mut damaged = record.clone();
+        damaged[key] = value;
+        json!({ "cmd": "load", "record": damaged })
+    };
+    let damaged =
+        |key: &str| format!("This saved match is damaged: “{key}” is missing in it, or isn't what it should be.");
+    for (request, sentence) in [
+        (
+            json!({ "cmd": "play", "index": -1 }),
+            "The field “index” of “play” has to be a whole number from 0.".to_owned(),
+        ),
+        (json!({ "cmd": "play", "index": "0" }), "The field “index” of “play” has to be a whole number from 0.".into()),
+        (json!({ "cmd": "undo", "count": 1.5 }), "The field “count” of “undo” has to be a whole number from 0.".into()),
+        (json!({ "cmd": "bot" }), "The request “bot” needs “bot”: a text.".into()),
+        (json!({ "cmd": "bot", "bot": 7 }), "The field “bot” of “bot” has to be a text.".into()),
+        (json!({ "cmd": "new" }), "The request “new” needs “game”: a text.".into()),
+        (
+            json!({ "cmd": "new", "game": game, "seats": "3" }),
+            "The field “seats” of “new” has to be a number of people, or a list of players.".into(),
+        ),
+        (json!({ "cmd": "new", "game": game, "seats": 1000 }), "No game is for 1000 players.".into()),
+        (
+            json!({ "cmd": "new", "game": game, "seats": 2, "options": { "ties": 1 } }),
+            "The field “options” of “new” has to be an object with a text for each option.".into(),
+        ),
+        (
+            json!({ "cmd": "new", "game": game, "seats": 2, "seed": 7 }),
+            "The field “seed” of “new” has to be a text.".into(),
+        ),
+        (
+            json!({ "cmd": "state", "viewer": true }),
+            "The field “viewer” of “state” has to be a seat from 0, \"public\" or \"omniscient\".".into(),
+        ),
+        (json!({ "cmd": "undo", "much": true }), "The request “undo” has no field “much”. Its fields: count.".into()),
+        (json!({ "cmd": "help", "me": true }), "The request “help” has no field “me”. It has none.".into()),
+        (without("rules"), damaged("rules")),
+        (without("seats"), damaged("seats")),
+        (without("actions"), damaged("actions")),
+        (with("rules", json!("one")), damaged("rules")),
+        (with("seed", json!("")), damaged("seed")),
+        (with("seats", json!([{ "name": "Ann" }])), damaged("seats")),
+        (with("seats", json!([{ "name": "Ann", "player": "you", "colour": -1 }])), damaged("seats")),
+        (with("options", json!([])), damaged("options")),
+        (with("options", json!(null)), damaged("options")),
+        (with("game", json!(3)), damaged("game")),
+    ] {
+        assert_eq!(arena.send(&request.to_string())["error"], sentence, "{request}");
+    }
+    arena.end();
+}
+
+#[test]
+fn a_game_without_options_says_that_it_has_none() {
+    let mut arena = Arena::start();
+    let reply = arena.ask(&json!({ "cmd": "games" }));
+    for game in reply["games"].as_array().expect("a list") {
+        let options = game["options"].as_array().expect("a list");
+        let request = json!({ "cmd": "new", "game": game["id"], "seats": game["min_seats"], "options": { "x": "y" } });
+        let error = arena.send(&request.to_string())["error"].as_str().expect("an error").to_owned();
+        if options.is_empty() {
+            assert_eq!(error, "There is no option “x”: this game has no options.");
+        } else {
+            let keys: Vec<&str> = options.iter().filter_map(|option| option["key"].as_str()).collect();
+            assert_eq!(error, format!("There is no option “x”. Known options: {}.", keys.join(", ")));
+        }
+    }
+    arena.end();
+}
+
+/// How many choices a seat has can tell what it holds: the bids it can pay, for one.
+#[test]
+fn what_a_seat_may_do_is_told_to_no_other() {
+    let mut arena = Arena::start();
+    for (game, _, max) in games(&mut arena) {
+        let mut turn = arena.ask(&json!({ "cmd": "new", "game": game, "seats": max, "seed": "OWN" }));
+        for step in 0..30 {
+            let (seat, choices) = (turn["seat"].as_u64().expect("a seat"), turn["choices"].clone());
+            let viewers = (0..max).map(|seat| json!(seat)).chain([json!("public"), json!("omniscient")]);
+            for viewer in viewers {
+                let knows = viewer == seat || viewer == "omniscient";
+                let seen = arena.ask(&json!({ "cmd": "turn", "viewer": viewer }));
+                let expected = if knows { choices.clone() } else { Value::Null };
+                assert_eq!((&seen["choices"], &seen["prompt"]), (&expected, &turn["prompt"]), "{game} {viewer}");
+                let legal = arena.send(&json!({ "cmd": "legal", "viewer": viewer }).to_string());
+                assert_eq!(legal["legal"].is_array(), knows, "{legal}");
+                if !knows {
+                    assert_eq!(legal["error"], format!("Only seat {seat} knows what it may do now."));
+                }
+            }
+            let bot = arena.ask(&json!({ "cmd": "bot", "bot": "random" }));
+            let viewer = (seat + 1) % max;
+            turn = arena.ask(&json!({ "cmd": "play", "index": bot["index"], "viewer": viewer }));
+            assert_eq!(turn["choices"].is_null(), turn["seat"] != viewer, "{game} after step {step}");
+            turn = arena.ask(&json!({ "cmd": "turn" }));
+        }
+    }
+    arena.end();
+}
+
+/// Somebody who can't do something is told why, as on the page.
+#[test]
+fn what_is_out_of_reach_is_listed_with_the_reason() {
+    let mut arena = Arena::start();
+    arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "REASONS" }));
+    let mut reasons = 0;
+    for _ in 0..60 {
+        for blocked in arena.ask(&json!({ "cmd": "legal" }))["blocked"].as_array().expect("a list") {
+            let text = |key: &str| blocked[key].as_str().expect("a text").to_owned();
+            assert!(!text("label").is_empty() && text("reason").ends_with('.'), "{blocked}");
+            reasons += 1;
+        }
+        let bot = arena.ask(&json!({ "cmd": "bot", "bot": "greedy" }));
+        arena.ask(&json!({ "cmd": "play", "index": bot["index"] }));
+    }
+    assert!(reasons > 60, "only {reasons} reasons");
+    arena.end();
+}
+
+/// Whoever plays a seat of Phoenicia knows its money; of the others it knows how much it can be at most.
+#[test]
+fn the_state_of_phoenicia_tells_what_each_seat_can_pay_with() {
+    let mut arena = Arena::start();
+    let options = json!({ "start-card": "five" });
+    arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "MONEY", "options": options }));
+    // Two coins and a five that everybody knows.
+    let public = arena.ask(&json!({ "cmd": "state" }))["state"]["seats"].clone();
+    assert_eq!((&public[0]["wealth"], &public[0]["wealth_at_most"]), (&json!(7), &json!(7)));
+    arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "MONEY" }));
+    let seen = arena.ask(&json!({ "cmd": "state", "viewer": 0 }))["state"]["seats"].clone();
+    let card = seen[0]["card_values"][0].as_u64().expect("its own card");
+    assert_eq!((&seen[0]["wealth"], &seen[0]["wealth_at_most"]), (&json!(2 + card), &json!(8)));
+    assert_eq!((&seen[1]["wealth"], &seen[1]["wealth_at_most"]), (&Value::Null, &json!(8)));
+    arena.end();
+}
+
+fn documentation() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/protocol.md");
+    std::fs::read_to_string(path).expect("the documentation")
+}
+
+/// The text of a section of `docs/protocol.md`, without its examples.
+fn section<'a>(text: &'a str, heading: &str) -> &'a str {
+    let (_, rest) = text.split_once(&format!("\n## {heading}\n")).expect(heading);
+    rest.split("\n```").next().expect("a text")
+}
+
+#[test]
+fn every_field_of_a_reply_is_explained() {
+    let text = documentation();
+    let mut arena = Arena::start();
+    let turn = arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "EXPLAIN" }));
+    let legal = arena.ask(&json!({ "cmd": "legal" }));
+    let bot = arena.ask(&json!({ "cmd": "bot", "bot": "easy" }));
+    for _ in 0..20 {
+        arena.ask(&json!({ "cmd": "play", "index": 0 }));
+    }
+    let blocked = arena.ask(&json!({ "cmd": "legal" }))["blocked"][0].clone();
+    for (heading, reply) in [
+        ("turn", &turn),
+        ("legal", &legal),
+        ("legal", &legal["legal"][0]),
+        ("legal", &blocked),
+        ("bot", &bot),
+        ("state", &arena.ask(&json!({ "cmd": "state" }))),
+        ("scores", &arena.ask(&json!({ "cmd": "scores" }))),
+        ("log", &arena.ask(&json!({ "cmd": "log" }))["log"][0]),
+        ("record", &arena.ask(&json!({ "cmd": "record" }))),
+    ] {
+        for key in reply.as_object().expect("an object").keys() {
+            assert!(section(&text, heading).contains(&format!("`{key}`")), "“{key}” of {heading} isn't explained");
+        }
+    }
+    arena.end();
+}
+
+/// What `docs/protocol.md` says of hidden fields: null, or left out of a list or a count.
+#[test]
+fn what_is_hidden_is_null_or_left_out() {
+    let mut arena = Arena::start();
+    let mut hidden = [0; 3];
+    for (game, min, max) in games(&mut arena) {
+        let options = if game == "felinia" { json!({ "game": "advanced" }) } else { json!({}) };
+        let seats = max.min(min + 1);
+        arena.ask(&json!({ "cmd": "new", "game": game, "seats": seats, "seed": "HIDE", "options": options }));
+        for _ in 0..160 {
+            let all = arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" }));
+            let seen = arena.ask(&json!({ "cmd": "state" }));
+            compare(&seen["state"], &all["state"], &game, &mut hidden);
+            let bot = arena.ask(&json!({ "cmd": "bot", "bot": "greedy" }));
+            if arena.ask(&json!({ "cmd": "play", "index": bot["index"] }))["over"] == true {
+                break;
+            }
+        }
+    }
+    assert!(hidden.iter().all(|kind| *kind > 0), "{hidden:?}");
+    arena.end();
+}
+
+/// Counts what differs by its kind: null, a shorter list, another number.
+fn compare(seen: &Value, all: &Value, at: &str, hidden: &mut [u32; 3]) {
+    match (seen, all) {
+        (Value::Object(seen), Value::Object(all)) => {
+            assert!(seen.keys().eq(all.keys()), "{at} has other fields");
+            seen.iter()
+                .zip(all.values())
+                .for_each(|((key, seen), all)| compare(seen, all, &format!("{at}.{key}"), hidden));
+        }
+        (Value::Array(seen), Value::Array(all)) if seen.len() == all.len() => {
+            seen.iter().zip(all).for_each(|(seen, all)| compare(seen, all, at, hidden));
+        }
+        _ if seen == all => {}
+        (Value::Null, _) => hidden[0] += 1,
+        (Value::Array(seen), Value::Array(all)) if seen.len() < all.len() => hidden[1] += 1,
+        (Value::Number(_), Value::Number(_)) => hidden[2] += 1,
+        _ => panic!("{at} is {seen} instead of {all}"),
+    }
+}
+
 /// `docs/protocol.md` shows one conversation; here it is had again. Replies have to be objects of the
 /// same keys: the words in them may change without the protocol changing.
 #[test]
 fn the_documented_conversation_is_true() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/protocol.md");
-    let text = std::fs::read_to_string(path).expect("the documentation");
+    let text = documentation();
     let mut arena = Arena::start();
     let mut lines = text.lines();
     let mut shown = 0;

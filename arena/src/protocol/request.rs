@@ -1,64 +1,43 @@
-//! What can be asked.
+//! What can be asked, and what is said of a request that can't be read.
 
 use std::collections::BTreeMap;
 
 use engine::seat::{Seat, Viewer};
-use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A request; its name is in `cmd`.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "cmd", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug)]
 pub(super) enum Request {
     /// What can be asked.
-    Help {},
+    Help,
     /// Games, options and bots.
-    Games {},
+    Games,
     /// Deals a match.
-    New {
-        game: String,
-        seats: Seats,
-        #[serde(default)]
-        options: BTreeMap<String, String>,
-        seed: Option<String>,
-    },
+    New { game: String, seats: Seats, options: BTreeMap<String, String>, seed: Option<String> },
     /// Whose turn it is.
-    Turn {},
+    Turn { viewer: Option<Eyes> },
     /// The table, as somebody sees it.
-    State {
-        #[serde(default)]
-        viewer: Eyes,
-    },
+    State { viewer: Option<Eyes> },
     /// What the acting seat may do.
-    Legal {},
+    Legal { viewer: Option<Eyes> },
     /// Decides for the acting seat.
     Play {
         index: Option<usize>,
         action: Option<Value>,
         /// The number of decisions when this one was made up; refused when there are more by now.
         step: Option<usize>,
+        viewer: Option<Eyes>,
     },
     /// The score by source.
-    Scores {
-        #[serde(default)]
-        viewer: Eyes,
-    },
+    Scores { viewer: Option<Eyes> },
     /// What a bot would do.
     Bot { bot: String },
-    /// Takes back.
-    Undo {
-        #[serde(default = "one")]
-        count: usize,
-    },
+    /// Takes back, one decision unless told otherwise.
+    Undo { count: Option<usize> },
     /// What happened, in words.
-    Log {
-        #[serde(default)]
-        viewer: Eyes,
-        #[serde(default)]
-        from: usize,
-    },
+    Log { viewer: Option<Eyes>, from: Option<usize> },
     /// The match as a record and a link.
-    Record {},
+    Record,
     /// Opens a match.
     Load { record: Option<Value>, link: Option<String> },
 }
@@ -68,10 +47,10 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("help", "this list"),
     ("games", "the games with their seats and options, and the bots"),
     ("new", "deals a match: game, seats (a number, or players in seat order), options, seed"),
-    ("turn", "who decides, or how it ended"),
+    ("turn", "who decides, or how it ended: viewer"),
     ("state", "the table: viewer (a seat from 0, \"public\" or \"omniscient\")"),
-    ("legal", "what the acting seat may do: index, action and label of each"),
-    ("play", "decides for the acting seat: index or action; step to be refused if the match went on"),
+    ("legal", "what the acting seat may do, index, action and label of each, and what it can't and why: viewer"),
+    ("play", "decides for the acting seat: index or action; step to be refused if the match went on; viewer"),
     ("scores", "the score by source: viewer"),
     ("bot", "what a bot would do for the acting seat: bot"),
     ("undo", "takes decisions back: count"),
@@ -80,59 +59,165 @@ pub(super) const HELP: &[(&str, &str)] = &[
     ("load", "opens a match: record or link"),
 ];
 
-fn one() -> usize {
-    1
-}
-
 /// Seats of a new match.
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[derive(Debug)]
 pub(super) enum Seats {
     /// So many people.
-    Number(u8),
+    Number(usize),
     /// `you` or a bot on each.
     Players(Vec<String>),
 }
 
 /// Through whose eyes.
-#[derive(Debug, Default, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Eyes {
-    Seat(u8),
-    Named(String),
-    #[default]
-    Nobody,
+    Seat(usize),
+    Public,
+    Omniscient,
 }
 
 impl Eyes {
     /// The viewer at a table of so many seats.
-    pub(super) fn at(&self, seats: usize) -> Result<Viewer, String> {
+    pub(super) fn at(self, seats: usize) -> Result<Viewer, String> {
         match self {
-            Self::Seat(seat) if usize::from(*seat) < seats => Ok(Viewer::Seat(Seat(*seat))),
+            Self::Seat(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat as u8))),
             Self::Seat(seat) => Err(format!("There is no seat {seat}; the last one is {}.", seats - 1)),
-            Self::Nobody => Ok(Viewer::Public),
-            Self::Named(name) if name == "public" => Ok(Viewer::Public),
-            Self::Named(name) if name == "omniscient" => Ok(Viewer::Omniscient),
-            Self::Named(_) => Err("The viewer is a seat from 0, \"public\" or \"omniscient\".".into()),
+            Self::Public => Ok(Viewer::Public),
+            Self::Omniscient => Ok(Viewer::Omniscient),
         }
     }
 }
 
 /// Reads a request, or says what is wrong with it.
 pub(super) fn read(line: &[u8]) -> Result<Request, String> {
+    if line.trim_ascii().is_empty() {
+        return Err("This line is empty; a request is a JSON object on a line.".into());
+    }
     let value: Value = serde_json::from_slice(line).map_err(|_| "This line isn't JSON.")?;
-    let Some(object) = value.as_object() else {
+    let Value::Object(mut object) = value else {
         return Err("A request is a JSON object.".into());
     };
-    let name = object.get("cmd").and_then(Value::as_str).ok_or("A request has its name in \"cmd\".")?.to_owned();
-    if !HELP.iter().any(|(known, _)| *known == name) {
-        let known: Vec<&str> = HELP.iter().map(|(known, _)| *known).collect();
-        return Err(format!("There is no request “{name}”. Known requests: {}.", known.join(", ")));
-    }
-    serde_json::from_value(value).map_err(|error| match name.as_str() {
-        _ if error.to_string().contains("any variant") => {
-            format!("A field of this “{name}” isn't of the kind it should be.")
+    let Some(Value::String(name)) = object.remove("cmd") else {
+        return Err("A request has its name in \"cmd\".".into());
+    };
+    let mut fields = Fields { request: &name, left: object, known: Vec::new() };
+    let request = match name.as_str() {
+        "help" => Request::Help,
+        "games" => Request::Games,
+        "new" => Request::New {
+            game: fields.needed("game", &TEXT)?,
+            seats: fields.needed("seats", &SEATS)?,
+            options: fields.optional("options", &OPTIONS)?.unwrap_or_default(),
+            seed: fields.optional("seed", &TEXT)?,
+        },
+        "turn" => Request::Turn { viewer: fields.optional("viewer", &VIEWER)? },
+        "state" => Request::State { viewer: fields.optional("viewer", &VIEWER)? },
+        "legal" => Request::Legal { viewer: fields.optional("viewer", &VIEWER)? },
+        "play" => Request::Play {
+            index: fields.optional("index", &NUMBER)?,
+            action: fields.optional("action", &ANYTHING)?,
+            step: fields.optional("step", &NUMBER)?,
+            viewer: fields.optional("viewer", &VIEWER)?,
+        },
+        "scores" => Request::Scores { viewer: fields.optional("viewer", &VIEWER)? },
+        "bot" => Request::Bot { bot: fields.needed("bot", &TEXT)? },
+        "undo" => Request::Undo { count: fields.optional("count", &NUMBER)? },
+        "log" => Request::Log { viewer: fields.optional("viewer", &VIEWER)?, from: fields.optional("from", &NUMBER)? },
+        "record" => Request::Record,
+        "load" => {
+            Request::Load { record: fields.optional("record", &ANYTHING)?, link: fields.optional("link", &TEXT)? }
         }
-        _ => format!("This “{name}” can't be read: {error}."),
-    })
+        _ => {
+            let known: Vec<&str> = HELP.iter().map(|(known, _)| *known).collect();
+            return Err(format!("There is no request “{name}”. Known requests: {}.", known.join(", ")));
+        }
+    };
+    fields.end()?;
+    Ok(request)
+}
+
+/// The fields of a request that haven't been read yet.
+struct Fields<'a> {
+    request: &'a str,
+    left: Map<String, Value>,
+    known: Vec<&'static str>,
+}
+
+impl Fields<'_> {
+    /// A field that may be left out, or be null.
+    fn optional<T>(&mut self, name: &'static str, kind: &Kind<T>) -> Result<Option<T>, String> {
+        self.known.push(name);
+        match self.left.remove(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => match (kind.read)(value) {
+                Some(read) => Ok(Some(read)),
+                None => Err(format!("The field “{name}” of “{}” has to be {}.", self.request, kind.words)),
+            },
+        }
+    }
+
+    /// A field without which the request means nothing.
+    fn needed<T>(&mut self, name: &'static str, kind: &Kind<T>) -> Result<T, String> {
+        let read = self.optional(name, kind)?;
+        read.ok_or_else(|| format!("The request “{}” needs “{name}”: {}.", self.request, kind.words))
+    }
+
+    /// Refuses fields that nobody asked for, so that a typing error shows.
+    fn end(self) -> Result<(), String> {
+        let Some(odd) = self.left.keys().next() else { return Ok(()) };
+        let known = match self.known.as_slice() {
+            [] => "It has none".to_owned(),
+            known => format!("Its fields: {}", known.join(", ")),
+        };
+        Err(format!("The request “{}” has no field “{odd}”. {known}.", self.request))
+    }
+}
+
+/// What a field may hold: how it is called, and how it is read.
+struct Kind<T> {
+    words: &'static str,
+    read: fn(Value) -> Option<T>,
+}
+
+const ANYTHING: Kind<Value> = Kind { words: "anything", read: Some };
+
+const TEXT: Kind<String> = Kind { words: "a text", read: text };
+
+const NUMBER: Kind<usize> = Kind { words: "a whole number from 0", read: |value| number(&value) };
+
+const SEATS: Kind<Seats> = Kind {
+    words: "a number of people, or a list of players",
+    read: |value| match value {
+        Value::Array(players) => Some(Seats::Players(players.into_iter().map(text).collect::<Option<_>>()?)),
+        count => number(&count).map(Seats::Number),
+    },
+};
+
+const OPTIONS: Kind<BTreeMap<String, String>> = Kind {
+    words: "an object with a text for each option",
+    read: |value| match value {
+        Value::Object(options) => options.into_iter().map(|(key, value)| Some((key, text(value)?))).collect(),
+        _ => None,
+    },
+};
+
+const VIEWER: Kind<Eyes> = Kind {
+    words: "a seat from 0, \"public\" or \"omniscient\"",
+    read: |value| match value.as_str() {
+        Some("public") => Some(Eyes::Public),
+        Some("omniscient") => Some(Eyes::Omniscient),
+        Some(_) => None,
+        None => number(&value).map(Eyes::Seat),
+    },
+};
+
+fn text(value: Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+fn number(value: &Value) -> Option<usize> {
+    value.as_u64().and_then(|number| usize::try_from(number).ok())
 }

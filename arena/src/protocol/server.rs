@@ -7,12 +7,12 @@ use engine::bots;
 use engine::dice::Seed;
 use engine::game::Turn;
 use engine::record::{self, Record, SeatSetup, Setup, Stopped};
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use engine::{catalog, link, names};
 use serde_json::{Value, json};
 
-use super::request::{HELP, Request, Seats};
+use super::request::{Eyes, HELP, Request, Seats};
 use crate::args;
 use crate::games;
 
@@ -29,24 +29,30 @@ impl Server {
     /// Answers a request.
     pub(super) fn serve(&mut self, request: Request) -> Reply {
         match request {
-            Request::Help {} => Ok(json!({ "help": BTreeMap::from_iter(HELP.iter().copied()) })),
-            Request::Games {} => Ok(games::everything()),
+            Request::Help => Ok(json!({ "help": BTreeMap::from_iter(HELP.iter().copied()) })),
+            Request::Games => Ok(games::everything()),
             Request::New { game, seats, options, seed } => {
                 let table = catalog::deal(&setup(game, seats, options, seed)?).map_err(sentence)?;
-                Ok(turn(&**self.table.insert(table)))
+                Ok(turn(&**self.table.insert(table), Viewer::Omniscient))
             }
             Request::Load { record, link } => self.load(record, link),
-            Request::Turn {} => Ok(turn(self.table()?)),
+            Request::Turn { viewer } => {
+                let table = self.table()?;
+                Ok(turn(table, seen_by(table, viewer, Viewer::Omniscient)?))
+            }
             Request::State { viewer } => {
                 let table = self.table()?;
-                let viewer = viewer.at(table.setup().seats.len())?;
+                let viewer = seen_by(table, viewer, Viewer::Public)?;
                 Ok(json!({ "step": table.steps(), "viewer": name(viewer), "state": table.describe(viewer) }))
             }
-            Request::Legal {} => Ok(legal(self.table()?)),
-            Request::Play { index, action, step } => self.play(index, action, step),
+            Request::Legal { viewer } => {
+                let table = self.table()?;
+                legal(table, seen_by(table, viewer, Viewer::Omniscient)?)
+            }
+            Request::Play { index, action, step, viewer } => self.play(index, action, step, viewer),
             Request::Scores { viewer } => {
                 let table = self.table()?;
-                let sheet = table.scores(viewer.at(table.setup().seats.len())?);
+                let sheet = table.scores(seen_by(table, viewer, Viewer::Public)?);
                 let outcome = table.turn().outcome();
                 Ok(json!({
                     "unit": sheet.unit, "totals": sheet.totals, "lines": sheet.lines,
@@ -54,13 +60,14 @@ impl Server {
                 }))
             }
             Request::Bot { bot } => think(self.table()?, &bot),
-            Request::Undo { count } => self.undo(count),
+            Request::Undo { count } => self.undo(count.unwrap_or(1)),
             Request::Log { viewer, from } => {
                 let table = self.table()?;
-                let viewer = viewer.at(table.setup().seats.len())?;
-                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "log": log(table, viewer, from) }))
+                let viewer = seen_by(table, viewer, Viewer::Public)?;
+                let log = log(table, viewer, from.unwrap_or(0));
+                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "log": log }))
             }
-            Request::Record {} => {
+            Request::Record => {
                 let table = self.table()?;
                 Ok(json!({
                     "record": table.record(),
@@ -79,8 +86,16 @@ impl Server {
         self.table.as_deref_mut().ok_or_else(nothing)
     }
 
-    fn play(&mut self, index: Option<usize>, action: Option<Value>, step: Option<usize>) -> Reply {
+    fn play(
+        &mut self,
+        index: Option<usize>,
+        action: Option<Value>,
+        step: Option<usize>,
+        viewer: Option<Eyes>,
+    ) -> Reply {
         let table = self.table_mut()?;
+        let listener = seen_by(table, viewer, Viewer::Public)?;
+        let viewer = seen_by(table, viewer, Viewer::Omniscient)?;
         let now = table.steps();
         let index = match (index, action) {
             (Some(index), None) => index,
@@ -89,8 +104,8 @@ impl Server {
             _ => return Err("Say either the index or the action to play.".into()),
         };
         table.play(step.unwrap_or(now), index).map_err(sentence)?;
-        let mut reply = turn(table);
-        reply["log"] = log(table, Viewer::Public, table.steps());
+        let mut reply = turn(table, viewer);
+        reply["log"] = log(table, listener, table.steps());
         Ok(reply)
     }
 
@@ -105,7 +120,7 @@ impl Server {
         for _ in 0..count {
             table.take_back();
         }
-        Ok(turn(table))
+        Ok(turn(table, Viewer::Omniscient))
     }
 
     fn load(&mut self, record: Option<Value>, link: Option<String>) -> Reply {
@@ -120,7 +135,7 @@ impl Server {
             }
             _ => return Err("Say either the record or the link to load.".into()),
         };
-        let mut reply = turn(&*table);
+        let mut reply = turn(&*table, Viewer::Omniscient);
         reply["stopped"] = json!(stopped.map(sentence));
         self.table = Some(table);
         Ok(reply)
@@ -131,13 +146,26 @@ fn nothing() -> String {
     "There is no match yet: begin with “new” or “load”.".into()
 }
 
+/// Through whose eyes a request looks at the table, where it says so.
+fn seen_by(table: &dyn Table, asked: Option<Eyes>, usual: Viewer) -> Result<Viewer, String> {
+    asked.map_or(Ok(usual), |eyes| eyes.at(table.setup().seats.len()))
+}
+
+/// Whether a viewer knows what the acting seat may do: how many bids there are, say, tells what it holds.
+fn knows_choices(table: &dyn Table, viewer: Viewer) -> bool {
+    table.turn().seat().is_none_or(|seat| viewer.sees(seat))
+}
+
 fn sentence(error: impl std::error::Error) -> String {
     error.to_string()
 }
 
 fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Option<String>) -> Result<Setup, String> {
     let players = match seats {
-        Seats::Number(count) => vec!["you".to_owned(); usize::from(count)],
+        Seats::Number(count) if count > usize::from(u8::MAX) => {
+            return Err(format!("No game is for {count} players."));
+        }
+        Seats::Number(count) => vec!["you".to_owned(); count],
         Seats::Players(players) => players,
     };
     let seats = players.into_iter().enumerate().map(|(at, player)| SeatSetup {
@@ -152,8 +180,8 @@ fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Op
     Ok(Setup { game, seed, seats: seats.collect(), options })
 }
 
-/// Who decides, or how it ended.
-fn turn(table: &dyn Table) -> Value {
+/// Who decides, or how it ended, as far as `viewer` knows it.
+fn turn(table: &dyn Table, viewer: Viewer) -> Value {
     let names = record::names(&table.setup().seats);
     let (seat, round, phase, outcome) = match table.turn() {
         Turn::Decide { seat, round, phase } => (Some(seat), round, Some(phase.id), None),
@@ -167,22 +195,35 @@ fn turn(table: &dyn Table) -> Value {
         "round": round,
         "phase": phase,
         "prompt": table.prompt().to_text(&names),
-        "choices": table.choice_count(),
+        "choices": knows_choices(table, viewer).then(|| table.choice_count()),
         "over": outcome.is_some(),
         "outcome": outcome,
     })
 }
 
-fn legal(table: &dyn Table) -> Value {
+/// What the acting seat may do, and what it may want to do but can't.
+fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
+    let seat = table.turn().seat();
+    if let Some(Seat(number)) = seat.filter(|_| !knows_choices(table, viewer)) {
+        return Err(format!("Only seat {number} knows what it may do now."));
+    }
     let choices = table.choices().into_iter().map(|choice| {
-        let mut entry = json!(choice.label);
-        entry["label"] = entry["text"].take();
-        entry.as_object_mut().expect("a label is an object").remove("text");
+        let mut entry = labelled(json!(choice.label));
         entry["index"] = json!(choice.index);
         entry["action"] = json!(table.action(choice.index));
         entry
     });
-    json!({ "step": table.steps(), "seat": table.turn().seat(), "legal": choices.collect::<Vec<_>>() })
+    let choices: Vec<Value> = choices.collect();
+    let blocked: Vec<Value> = table.blocked().into_iter().map(|blocked| labelled(json!(blocked))).collect();
+    Ok(json!({ "step": table.steps(), "seat": seat, "legal": choices, "blocked": blocked }))
+}
+
+/// The words of a choice are its label.
+fn labelled(mut entry: Value) -> Value {
+    let fields = entry.as_object_mut().expect("a label is an object");
+    let text = fields.remove("text").expect("a label has a text");
+    fields.insert("label".into(), text);
+    entry
 }
 
 fn think(table: &dyn Table, id: &str) -> Reply {

@@ -70,6 +70,8 @@ impl Phoenicia {
             "coin_limit": village.coin_limit(),
             "production_cards": village.cards(),
             "card_values": card_values(village),
+            "wealth": (village.hand.unknown() == 0).then(|| village.wealth()),
+            "wealth_at_most": village.greatest_wealth(),
             "fives_from_outside_the_deck": village.presets,
             "storehouses": village.storehouses(),
             "workers": {
