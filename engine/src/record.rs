@@ -90,13 +90,8 @@ impl Record {
             Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(format.into())),
             _ => return Err(RecordError::NotAMatch),
         }
-        let is_damaged = |name: &str, fits: fn(&Value) -> bool| match value.get(name) {
-            Some(part) => !fits(part),
-            None => name != "options",
-        };
-        let damaged = PARTS.iter().find(|(name, fits)| is_damaged(name, *fits));
-        let name = damaged.map_or("format", |(name, _)| *name);
-        serde_json::from_value(value).map_err(|_| RecordError::Damaged(name))
+        let damaged = damaged_part(&value);
+        serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))
     }
 
     /// Writes the record as JSON, one action a line so that differences read well.
@@ -111,15 +106,21 @@ impl Record {
     }
 }
 
-/// The parts of a written record, and what each of them has to be: to tell people which one is wrong.
-const PARTS: [(&str, fn(&Value) -> bool); 6] = [
-    ("rules", |rules| rules.as_u64().is_some_and(|rules| u16::try_from(rules).is_ok())),
-    ("game", Value::is_string),
-    ("seed", |seed| seed.as_str().is_some_and(|seed| seed.parse::<Seed>().is_ok())),
-    ("seats", |seats| seats.as_array().is_some_and(|seats| seats.iter().all(is_seat))),
-    ("options", |options| options.as_object().is_some_and(|options| options.values().all(Value::is_string))),
-    ("actions", Value::is_array),
-];
+/// The part of a written record that isn't what it has to be, for people; meant for where one isn't.
+fn damaged_part(written: &Value) -> &'static str {
+    let is_version = |rules: u64| u16::try_from(rules).is_ok();
+    let is_seed = |seed: &str| seed.parse::<Seed>().is_ok();
+    let are_texts = |options: &Value| options.as_object().is_some_and(|texts| texts.values().all(Value::is_string));
+    let parts = [
+        ("rules", written["rules"].as_u64().is_some_and(is_version)),
+        ("game", written["game"].is_string()),
+        ("seed", written["seed"].as_str().is_some_and(is_seed)),
+        ("seats", written["seats"].as_array().is_some_and(|seats| seats.iter().all(is_seat))),
+        ("options", written.get("options").is_none_or(are_texts)),
+        ("actions", written["actions"].is_array()),
+    ];
+    parts.into_iter().find(|(_, fits)| !fits).map_or("format", |(name, _)| name)
+}
 
 fn is_seat(seat: &Value) -> bool {
     let is_colour = |colour: &Value| colour.as_u64().is_some_and(|colour| u8::try_from(colour).is_ok());
