@@ -109,7 +109,7 @@ fn matches_by_older_rules_open_with_the_right_sentence() {
 #[test]
 fn a_match_by_other_rules_opens_at_the_last_step_that_fits() {
     for entry in GAMES {
-        let Recorded { mut record, .. } = with_the_present_rules(entry).remove(0);
+        let Recorded { mut record, .. } = with_the_present_rules(entry).next().expect("a match by the present rules");
         let good = record.actions.len() / 2;
         record.rules -= 1;
         record.actions[good] = json!("something that was possible then");
