@@ -156,9 +156,9 @@ fn legal_of<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
     list
 }
 
-fn concealed<G: Game>(state: &G, viewer: Viewer) -> G {
+fn redacted<G: Game>(state: &G, viewer: Viewer) -> G {
     let mut seen = state.clone();
-    seen.conceal(viewer);
+    seen.redact(viewer);
     seen
 }
 
@@ -174,20 +174,20 @@ fn check_position<G: Game>(state: &G, trial: &Trial, dice: &mut Dice) -> Result<
         }
         require(legal.is_sorted_by(|a, b| a < b), "the legal list is sorted and unique", || format!("{legal:?}"))?;
 
-        let seen = concealed(state, Viewer::Seat(seat));
+        let seen = redacted(state, Viewer::Seat(seat));
         let known = legal_of(&seen, seat);
         require(known == legal, "a seat can tell what it may do from what it sees", || {
             format!("{seat:?} sees {known:?}, may {legal:?}")
         })?;
         let mut world = seen.clone();
-        world.imagine(seat, dice);
-        let forgotten = concealed(&world, Viewer::Seat(seat));
-        require(forgotten == seen, "an imagined world looks the same to its seat", || {
+        world.determinize(seat, dice);
+        let forgotten = redacted(&world, Viewer::Seat(seat));
+        require(forgotten == seen, "a determinized world looks the same to its seat", || {
             format!("{forgotten:?} instead of {seen:?}")
         })?;
         world.assert_invariants();
         if let Some(actor) = acting {
-            require(!legal_of(&world, actor).is_empty(), "in an imagined world the acting seat has a choice", || {
+            require(!legal_of(&world, actor).is_empty(), "in a determinized world the acting seat has a choice", || {
                 format!("{actor:?} has none in the world of {seat:?}: {world:?}")
             })?;
         }
@@ -201,7 +201,7 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
     let (mut texts, mut writings) = (BTreeSet::new(), BTreeSet::new());
     let well_formed = |anchor: &Anchor| anchor.is_well_formed();
     if let Some(seat) = state.turn().seat() {
-        let seen = concealed(state, Viewer::Seat(seat));
+        let seen = redacted(state, Viewer::Seat(seat));
         for action in legal_of(state, seat) {
             let written = serde_json::to_string(&action).expect("an action is plain data");
             require(writings.insert(written), "no two actions are written alike", || format!("{action:?}"))?;
@@ -225,7 +225,7 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
         require(sum == *total, "the sources of a score add up", || format!("{sheet:?}"))?;
     }
     let listeners: Vec<Viewer> = viewers(trial.seats).collect();
-    let seen = concealed(state, listeners[step as usize % listeners.len()]);
+    let seen = redacted(state, listeners[step as usize % listeners.len()]);
     seen.prompt();
     seen.describe();
     seen.scores();
@@ -256,12 +256,12 @@ fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, dice
     })?;
     require(revealed || real_dice == position.dice, "dice raise the undo barrier", || format!("{action:?}"))?;
     if !revealed {
-        let mut world = concealed(&position.state, Viewer::Seat(seat));
-        world.imagine(seat, dice);
-        let (imagined, imagined_events, _) = apply(&world, &mut Dice::stream(0, 0));
-        let (seen, expected) = (concealed(&imagined, Viewer::Seat(seat)), concealed(&after, Viewer::Seat(seat)));
-        require(seen == expected && imagined_events == events, "what reveals nothing needs no secret", || {
-            format!("{action:?} leads to {seen:?} instead of {expected:?}; {imagined_events:?} instead of {events:?}")
+        let mut world = redacted(&position.state, Viewer::Seat(seat));
+        world.determinize(seat, dice);
+        let (determinized, determinized_events, _) = apply(&world, &mut Dice::stream(0, 0));
+        let (seen, expected) = (redacted(&determinized, Viewer::Seat(seat)), redacted(&after, Viewer::Seat(seat)));
+        require(seen == expected && determinized_events == events, "what reveals nothing needs no secret", || {
+            format!("{action:?} leads to {seen:?} instead of {expected:?}; {determinized_events:?} instead of {events:?}")
         })?;
     }
     Ok(())

@@ -51,11 +51,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     fn assert_invariants(&self) {}
 
     /// Forgets what `viewer` can't see.
-    fn conceal(&mut self, viewer: Viewer);
+    fn redact(&mut self, viewer: Viewer);
 
-    /// Fills what a state concealed for `viewer` doesn't know with one possible world,
+    /// Fills what a state redacted for `viewer` doesn't know with one possible world,
     /// consistent with all that was seen.
-    fn imagine(&mut self, viewer: Seat, dice: &mut Dice);
+    fn determinize(&mut self, viewer: Seat, dice: &mut Dice);
 
     /// The table as JSON, every field by its rulebook name; what isn't known is null.
     fn describe(&self) -> serde_json::Value;

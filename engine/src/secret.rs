@@ -1,6 +1,6 @@
 //! Piles, bags and urns: the only places for things that some seats can't see.
 //!
-//! Each comes in one type for the real state and for the concealed one, so that board, labels and bots
+//! Each comes in one type for the real state and for the redacted one, so that board, labels and bots
 //! read the same fields: what isn't known is simply unknown in them.
 
 use serde::{Serialize, Serializer};
@@ -49,7 +49,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     /// Takes the top card, which becomes known: raises the undo barrier.
     ///
     /// # Panics
-    /// When the pile was concealed and not imagined since: a mistake in the caller.
+    /// When the pile was redacted and not determinized since: a mistake in the caller.
     pub fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<T> {
         if self.is_empty() {
             return None;
@@ -57,7 +57,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         cx.reveal();
         self.len -= 1;
         let card = self.cards[self.len()].take();
-        Some(card.expect("a concealed pile is imagined before anybody draws from it"))
+        Some(card.expect("a redacted pile is determinized before anybody draws from it"))
     }
 
     /// Shuffles the whole pile.
@@ -67,11 +67,11 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 
     /// Forgets the order, and with it what each card is.
-    pub fn conceal(&mut self) {
+    pub fn redact(&mut self) {
         self.cards = [None; N];
     }
 
-    /// Whether the pile is concealed.
+    /// Whether the pile is redacted.
     pub fn is_concealed(&self) -> bool {
         self.len > 0 && self.cards[0].is_none()
     }
@@ -81,17 +81,17 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.cards[..self.len()].iter().copied()
     }
 
-    /// Fills a concealed pile, from the bottom up.
+    /// Fills a redacted pile, from the bottom up.
     ///
     /// # Panics
     /// When the number of cards isn't the pile's: a mistake in the game.
-    pub fn imagine(&mut self, cards: impl IntoIterator<Item = T>) {
+    pub fn determinize(&mut self, cards: impl IntoIterator<Item = T>) {
         let mut filled = 0;
         for card in cards {
             self.cards[filled] = Some(card);
             filled += 1;
         }
-        assert_eq!(filled, self.len(), "an imagined pile has as many cards as the real one");
+        assert_eq!(filled, self.len(), "a determinized pile has as many cards as the real one");
     }
 }
 
@@ -149,17 +149,17 @@ impl<const K: usize> Bag<K> {
     }
 
     /// Forgets which kinds they are.
-    pub fn conceal(&mut self) {
+    pub fn redact(&mut self) {
         *self = Self { counts: [0; K], unknown: self.len() };
     }
 
-    /// Fills a concealed bag.
+    /// Fills a redacted bag.
     ///
     /// # Panics
     /// When the number of cards isn't the bag's: a mistake in the game.
-    pub fn imagine(&mut self, counts: [u8; K]) {
+    pub fn determinize(&mut self, counts: [u8; K]) {
         let filled = Self { counts, unknown: 0 };
-        assert_eq!(filled.len(), self.len(), "an imagined bag has as many cards as the real one");
+        assert_eq!(filled.len(), self.len(), "a determinized bag has as many cards as the real one");
         *self = filled;
     }
 }
@@ -202,13 +202,13 @@ impl Urn {
     /// Draws a card, which becomes known: raises the undo barrier.
     ///
     /// # Panics
-    /// When some of its cards may be elsewhere and nobody imagined where: a mistake in the caller.
+    /// When some of its cards may be elsewhere and nobody determinized where: a mistake in the caller.
     pub fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<u8> {
-        assert!(self.hidden == 0, "a concealed urn is imagined before anybody draws from it");
+        assert!(self.hidden == 0, "a redacted urn is determinized before anybody draws from it");
         self.take(cx.dice())
     }
 
-    /// Takes a card out by other dice than the match's: for imagined worlds.
+    /// Takes a card out by other dice than the match's: for determinized worlds.
     pub fn take(&mut self, dice: &mut Dice) -> Option<u8> {
         let count = self.cards.count_ones();
         if count == 0 {
@@ -229,7 +229,7 @@ impl Urn {
     }
 
     /// Forgets that these cards are elsewhere: they could as well be in here.
-    pub fn conceal(&mut self, cards: impl IntoIterator<Item = u8>) {
+    pub fn redact(&mut self, cards: impl IntoIterator<Item = u8>) {
         for card in cards {
             self.put(card);
             self.hidden += 1;
@@ -237,7 +237,7 @@ impl Urn {
     }
 
     /// Decides where one of the forgotten cards is: takes it out.
-    pub fn imagine(&mut self, dice: &mut Dice) -> Option<u8> {
+    pub fn determinize(&mut self, dice: &mut Dice) -> Option<u8> {
         self.hidden = self.hidden.checked_sub(1)?;
         self.take(dice)
     }

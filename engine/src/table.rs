@@ -112,13 +112,13 @@ pub trait Table: fmt::Debug {
     fn scores(&self, viewer: Viewer) -> ScoreSheet;
     /// The scores as each round began, and the present ones last.
     fn milestones(&self) -> Vec<Milestone>;
-    /// The state concealed for `viewer`, in the game's own type: for its board.
+    /// The state redacted for `viewer`, in the game's own type: for its board.
     fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
     /// The same before step `step`.
     fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any>;
     /// Whether `seat` sees something now that somebody beside the table doesn't.
     fn has_secrets(&self, seat: Seat) -> bool;
-    /// The state concealed for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
+    /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "trials")]
     fn describe(&self, viewer: Viewer) -> Value;
     /// A 64-bit fingerprint of the whole state after so many decisions, secrets included.
@@ -189,15 +189,15 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupE
 }
 
 impl<G: Game> Running<G> {
-    fn concealed(state: &G, viewer: Viewer) -> G {
+    fn redacted(state: &G, viewer: Viewer) -> G {
         let mut seen = state.clone();
-        seen.conceal(viewer);
+        seen.redact(viewer);
         seen
     }
 
     /// The state as the acting seat sees it: what labels and bots are made from.
     fn seen_by(&self, seat: Seat) -> G {
-        Self::concealed(self.session.state(), Viewer::Seat(seat))
+        Self::redacted(self.session.state(), Viewer::Seat(seat))
     }
 
     fn round_before(&self, step: usize) -> u16 {
@@ -340,7 +340,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
-        Self::concealed(self.session.state(), viewer).scores()
+        Self::redacted(self.session.state(), viewer).scores()
     }
 
     fn milestones(&self) -> Vec<Milestone> {
@@ -357,21 +357,21 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn seen(&self, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(Self::concealed(self.session.state(), viewer))
+        Box::new(Self::redacted(self.session.state(), viewer))
     }
 
     fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(Self::concealed(self.session.before(step), viewer))
+        Box::new(Self::redacted(self.session.before(step), viewer))
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {
-        let seen = |viewer| written(&Self::concealed(self.session.state(), viewer));
+        let seen = |viewer| written(&Self::redacted(self.session.state(), viewer));
         seen(Viewer::Seat(seat)) != seen(Viewer::Public)
     }
 
     #[cfg(feature = "trials")]
     fn describe(&self, viewer: Viewer) -> Value {
-        Self::concealed(self.session.state(), viewer).describe()
+        Self::redacted(self.session.state(), viewer).describe()
     }
 
     fn fingerprint_after(&self, decisions: usize) -> u64 {

@@ -27,7 +27,7 @@ pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 /// A board's side of the table.
 #[derive(Clone, Copy)]
 pub struct Board {
-    /// The state concealed for `viewer`, in the game's own type.
+    /// The state redacted for `viewer`, in the game's own type.
     pub seen: Signal<Rc<dyn Any>>,
     /// The same before the last move somebody else made, to show what changed; empty at the start.
     pub before: Signal<Option<Rc<dyn Any>>>,

@@ -1,4 +1,4 @@
-//! The greedy bot: tries each action once in an imagined world and takes the one after which its own
+//! The greedy bot: tries each action once in a determinized world and takes the one after which its own
 //! evaluation is best.
 
 use crate::dice::Dice;
@@ -13,7 +13,7 @@ const MOST_SLIPS: usize = 2;
 /// best action left for the next best with that chance, in percent.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, dice: &mut Dice) -> usize {
     let mut world = seen.clone();
-    world.imagine(seat, dice);
+    world.determinize(seat, dice);
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {

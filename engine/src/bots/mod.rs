@@ -1,4 +1,4 @@
-//! The bots, written once for every game. A bot is handed a state concealed for its seat, so it
+//! The bots, written once for every game. A bot is handed a state redacted for its seat, so it
 //! can't cheat; its dice are its own, so thinking never moves the match's.
 
 mod greedy;
@@ -92,7 +92,7 @@ pub(crate) fn known_bots() -> String {
 }
 
 impl Bot {
-    /// The index of its choice among `legal`, which isn't empty. `seen` is concealed for `seat`.
+    /// The index of its choice among `legal`, which isn't empty. `seen` is redacted for `seat`.
     pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice) -> usize {
         if legal.len() == 1 {
             return 0;
@@ -147,7 +147,7 @@ pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
         legal.clear();
         state.legal(seat, &mut legal);
         let mut seen = state.clone();
-        seen.conceal(Viewer::Seat(seat));
+        seen.redact(Viewer::Seat(seat));
         // The same stream as at a table, so that a contest and a watched match are the same.
         let mut thoughts = Dice::stream(contest.seed.number(), 1 + u64::from(decisions));
         let index = bots[seat.index()].choose(&seen, seat, &legal, &mut thoughts);

@@ -1,5 +1,5 @@
 //! The board of Felinia: the island beside the port of Katzburg and its markets, the viewer's own board, those
-//! of the others, and what the printed board reminds of. It draws a concealed state and says which thing was
+//! of the others, and what the printed board reminds of. It draws a redacted state and says which thing was
 //! picked; every number on it is asked of the engine.
 
 mod art;

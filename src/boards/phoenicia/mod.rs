@@ -1,5 +1,5 @@
 //! The board of Phoenicia: pool and auction on top, then the standing, the viewer's own village large
-//! and the others small. It draws a concealed state and says which thing was picked; every number on it
+//! and the others small. It draws a redacted state and says which thing was picked; every number on it
 //! is asked of the engine.
 
 mod art;

@@ -1,5 +1,5 @@
 //! The board of The Phoenix Syndicate: the galaxy with market and Upgrades beside it, the viewer's own
-//! Command Center, the Corps, and the other Command Centers. It draws a concealed state and says which
+//! Command Center, the Corps, and the other Command Centers. It draws a redacted state and says which
 //! thing was picked; every number on it is asked of the engine.
 
 mod art;

@@ -136,11 +136,11 @@ impl Game for Felinia {
         self.assert_conservation();
     }
 
-    fn conceal(&mut self, viewer: Viewer) {
+    fn redact(&mut self, viewer: Viewer) {
         self.forget(viewer);
     }
 
-    fn imagine(&mut self, _viewer: Seat, dice: &mut Dice) {
+    fn determinize(&mut self, _viewer: Seat, dice: &mut Dice) {
         self.dream(dice);
     }
 

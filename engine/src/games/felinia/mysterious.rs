@@ -112,7 +112,7 @@ impl Deck {
         self.under.copy_within(1.., 0);
         self.len -= 1;
         self.under[usize::from(self.len)] = Under::default();
-        Some(first.card.expect("a concealed pile is imagined before anybody draws from it"))
+        Some(first.card.expect("a redacted pile is determinized before anybody draws from it"))
     }
 
     fn put_under(&mut self, card: Place, by: Seat) {
@@ -192,13 +192,13 @@ impl Felinia {
             let places = &mut self.boards[seat.index()].places;
             for place in places.cards() {
                 places.hidden[condition(place)] += 1;
-                deck.unseen.conceal([place.0]);
+                deck.unseen.redact([place.0]);
             }
             places.cards = 0;
         }
         for under in &mut deck.under[..usize::from(deck.len)] {
             if !viewer.sees(under.by) {
-                deck.unseen.conceal(under.card.take().map(|place| place.0));
+                deck.unseen.redact(under.card.take().map(|place| place.0));
             }
         }
         if let Stage::Finding { drawn, .. } = &mut self.stage
@@ -206,7 +206,7 @@ impl Felinia {
         {
             for card in &mut drawn.cards {
                 drawn.hidden += u8::from(card.is_some());
-                deck.unseen.conceal(card.take().map(|place| place.0));
+                deck.unseen.redact(card.take().map(|place| place.0));
             }
         }
     }
@@ -217,12 +217,12 @@ impl Felinia {
         assert!(found, "the cards that were kept can be kept");
         for under in &mut self.deck.under[..usize::from(self.deck.len)] {
             if under.card.is_none() {
-                under.card = self.deck.unseen.imagine(dice).map(Place);
+                under.card = self.deck.unseen.determinize(dice).map(Place);
             }
         }
         if let Stage::Finding { drawn, .. } = &mut self.stage {
             for card in drawn.cards.iter_mut().take(usize::from(drawn.hidden)) {
-                *card = self.deck.unseen.imagine(dice).map(Place);
+                *card = self.deck.unseen.determinize(dice).map(Place);
             }
             drawn.hidden = 0;
         }
@@ -252,7 +252,7 @@ impl Felinia {
                 return true;
             }
             self.board_mut(seat).places.remove(*place);
-            self.deck.unseen.conceal([place.0]);
+            self.deck.unseen.redact([place.0]);
         }
         self.board_mut(seat).places.hidden[asked] += 1;
         false

@@ -176,9 +176,9 @@ impl Game for Micromanager {
     }
 
     /// Everything is open (Micromanager 6, ruling 23).
-    fn conceal(&mut self, _viewer: Viewer) {}
+    fn redact(&mut self, _viewer: Viewer) {}
 
-    fn imagine(&mut self, _viewer: Seat, _dice: &mut Dice) {}
+    fn determinize(&mut self, _viewer: Seat, _dice: &mut Dice) {}
 
     fn describe(&self) -> serde_json::Value {
         self.as_json()

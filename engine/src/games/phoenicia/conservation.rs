@@ -21,12 +21,12 @@ impl Phoenicia {
         for kind in self.production_deck.cards().flatten() {
             production[usize::from(kind)] += 1;
         }
-        let mut concealed = self.production_deck.is_concealed();
+        let mut redacted = self.production_deck.is_concealed();
         for village in self.all_villages() {
-            concealed |= village.hand.unknown() > 0;
+            redacted |= village.hand.unknown() > 0;
             production.iter_mut().zip(village.hand.known()).for_each(|(sum, cards)| *sum += cards);
         }
-        if !concealed {
+        if !redacted {
             assert_eq!(production, PRODUCTION_DECK, "production cards");
         }
 

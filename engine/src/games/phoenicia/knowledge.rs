@@ -16,14 +16,14 @@ impl Phoenicia {
         if viewer == Viewer::Omniscient {
             return;
         }
-        self.deck.conceal();
-        self.production_deck.conceal();
+        self.deck.redact();
+        self.production_deck.redact();
         // At the end all cards are shown, because wealth breaks ties.
         if matches!(self.stage, Stage::Over(_)) {
             return;
         }
         for seat in Seat::all(self.seats).filter(|seat| !viewer.sees(*seat)) {
-            self.village_mut(seat).hand.conceal();
+            self.village_mut(seat).hand.redact();
         }
     }
 
@@ -44,10 +44,10 @@ impl Phoenicia {
             }
             dice.shuffle(&mut cards[first..]);
         }
-        self.deck.imagine(cards);
+        self.deck.determinize(cards);
     }
 
-    /// Deals the unseen production cards to the concealed hands and the deck, so that everybody can
+    /// Deals the unseen production cards to the redacted hands and the deck, so that everybody can
     /// pay what they have shown they can.
     fn dream_hands(&mut self, dice: &mut Dice) {
         let mut unseen: ArrayVec<u8, PRODUCTION_CARDS> = ArrayVec::new();
@@ -81,7 +81,7 @@ impl Phoenicia {
         }
         for (village, hand) in self.villages.iter_mut().zip(hands) {
             if village.hand.unknown() > 0 {
-                village.hand.imagine(hand);
+                village.hand.determinize(hand);
             }
         }
         if self.production_deck.is_concealed() {
@@ -91,12 +91,12 @@ impl Phoenicia {
                 (held..count).for_each(|_| unseen.push(kind as u8));
             }
             dice.shuffle(&mut unseen);
-            self.production_deck.imagine(unseen);
+            self.production_deck.determinize(unseen);
         }
     }
 }
 
-/// What is known of a concealed hand.
+/// What is known of a redacted hand.
 #[derive(Clone, Copy, Debug)]
 struct Need {
     /// How many cards.
@@ -107,7 +107,7 @@ struct Need {
 
 impl Need {
     fn is_met(self, hand: [u8; 3]) -> bool {
-        // Hands that aren't concealed need nothing.
+        // Hands that aren't redacted need nothing.
         self.cards == 0 || Payment::from_counts(hand).value() >= self.value
     }
 }

@@ -115,11 +115,11 @@ impl Game for Phoenicia {
         self.assert_conservation();
     }
 
-    fn conceal(&mut self, viewer: Viewer) {
+    fn redact(&mut self, viewer: Viewer) {
         self.forget(viewer);
     }
 
-    fn imagine(&mut self, _viewer: Seat, dice: &mut Dice) {
+    fn determinize(&mut self, _viewer: Seat, dice: &mut Dice) {
         self.dream(dice);
     }
 

@@ -15,7 +15,7 @@ impl Syndicate {
         }
         for seat in Seat::all(self.seats).filter(|seat| !viewer.sees(*seat)) {
             if let Dealt::Known(routes) = self.center(seat).dealt {
-                self.routes.conceal(routes.map(|route| route.0));
+                self.routes.redact(routes.map(|route| route.0));
                 self.center_mut(seat).dealt = Dealt::Hidden;
             }
         }
@@ -27,7 +27,7 @@ impl Syndicate {
             if self.center(seat).dealt == Dealt::Hidden {
                 let mut routes = [Route(0); START.routes_dealt];
                 for route in &mut routes {
-                    *route = Route(self.routes.imagine(dice).expect("as many hidden routes as were dealt"));
+                    *route = Route(self.routes.determinize(dice).expect("as many hidden routes as were dealt"));
                 }
                 in_order(&mut routes, |one, other| one < other);
                 self.center_mut(seat).dealt = Dealt::Known(routes);

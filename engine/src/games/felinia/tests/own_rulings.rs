@@ -176,7 +176,7 @@ fn ruling_38_the_next_boat_is_seen_after_each_refill_and_the_rest_of_the_pile_is
         assert!(play.game.ships.iter().any(|ship| ship.boat == Some(next)));
     }
     let mut seen = play.game;
-    seen.conceal(Viewer::Public);
+    seen.redact(Viewer::Public);
     assert_eq!((seen.grey, seen.blue, seen.next_boat), (play.game.grey, play.game.blue, play.game.next_boat));
 }
 
@@ -267,7 +267,7 @@ fn ruling_45_whoever_put_cards_under_the_pile_knows_them_and_nobody_else() {
     play.play(Action::Keep(place(6, '-')));
     let under = |viewer: Viewer| {
         let mut seen = play.game;
-        seen.conceal(viewer);
+        seen.redact(viewer);
         serde_json::to_value(seen.deck).expect("plain data")[1][0]["card"].clone()
     };
     assert_eq!(under(Viewer::Seat(A)), serde_json::json!(place(3, 'v').0));

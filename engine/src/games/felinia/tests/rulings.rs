@@ -146,7 +146,7 @@ fn ruling_15_everybody_knows_the_tiles_that_were_taken() {
         let start = with_options(2, &options).settled(A, &["L.T1", "L.T2"]).settled(B, &["C.T1"]).bonus(A, Tiger);
         for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public] {
             let mut seen = start.game;
-            seen.conceal(viewer);
+            seen.redact(viewer);
             assert_eq!(seen, start.game, "{viewer:?}");
             assert_eq!(
                 (seen.board(A).taken[..5].to_vec(), seen.board(A).bonus[Tiger.index()]),
@@ -161,7 +161,7 @@ fn ruling_15_everybody_knows_the_tiles_that_were_taken() {
 fn ruling_16_money_goods_gold_spice_and_food_are_open_to_all() {
     let mut game = advanced(2).silver(A, 5).goods(A, "wwg").gold(A, 2).spice(A, 3).food(A, 4).complete().game;
     let before = *game.board(A);
-    game.conceal(Viewer::Public);
+    game.redact(Viewer::Public);
     assert_eq!(*game.board(A), before);
 }
 

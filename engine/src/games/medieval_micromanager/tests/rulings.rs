@@ -248,9 +248,9 @@ fn ruling_22_one_to_six_play() {
 fn ruling_23_nothing_is_hidden() {
     let game = position(3).goods(B, &[(Ore, 3)]).march(3, 2).game;
     let mut seen = game;
-    seen.conceal(crate::seat::Viewer::Public);
+    seen.redact(crate::seat::Viewer::Public);
     assert_eq!(seen, game);
-    seen.imagine(C, &mut Dice::stream(1, 1));
+    seen.determinize(C, &mut Dice::stream(1, 1));
     assert_eq!(seen, game);
 }
 

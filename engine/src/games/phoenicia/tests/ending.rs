@@ -153,7 +153,7 @@ fn the_score_is_vp_from_developments_workers_and_the_city_centre() {
 fn at_the_end_all_hands_are_shown() {
     let play = position(2).hand(B, &[4, 6]).points(A, 32).administration();
     let mut seen = play.game;
-    seen.conceal(Viewer::Seat(A));
+    seen.redact(Viewer::Seat(A));
     assert_eq!(seen.village(B).known_cards(), [1, 0, 1]);
 }
 

@@ -435,9 +435,9 @@ fn the_table_as_json_shows_every_village_to_whoever_may_see_it() {
     let mut shown = 0;
     random_matches(1, |play, onlooker| {
         let table = play.game.describe();
-        let mut concealed = play.game;
-        concealed.conceal(Viewer::Public);
-        let public = concealed.describe();
+        let mut redacted = play.game;
+        redacted.redact(Viewer::Public);
+        let public = redacted.describe();
         for (seat, notes) in onlooker.villages.iter().enumerate() {
             let village = &table["seats"][seat];
             let hand: Vec<u8> = (4..=6).flat_map(|value| vec![value; usize::from(notes.cards[kind(value)])]).collect();

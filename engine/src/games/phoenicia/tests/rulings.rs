@@ -92,11 +92,11 @@ fn every_set_of_four_coins_becomes_a_card() {
 fn nobody_sees_the_values_of_the_cards_of_others() {
     let play = position(3).hand(A, &[4, 6]).hand(B, &[5, 5, 6]).turn_of(A);
     let mut seen = play.game;
-    seen.conceal(Viewer::Seat(A));
+    seen.redact(Viewer::Seat(A));
     assert_eq!(seen.village(A).known_cards(), [1, 0, 1]);
     assert_eq!((seen.village(B).known_cards(), seen.village(B).cards()), ([0, 0, 0], 3), "but their number");
     let mut public = play.game;
-    public.conceal(Viewer::Public);
+    public.redact(Viewer::Public);
     assert_eq!(public.village(A).known_cards(), [0, 0, 0]);
 }
 
@@ -107,7 +107,7 @@ fn a_hand_of_fives_from_outside_the_deck_is_known_to_all() {
         let mut position = position(2).hand(B, values);
         position.game.village_mut(B).presets = 2;
         let mut seen = position.turn_of(A).game;
-        seen.conceal(Viewer::Seat(A));
+        seen.redact(Viewer::Seat(A));
         let village = &seen.describe()["seats"][1];
         (village["card_values"].clone(), village["fives_from_outside_the_deck"].clone())
     };
@@ -121,7 +121,7 @@ fn nobody_sees_the_order_of_either_deck() {
     let play = position(3).turn_of(A);
     for viewer in [Viewer::Seat(A), Viewer::Public] {
         let mut seen = play.game;
-        seen.conceal(viewer);
+        seen.redact(viewer);
         assert!(seen.deck.cards().all(|card| card.is_none()) && seen.deck.len() == play.game.deck.len());
         assert!(seen.production_deck.cards().all(|card| card.is_none()));
     }
@@ -139,9 +139,9 @@ fn everything_else_is_seen_by_all() {
         .discards([1, 2, 3])
         .turn_of(A);
     let mut seen = play.game;
-    seen.conceal(Viewer::Public);
+    seen.redact(Viewer::Public);
     let mut expected = *play.game.village(B);
-    expected.hand.conceal();
+    expected.hand.redact();
     assert_eq!(*seen.village(B), expected);
     assert_eq!((seen.pool, seen.discards, seen.overlord), (play.game.pool, play.game.discards, play.game.overlord));
     for development in Development::all() {
@@ -159,13 +159,13 @@ fn what_is_still_to_come_is_all_copies_less_those_seen() {
 }
 
 /// Worlds as A imagines them.
-fn imagined(play: &Play) -> impl Iterator<Item = Phoenicia> {
+fn determinized(play: &Play) -> impl Iterator<Item = Phoenicia> {
     let mut seen = play.game;
-    seen.conceal(Viewer::Seat(A));
+    seen.redact(Viewer::Seat(A));
     let mut dice = Dice::stream(4, 0);
     (0..200).map(move |_| {
         let mut world = seen;
-        world.imagine(A, &mut dice);
+        world.determinize(A, &mut dice);
         world
     })
 }
@@ -176,7 +176,7 @@ fn whoever_has_bid_can_pay_in_every_imagined_world() {
     let mut play = position(3).coins(A, 20).hand(B, &[6, 6]).hand(C, &[4, 4]).pool(&[Fort]).turn_of(A);
     play.play(A, Action::Auction(Fort)).bid(A, 7).bid(B, 12).pass(A);
     assert_eq!(play.game.decider(), Some(B), "B must pay, C passed by itself");
-    assert!(imagined(&play).all(|world| world.village(B).known_cards() == [0, 0, 2]));
+    assert!(determinized(&play).all(|world| world.village(B).known_cards() == [0, 0, 2]));
 }
 
 /// Phoenicia 7
@@ -184,7 +184,7 @@ fn whoever_has_bid_can_pay_in_every_imagined_world() {
 fn a_seat_that_has_shown_nothing_may_hold_anything() {
     let play = position(2).hand(B, &[5]).turn_of(A);
     let mut seen = [0; 3];
-    for world in imagined(&play) {
+    for world in determinized(&play) {
         seen.iter_mut().zip(world.village(B).known_cards()).for_each(|(sum, cards)| *sum += u32::from(cards));
     }
     assert!(seen.iter().all(|count| *count > 30), "each of three values in about a third of 200 worlds: {seen:?}");
@@ -195,7 +195,7 @@ fn a_seat_that_has_shown_nothing_may_hold_anything() {
 fn cards_that_lie_open_are_in_no_imagined_hand() {
     // All sixes and all but two fives are discarded or in A's own hand.
     let play = position(2).hand(A, &[5, 6]).hand(B, &[4, 4, 5]).discards([0, 11, 12]).turn_of(A);
-    for world in imagined(&play) {
+    for world in determinized(&play) {
         let [_, fives, sixes] = world.village(B).known_cards();
         assert!(sixes == 0 && fives <= 2, "{fives} fives, {sixes} sixes");
         assert_eq!(world.village(B).cards(), 3);
@@ -206,7 +206,7 @@ fn cards_that_lie_open_are_in_no_imagined_hand() {
 #[test]
 fn an_imagined_deck_holds_what_is_still_to_come_in_the_order_of_the_sets() {
     let play = position(4).owns(B, &[Port]).pool(&[Dyer, Caravan]).turn_of(A);
-    for world in imagined(&play).take(20) {
+    for world in determinized(&play).take(20) {
         let cards: Vec<Development> = world.deck.cards().flatten().collect();
         assert!(cards.is_sorted_by(|lower, upper| lower.card().set >= upper.card().set), "set 1 on top");
         for (development, left) in [(Port, 1), (Dyer, 1), (Caravan, 1), (Fort, 2)] {

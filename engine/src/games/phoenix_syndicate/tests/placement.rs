@@ -211,7 +211,7 @@ fn ruling_01_three_routes_are_dealt_and_one_is_kept() {
 fn ruling_30_only_the_dealt_routes_and_the_order_of_decks_are_hidden() {
     let play = dealt(3, 6);
     let mut seen = play.game;
-    seen.conceal(Viewer::Seat(B));
+    seen.redact(Viewer::Seat(B));
     assert_eq!(seen.center(B).dealt, play[B].dealt, "one's own routes");
     assert_eq!([seen.center(A).dealt, seen.center(C).dealt], [Dealt::Hidden; 2]);
     assert_eq!(seen.routes.len(), 77 - 9, "their number is no secret");
@@ -223,9 +223,9 @@ fn ruling_30_only_the_dealt_routes_and_the_order_of_decks_are_hidden() {
     // Once everybody has kept one, nothing is hidden any more.
     let play = placed(3, 6);
     let mut seen = play.game;
-    seen.conceal(Viewer::Seat(B));
+    seen.redact(Viewer::Seat(B));
     assert_eq!(seen, play.game);
-    seen.conceal(Viewer::Public);
+    seen.redact(Viewer::Public);
     assert_eq!(seen, play.game);
 }
 
@@ -236,8 +236,8 @@ fn imagined_routes_are_three_for_each_and_none_that_the_seat_knows() {
     let Dealt::Known(own) = play[C].dealt else { panic!("three routes are dealt") };
     for world in 0..20 {
         let mut seen = play.game;
-        seen.conceal(Viewer::Seat(C));
-        seen.imagine(C, &mut Dice::stream(world, 5));
+        seen.redact(Viewer::Seat(C));
+        seen.determinize(C, &mut Dice::stream(world, 5));
         seen.assert_invariants();
         assert_eq!(seen.center(C).dealt, Dealt::Known(own));
     }
