@@ -7,9 +7,9 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use engine::bots::{self, BOTS, Bot};
 use engine::catalog::{self, Entry, GAMES};
-use engine::dice::Seed;
 use engine::game::Meta;
 use engine::options::Chosen;
+use engine::rng::Seed;
 use engine::seat::PerSeat;
 
 /// Which game, by which options.

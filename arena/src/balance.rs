@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use anyhow::{Result, ensure};
 use engine::bots::Finished;
 use engine::catalog::Entry;
-use engine::dice::Seed;
 use engine::options::Chosen;
+use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
 use serde::Serialize;
 

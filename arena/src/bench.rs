@@ -9,8 +9,8 @@ use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
 use engine::catalog::{self, Entry};
 use engine::check::Workout;
-use engine::dice::{Dice, Seed};
 use engine::options::Chosen;
+use engine::rng::{Rng, Seed};
 use engine::seat::Viewer;
 use serde::Serialize;
 
@@ -154,7 +154,7 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [
     let players = vec!["random".to_owned(); seats.into()];
     let setup = engine::table::setup(entry.meta.id, seed.clone(), &players, options.to_map());
     let deal = || catalog::deal(&setup).expect("seats and options were checked");
-    let mut rng = Dice::stream(seed.number(), 1);
+    let mut rng = Rng::stream(seed.number(), 1);
     let mut table = deal();
     let mut choices = Vec::new();
     while table.choice_count() > 0 {

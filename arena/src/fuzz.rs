@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use engine::catalog::Entry;
 use engine::check::{Played, Trial};
-use engine::dice::Seed;
 use engine::options::Chosen;
+use engine::rng::Seed;
 use rayon::prelude::*;
 
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};

@@ -4,9 +4,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use engine::dice::Seed;
 use engine::game::Turn;
 use engine::record::{SeatSetup, Setup};
+use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use engine::{catalog, link, names, record};

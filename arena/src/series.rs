@@ -2,8 +2,8 @@
 
 use engine::bots::{Contest, Finished};
 use engine::catalog::Entry;
-use engine::dice::Seed;
 use engine::options::Chosen;
+use engine::rng::Seed;
 use engine::seat::PerSeat;
 use rayon::prelude::*;
 

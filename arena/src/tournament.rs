@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 use engine::bots::Finished;
-use engine::dice::Seed;
+use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
 use serde::Serialize;
 

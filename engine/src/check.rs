@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::dice::{Dice, Seed};
-use crate::game::{Cx, Game, Outcome, Turn};
+use crate::game::{Game, Outcome, StepContext, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, SeatSetup, Setup};
+use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
 use crate::session::Session;
 use crate::words::Anchor;
@@ -95,11 +95,11 @@ fn play_on<G: Game>(
     session: &mut Session<G>,
     pending: &mut Option<G::Action>,
 ) -> Result<Played, Broken> {
-    let mut dice = Dice::stream(trial.seed.number(), u64::MAX);
+    let mut rng = Rng::stream(trial.seed.number(), u64::MAX);
     let (mut decisions, mut widest) = (0, 0);
     loop {
         session.state().assert_invariants();
-        check_position(session.state(), trial, &mut dice)?;
+        check_position(session.state(), trial, &mut rng)?;
         if trial.thorough {
             check_words(session.state(), trial, decisions)?;
         }
@@ -112,9 +112,9 @@ fn play_on<G: Game>(
         };
         let legal = session.legal();
         widest = widest.max(legal.len());
-        let action = dice.pick(&legal);
+        let action = rng.pick(&legal);
         *pending = Some(action);
-        check_step(session, seat, action, &mut dice)?;
+        check_step(session, seat, action, &mut rng)?;
         let before = session.position().clone();
         session.play(action);
         *pending = None;
@@ -163,7 +163,7 @@ fn redacted<G: Game>(state: &G, viewer: Viewer) -> G {
 }
 
 /// Claims about one position: lists, knowledge, words.
-fn check_position<G: Game>(state: &G, trial: &Trial, dice: &mut Dice) -> Result<(), Broken> {
+fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<(), Broken> {
     let acting = state.turn().seat();
     for seat in Seat::all(trial.seats) {
         let legal = legal_of(state, seat);
@@ -180,16 +180,18 @@ fn check_position<G: Game>(state: &G, trial: &Trial, dice: &mut Dice) -> Result<
             format!("{seat:?} sees {known:?}, may {legal:?}")
         })?;
         let mut world = seen.clone();
-        world.determinize(seat, dice);
+        world.determinize(seat, rng);
         let forgotten = redacted(&world, Viewer::Seat(seat));
         require(forgotten == seen, "a determinized world looks the same to its seat", || {
             format!("{forgotten:?} instead of {seen:?}")
         })?;
         world.assert_invariants();
         if let Some(actor) = acting {
-            require(!legal_of(&world, actor).is_empty(), "in a determinized world the acting seat has a choice", || {
-                format!("{actor:?} has none in the world of {seat:?}: {world:?}")
-            })?;
+            require(
+                !legal_of(&world, actor).is_empty(),
+                "in a determinized world the acting seat has a choice",
+                || format!("{actor:?} has none in the world of {seat:?}: {world:?}"),
+            )?;
         }
     }
     Ok(())
@@ -237,31 +239,33 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 /// Claims about a step that is about to be taken.
-fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, dice: &mut Dice) -> Result<(), Broken> {
-    let apply = |state: &G, dice: &mut Dice| {
+fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, rng: &mut Rng) -> Result<(), Broken> {
+    let apply = |state: &G, rng: &mut Rng| {
         let mut after = state.clone();
         let mut events = Vec::new();
-        let mut cx = Cx::recording(dice, &mut events);
+        let mut cx = StepContext::recording(rng, &mut events);
         after.apply(seat, action, &mut cx);
         let revealed = cx.revealed();
         (after, events, revealed)
     };
     let position = session.position();
-    let mut real_dice = position.dice.clone();
+    let mut real_dice = position.rng.clone();
     let (after, events, revealed) = apply(&position.state, &mut real_dice);
-    let mut again_dice = position.dice.clone();
+    let mut again_dice = position.rng.clone();
     let again = apply(&position.state, &mut again_dice);
     require(again == (after.clone(), events.clone(), revealed), "the same action does the same", || {
         format!("{action:?}")
     })?;
-    require(revealed || real_dice == position.dice, "dice raise the undo barrier", || format!("{action:?}"))?;
+    require(revealed || real_dice == position.rng, "dice raise the undo barrier", || format!("{action:?}"))?;
     if !revealed {
         let mut world = redacted(&position.state, Viewer::Seat(seat));
-        world.determinize(seat, dice);
-        let (determinized, determinized_events, _) = apply(&world, &mut Dice::stream(0, 0));
+        world.determinize(seat, rng);
+        let (determinized, determinized_events, _) = apply(&world, &mut Rng::stream(0, 0));
         let (seen, expected) = (redacted(&determinized, Viewer::Seat(seat)), redacted(&after, Viewer::Seat(seat)));
         require(seen == expected && determinized_events == events, "what reveals nothing needs no secret", || {
-            format!("{action:?} leads to {seen:?} instead of {expected:?}; {determinized_events:?} instead of {events:?}")
+            format!(
+                "{action:?} leads to {seen:?} instead of {expected:?}; {determinized_events:?} instead of {events:?}"
+            )
         })?;
     }
     Ok(())
@@ -327,7 +331,7 @@ pub trait Workout {
 struct Bench<G: Game> {
     seats: u8,
     options: G::Options,
-    dice: Dice,
+    rng: Rng,
     legal: Vec<G::Action>,
     samples: Vec<(G, Seat, G::Action)>,
 }
@@ -337,14 +341,14 @@ pub(crate) fn workout<G: Game>(seats: u8, options: &Chosen, seed: u64) -> Box<dy
     let mut bench = Bench::<G> {
         seats,
         options: options.into(),
-        dice: Dice::stream(seed, 0),
+        rng: Rng::stream(seed, 0),
         legal: Vec::with_capacity(1024),
         samples: Vec::new(),
     };
     while bench.samples.len() < 512 {
         let mut samples = std::mem::take(&mut bench.samples);
-        bench.playout(|dice, state, seat, action| {
-            if dice.below(8) == 0 {
+        bench.playout(|rng, state, seat, action| {
+            if rng.below(8) == 0 {
                 samples.push((state.clone(), seat, action));
             }
         });
@@ -354,15 +358,15 @@ pub(crate) fn workout<G: Game>(seats: u8, options: &Chosen, seed: u64) -> Box<dy
 }
 
 impl<G: Game> Bench<G> {
-    fn playout(&mut self, mut visit: impl FnMut(&mut Dice, &G, Seat, G::Action)) -> u64 {
-        let mut state = G::setup(self.seats, &self.options, &mut Cx::silent(&mut self.dice));
+    fn playout(&mut self, mut visit: impl FnMut(&mut Rng, &G, Seat, G::Action)) -> u64 {
+        let mut state = G::setup(self.seats, &self.options, &mut StepContext::silent(&mut self.rng));
         let mut decisions = 0;
         while let Turn::Decide { seat, .. } = state.turn() {
             self.legal.clear();
             state.legal(seat, &mut self.legal);
-            let action = self.dice.pick(&self.legal);
-            visit(&mut self.dice, &state, seat, action);
-            state.apply(seat, action, &mut Cx::silent(&mut self.dice));
+            let action = self.rng.pick(&self.legal);
+            visit(&mut self.rng, &state, seat, action);
+            state.apply(seat, action, &mut StepContext::silent(&mut self.rng));
             decisions += 1;
         }
         decisions
@@ -391,10 +395,10 @@ impl<G: Game> Workout for Bench<G> {
     }
 
     fn apply(&mut self, count: u32) -> u64 {
-        let mut dice = self.dice.clone();
+        let mut rng = self.rng.clone();
         for (state, seat, action) in self.cycle(count) {
             let mut state = state.clone();
-            state.apply(*seat, *action, &mut Cx::silent(&mut dice));
+            state.apply(*seat, *action, &mut StepContext::silent(&mut rng));
             std::hint::black_box(&state);
         }
         u64::from(count)

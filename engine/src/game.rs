@@ -1,14 +1,14 @@
 //! The contract between a game and everything else, with its small vocabulary.
 //!
 //! A game is a value: its state. What may happen is listed by [`Game::legal`]; what happens is done by
-//! [`Game::apply`]; chance and secrets reach it only through [`Cx`]. The kernel knows no game by name.
+//! [`Game::apply`]; chance and secrets reach it only through [`StepContext`]. The kernel knows no game by name.
 
 use std::fmt::Debug;
 
 use serde::Serialize;
 
-use crate::dice::Dice;
 use crate::options::{Chosen, OptionSpec};
+use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::words::{Blocked, Label, Line};
 
@@ -32,7 +32,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     type Event: Clone + PartialEq + Debug + 'static;
 
     /// Deals a new match. `seats` lies within [`Meta::min_seats`] and [`Meta::max_seats`].
-    fn setup(seats: u8, options: &Self::Options, cx: &mut Cx<'_, Self::Event>) -> Self;
+    fn setup(seats: u8, options: &Self::Options, cx: &mut StepContext<'_, Self::Event>) -> Self;
 
     /// Who decides now, or how it ended.
     fn turn(&self) -> Turn;
@@ -42,7 +42,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Does a legal action, and everything that follows from it without a decision.
-    fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut Cx<'_, Self::Event>);
+    fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut StepContext<'_, Self::Event>);
 
     /// The score by source, at any time.
     fn scores(&self) -> ScoreSheet;
@@ -55,7 +55,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
 
     /// Fills what a state redacted for `viewer` doesn't know with one possible world,
     /// consistent with all that was seen.
-    fn determinize(&mut self, viewer: Seat, dice: &mut Dice);
+    fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
 
     /// The table as JSON, every field by its rulebook name; what isn't known is null.
     fn describe(&self) -> serde_json::Value;
@@ -194,21 +194,21 @@ pub struct ScoreLine {
 
 /// What a rule may touch besides the state: the dice and the log. The only way to chance and secrets.
 #[derive(Debug)]
-pub struct Cx<'a, E> {
-    dice: &'a mut Dice,
+pub struct StepContext<'a, E> {
+    rng: &'a mut Rng,
     events: Option<&'a mut Vec<E>>,
     revealed: bool,
 }
 
-impl<'a, E> Cx<'a, E> {
+impl<'a, E> StepContext<'a, E> {
     /// A context that writes events down.
-    pub fn recording(dice: &'a mut Dice, events: &'a mut Vec<E>) -> Self {
-        Self { dice, events: Some(events), revealed: false }
+    pub fn recording(rng: &'a mut Rng, events: &'a mut Vec<E>) -> Self {
+        Self { rng, events: Some(events), revealed: false }
     }
 
     /// A context that forgets events without building them: for playouts.
-    pub fn silent(dice: &'a mut Dice) -> Self {
-        Self { dice, events: None, revealed: false }
+    pub fn silent(rng: &'a mut Rng) -> Self {
+        Self { rng, events: None, revealed: false }
     }
 
     /// Notes an event; built only where somebody listens.
@@ -227,9 +227,9 @@ impl<'a, E> Cx<'a, E> {
 
     /// The dice; touching them raises the undo barrier.
     #[inline]
-    pub fn dice(&mut self) -> &mut Dice {
+    pub fn rng(&mut self) -> &mut Rng {
         self.revealed = true;
-        self.dice
+        self.rng
     }
 
     /// Whether anything was rolled, drawn or revealed since this context was made.

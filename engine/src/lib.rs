@@ -4,7 +4,7 @@
 //! (page, worker, command line, links, saves) stands on a few verbs of [`game::Game`], and on
 //! [`table::Table`] where the game's type must not be known.
 //!
-//! In reading order: [`seat`] and [`game`] are the vocabulary; [`dice`] and [`secret`] are the only
+//! In reading order: [`seat`] and [`game`] are the vocabulary; [`rng`] and [`secret`] are the only
 //! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
 //! write it down, [`table`] is its object-safe face; [`catalog`] lists the games; [`bots`] plays them
 //! and [`check`] is the conformance suite each of them passes.
@@ -23,7 +23,7 @@ pub mod options;
 
 pub mod order;
 
-pub mod dice;
+pub mod rng;
 
 pub mod secret;
 

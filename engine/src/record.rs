@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::dice::{Seed, SeedError};
 use crate::names::{clean_name, default_name};
 use crate::options::OptionError;
+use crate::rng::{Seed, SeedError};
 use crate::seat::MAX_SEATS;
 
 /// What a match begins with.

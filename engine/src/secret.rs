@@ -5,8 +5,8 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::dice::Dice;
-use crate::game::Cx;
+use crate::game::StepContext;
+use crate::rng::Rng;
 
 /// A face-down pile of at most `N` cards: the number is public, the order is nobody's knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     ///
     /// # Panics
     /// When the pile was redacted and not determinized since: a mistake in the caller.
-    pub fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<T> {
+    pub fn draw<E>(&mut self, cx: &mut StepContext<'_, E>) -> Option<T> {
         if self.is_empty() {
             return None;
         }
@@ -61,9 +61,9 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 
     /// Shuffles the whole pile.
-    pub fn shuffle(&mut self, dice: &mut Dice) {
+    pub fn shuffle(&mut self, rng: &mut Rng) {
         let len = self.len();
-        dice.shuffle(&mut self.cards[..len]);
+        rng.shuffle(&mut self.cards[..len]);
     }
 
     /// Forgets the order, and with it what each card is.
@@ -72,7 +72,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 
     /// Whether the pile is redacted.
-    pub fn is_concealed(&self) -> bool {
+    pub fn is_redacted(&self) -> bool {
         self.len > 0 && self.cards[0].is_none()
     }
 
@@ -203,19 +203,19 @@ impl Urn {
     ///
     /// # Panics
     /// When some of its cards may be elsewhere and nobody determinized where: a mistake in the caller.
-    pub fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<u8> {
+    pub fn draw<E>(&mut self, cx: &mut StepContext<'_, E>) -> Option<u8> {
         assert!(self.hidden == 0, "a redacted urn is determinized before anybody draws from it");
-        self.take(cx.dice())
+        self.take(cx.rng())
     }
 
     /// Takes a card out by other dice than the match's: for determinized worlds.
-    pub fn take(&mut self, dice: &mut Dice) -> Option<u8> {
+    pub fn take(&mut self, rng: &mut Rng) -> Option<u8> {
         let count = self.cards.count_ones();
         if count == 0 {
             return None;
         }
         let mut rest = self.cards;
-        for _ in 0..dice.below(count) {
+        for _ in 0..rng.below(count) {
             rest &= rest - 1;
         }
         let card = rest.trailing_zeros() as u8;
@@ -237,16 +237,16 @@ impl Urn {
     }
 
     /// Decides where one of the forgotten cards is: takes it out.
-    pub fn determinize(&mut self, dice: &mut Dice) -> Option<u8> {
+    pub fn determinize(&mut self, rng: &mut Rng) -> Option<u8> {
         self.hidden = self.hidden.checked_sub(1)?;
-        self.take(dice)
+        self.take(rng)
     }
 
     /// Decides that one of the forgotten cards is this one: takes it out.
     ///
     /// # Panics
     /// When it isn't in it, or no card was forgotten: a mistake in the game.
-    pub fn imagine_as(&mut self, card: u8) {
+    pub fn determinize_as(&mut self, card: u8) {
         assert!(self.hidden > 0 && self.cards & (1 << card) != 0, "a card that may be elsewhere");
         self.hidden -= 1;
         self.cards &= !(1 << card);

@@ -2,9 +2,9 @@
 //!
 //! Typed and generic; the object-safe face of it is [`crate::table::Table`].
 
-use crate::dice::{Dice, Seed};
-use crate::game::{Cx, Game, Turn};
+use crate::game::{Game, StepContext, Turn};
 use crate::options::Chosen;
+use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
 
 /// A decision that was carried out.
@@ -29,7 +29,7 @@ pub struct Position<G> {
     /// The table.
     pub state: G,
     /// The dice.
-    pub dice: Dice,
+    pub rng: Rng,
 }
 
 /// A running match.
@@ -46,10 +46,10 @@ pub struct Session<G: Game> {
 impl<G: Game> Session<G> {
     /// Deals a match. `seats` lies within the game's bounds.
     pub fn new(seats: u8, options: &Chosen, seed: &Seed) -> Self {
-        let mut dice = Dice::of_match(seed);
+        let mut rng = Rng::of_match(seed);
         let mut opening = Vec::new();
-        let state = G::setup(seats, &options.into(), &mut Cx::recording(&mut dice, &mut opening));
-        let position = Position { state, dice };
+        let state = G::setup(seats, &options.into(), &mut StepContext::recording(&mut rng, &mut opening));
+        let position = Position { state, rng };
         let mut session = Self { position, legal: Vec::new(), opening, steps: Vec::new(), undone: Vec::new() };
         session.list();
         session
@@ -113,7 +113,7 @@ impl<G: Game> Session<G> {
         };
         let before = self.position.clone();
         let mut events = Vec::new();
-        let mut cx = Cx::recording(&mut self.position.dice, &mut events);
+        let mut cx = StepContext::recording(&mut self.position.rng, &mut events);
         self.position.state.apply(seat, action, &mut cx);
         let revealed = cx.revealed();
         let digit = (index as u32, self.legal.len() as u32);

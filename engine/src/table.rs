@@ -9,15 +9,15 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::dice::fnv1a;
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, Setup, SetupError, Stopped, names};
+use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
 use crate::words::{Blocked, Label, Line, with_names};
 #[cfg(feature = "bots")]
-use crate::{bots::Bot, dice::Dice};
+use crate::{bots::Bot, rng::Rng};
 
 /// One thing the acting seat may do now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -391,13 +391,13 @@ impl<G: Game> Table for Running<G> {
         let seat = self.turn().seat()?;
         let legal = self.session.legal();
         // A stream of its own, so that thinking never moves the dice of the match.
-        let mut dice = Dice::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
-        Some(bot.choose(&self.seen_by(seat), seat, legal, &mut dice))
+        let mut rng = Rng::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
+        Some(bot.choose(&self.seen_by(seat), seat, legal, &mut rng))
     }
 }
 
 /// A set-up with `players` on its seats, named by seat: for tools and tests.
-pub fn setup(game: &str, seed: crate::dice::Seed, players: &[String], options: BTreeMap<String, String>) -> Setup {
+pub fn setup(game: &str, seed: crate::rng::Seed, players: &[String], options: BTreeMap<String, String>) -> Setup {
     let seats = players
         .iter()
         .enumerate()

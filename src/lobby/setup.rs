@@ -3,10 +3,10 @@
 
 use crate::markup::prelude::*;
 use engine::catalog;
-use engine::dice::Seed;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
+use engine::rng::Seed;
 use leptos::ev::MouseEvent;
 
 use super::seats::seats;

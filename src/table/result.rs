@@ -28,7 +28,7 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
         }
         let mut setup: Setup = setup.get_value();
         if !same {
-            setup.seed = engine::dice::Seed::from_entropy(browser::entropy());
+            setup.seed = engine::rng::Seed::from_entropy(browser::entropy());
         }
         match begin(&setup) {
             Ok(id) => browser::go(&route::play(&id)),

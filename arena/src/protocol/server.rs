@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use engine::bots;
-use engine::dice::Seed;
 use engine::game::Turn;
 use engine::record::{self, Record, SeatSetup, Setup, Stopped};
+use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use engine::{catalog, link, names};

@@ -1,9 +1,9 @@
 //! The greedy bot: tries each action once in a determinized world and takes the one after which its own
 //! evaluation is best.
 
-use crate::dice::Dice;
-use crate::game::{Cx, Game};
+use crate::game::{Game, StepContext};
 use crate::order::in_order;
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 /// How many better actions a slipping bot may pass over at most: a weak move, never an absurd one.
@@ -11,14 +11,14 @@ const MOST_SLIPS: usize = 2;
 
 /// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
 /// best action left for the next best with that chance, in percent.
-pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, dice: &mut Dice) -> usize {
+pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, rng: &mut Rng) -> usize {
     let mut world = seen.clone();
-    world.determinize(seat, dice);
+    world.determinize(seat, rng);
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {
         let mut after = world.clone();
-        let mut cx = Cx::silent(dice);
+        let mut cx = StepContext::silent(rng);
         after.apply(seat, *action, &mut cx);
         // Where chance decided, one sample says more about luck than about the action.
         let position = if cx.revealed() { now } else { after.evaluate(seat) };
@@ -27,6 +27,6 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u
     // Best first; among equals the first in the list.
     in_order(&mut values, |one, other| one.0.total_cmp(&other.0).is_gt());
     let most = MOST_SLIPS.min(values.len() - 1);
-    let slips = (0..most).take_while(|_| dice.below(100) < slip).count();
+    let slips = (0..most).take_while(|_| rng.below(100) < slip).count();
     values[slips].1
 }

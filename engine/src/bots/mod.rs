@@ -5,14 +5,14 @@ mod greedy;
 
 use serde::Serialize;
 
-use crate::dice::Dice;
 use crate::game::Game;
+use crate::rng::Rng;
 use crate::seat::Seat;
 #[cfg(feature = "trials")]
 use crate::{
-    dice::Seed,
-    game::{Cx, Outcome, Turn},
+    game::{Outcome, StepContext, Turn},
     options::Chosen,
+    rng::Seed,
     seat::{PerSeat, Viewer},
 };
 
@@ -93,13 +93,13 @@ pub(crate) fn known_bots() -> String {
 
 impl Bot {
     /// The index of its choice among `legal`, which isn't empty. `seen` is redacted for `seat`.
-    pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], dice: &mut Dice) -> usize {
+    pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {
         if legal.len() == 1 {
             return 0;
         }
         match self.way {
-            Way::Random => dice.below(legal.len() as u32) as usize,
-            Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, dice),
+            Way::Random => rng.below(legal.len() as u32) as usize,
+            Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
         }
     }
 }
@@ -135,8 +135,8 @@ pub struct Finished {
 #[cfg(feature = "trials")]
 pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
-    let mut dice = Dice::of_match(&contest.seed);
-    let mut state = G::setup(bots.len() as u8, &(&contest.options).into(), &mut Cx::silent(&mut dice));
+    let mut rng = Rng::of_match(&contest.seed);
+    let mut state = G::setup(bots.len() as u8, &(&contest.options).into(), &mut StepContext::silent(&mut rng));
     let mut legal = Vec::new();
     let mut decisions = 0;
     loop {
@@ -149,9 +149,9 @@ pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
         let mut seen = state.clone();
         seen.redact(Viewer::Seat(seat));
         // The same stream as at a table, so that a contest and a watched match are the same.
-        let mut thoughts = Dice::stream(contest.seed.number(), 1 + u64::from(decisions));
+        let mut thoughts = Rng::stream(contest.seed.number(), 1 + u64::from(decisions));
         let index = bots[seat.index()].choose(&seen, seat, &legal, &mut thoughts);
-        state.apply(seat, legal[index], &mut Cx::silent(&mut dice));
+        state.apply(seat, legal[index], &mut StepContext::silent(&mut rng));
         decisions += 1;
     }
 }

@@ -185,15 +185,15 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Dice;
+    use crate::rng::Rng;
 
     fn some_digits(count: u32, seed: u64) -> Vec<(u32, u32)> {
-        let mut dice = Dice::stream(seed, 0);
+        let mut rng = Rng::stream(seed, 0);
         let digit = |_| {
-            let widest = [1, 2, 3, 256, 70_000][dice.below(5) as usize];
-            let base = 1 + dice.below(widest);
+            let widest = [1, 2, 3, 256, 70_000][rng.below(5) as usize];
+            let base = 1 + rng.below(widest);
             // The first and the last digit of a base are where rounding would show.
-            let digit = [0, base - 1, dice.below(base)][dice.below(3) as usize];
+            let digit = [0, base - 1, rng.below(base)][rng.below(3) as usize];
             (digit, base)
         };
         (0..count).map(digit).collect()

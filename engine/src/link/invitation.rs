@@ -8,11 +8,11 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 use crate::bots;
 use crate::catalog;
-use crate::dice::Seed;
 use crate::game::Meta;
 use crate::names::{clean_name, default_name};
 use crate::options::Chosen;
 use crate::record::{SeatSetup, Setup, SetupError};
+use crate::rng::Seed;
 
 /// What stays readable in a link.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::digits::Writer;
 use super::reading::{LinkError, MAX_CODE, MAX_DECISIONS};
-use crate::dice::{Seed, SeedError, fnv1a};
 use crate::names::{clean, clean_name, default_name};
 use crate::options::MAX_OPTIONS;
 use crate::record::{SeatSetup, Setup};
+use crate::rng::{Seed, SeedError, fnv1a};
 use crate::seat::MAX_SEATS;
 use crate::table::Table;
 

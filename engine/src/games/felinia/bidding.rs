@@ -3,7 +3,7 @@
 use super::action::{Action, Event, Spot};
 use super::data::{INCOME, TOKENS};
 use super::state::{Felinia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Felinia {
     /// Every open market and the guild, full or empty, and the own board.
@@ -14,18 +14,18 @@ impl Felinia {
     }
 
     /// The token goes on top; what it will pay is settled with that: its height in the stack.
-    pub(super) fn bid(&mut self, pass: u8, spot: Spot, cx: &mut Cx<'_, Event>) {
+    pub(super) fn bid(&mut self, pass: u8, spot: Spot, cx: &mut StepContext<'_, Event>) {
         self.place_token(spot, cx);
         self.next_bid(pass, cx);
     }
 
     /// The token goes on the own board, which pays by the pass.
-    pub(super) fn bank(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn bank(&mut self, pass: u8, cx: &mut StepContext<'_, Event>) {
         self.bank_token(pass, cx);
         self.next_bid(pass, cx);
     }
 
-    pub(super) fn place_token(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {
+    pub(super) fn place_token(&mut self, spot: Spot, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().tokens -= 1;
         let stack = &mut self.stacks[spot.index()];
@@ -34,7 +34,7 @@ impl Felinia {
         cx.emit(|| Event::Bid { seat, spot, price });
     }
 
-    pub(super) fn bank_token(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn bank_token(&mut self, pass: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let silver = self.earn(INCOME[usize::from(pass)]);
         let own = self.own_mut();
@@ -43,7 +43,7 @@ impl Felinia {
         cx.emit(|| Event::Banked { seat, silver });
     }
 
-    fn next_bid(&mut self, pass: u8, cx: &mut Cx<'_, Event>) {
+    fn next_bid(&mut self, pass: u8, cx: &mut StepContext<'_, Event>) {
         self.active = self.active.next(self.seats);
         let pass = if self.active == self.first { pass + 1 } else { pass };
         if pass == TOKENS {

@@ -4,7 +4,7 @@ use super::action::{Action, Dock, Event, Spot};
 use super::data::{MOST_SILVER, SALE, Symbol};
 use super::goods::Goods;
 use super::state::{Board, Ending, Felinia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Board {
@@ -32,7 +32,7 @@ impl Board {
 
 impl Felinia {
     /// The active seat may board now, or the next token trades.
-    pub(super) fn board_on(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {
+    pub(super) fn board_on(&mut self, spot: Spot, cx: &mut StepContext<'_, Event>) {
         if Dock::all().any(|dock| self.could_board(self.active, dock)) {
             self.stage = Stage::Boarding { spot };
         } else {
@@ -110,13 +110,13 @@ impl Felinia {
     }
 
     /// A merchant goes on board; then others of the same seat may.
-    pub(super) fn board_ship(&mut self, spot: Spot, dock: Dock, cx: &mut Cx<'_, Event>) {
+    pub(super) fn board_ship(&mut self, spot: Spot, dock: Dock, cx: &mut StepContext<'_, Event>) {
         self.embark(dock, cx);
         self.board_on(spot, cx);
     }
 
     /// Merchandise and silver go, and a merchant takes the foremost free space.
-    pub(super) fn embark(&mut self, dock: Dock, cx: &mut Cx<'_, Event>) {
+    pub(super) fn embark(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let ship = &mut self.ships[dock.index()];
         let boat = ship.boat.expect("a boat with a free space");

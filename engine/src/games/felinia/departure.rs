@@ -2,11 +2,11 @@
 
 use super::action::{Dock, Event};
 use super::state::{Felinia, Ship};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Felinia {
     /// The next boat sails; when none does any more, the phase is over.
-    pub(super) fn depart(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn depart(&mut self, cx: &mut StepContext<'_, Event>) {
         while let Some(dock) = self.next_departure() {
             let ship = *self.ship(dock);
             self.sailed += 1;
@@ -49,7 +49,7 @@ impl Felinia {
     }
 
     /// The foremost merchant on board goes ashore; after the last one the ship returns empty.
-    pub(super) fn land_next(&mut self, dock: Dock, cx: &mut Cx<'_, Event>) {
+    pub(super) fn land_next(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
         let ship = &mut self.ships[dock.index()];
         let boat = ship.boat.expect("a boat with merchants");
         match ship.aboard.iter_mut().find_map(Option::take) {

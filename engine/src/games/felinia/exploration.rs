@@ -5,12 +5,12 @@ use super::data::{KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
 use super::goods::Good;
 use super::island::{Kind, Province, Provinces};
 use super::state::{Felinia, Journey, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Felinia {
     /// The first step leads to the province beside the port; then tiles may be revealed.
-    pub(super) fn land(&mut self, seat: Seat, dock: Dock, country: Kingdom, cx: &mut Cx<'_, Event>) {
+    pub(super) fn land(&mut self, seat: Seat, dock: Dock, country: Kingdom, cx: &mut StepContext<'_, Event>) {
         let journey = Journey { food: self.board(seat).food, ..self.ashore(dock, country) };
         let at = journey.at;
         self.active = seat;
@@ -18,7 +18,7 @@ impl Felinia {
         self.reveal_on(journey, cx);
     }
 
-    fn reveal_on(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+    fn reveal_on(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         if journey.revealed < REVEALS && !self.face_down_in(self.country_of(&journey)).is_empty() {
             self.stage = Stage::Revealing(journey);
         } else {
@@ -37,10 +37,10 @@ impl Felinia {
     }
 
     /// Which tile it is, isn't decided before it is turned: only the make-up of the country is known.
-    pub(super) fn reveal(&mut self, mut journey: Journey, post: Province, cx: &mut Cx<'_, Event>) {
+    pub(super) fn reveal(&mut self, mut journey: Journey, post: Province, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let left = &mut self.unrevealed[self.island().card(post).country.index()];
-        let mut at = cx.dice().below(left.iter().map(|count| u32::from(*count)).sum());
+        let mut at = cx.rng().below(left.iter().map(|count| u32::from(*count)).sum());
         let mut kind = 0;
         while at >= u32::from(left[kind]) {
             at -= u32::from(left[kind]);
@@ -57,7 +57,7 @@ impl Felinia {
     }
 
     /// The merchant moves on, if he can.
-    pub(super) fn go_on(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+    pub(super) fn go_on(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         if self.next_steps(&journey).is_empty() {
             self.go_home(journey, cx);
         } else {
@@ -86,7 +86,7 @@ impl Felinia {
         out.push(Action::Return);
     }
 
-    pub(super) fn step(&mut self, journey: Journey, to: Province, cx: &mut Cx<'_, Event>) {
+    pub(super) fn step(&mut self, journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) {
         let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {
             Kind::Post => self.settle(journey, cx),
@@ -100,7 +100,7 @@ impl Felinia {
     }
 
     /// Goes to a province, for a food beyond the third step; what is there comes afterwards.
-    pub(super) fn walk(&mut self, mut journey: Journey, to: Province, cx: &mut Cx<'_, Event>) -> Journey {
+    pub(super) fn walk(&mut self, mut journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) -> Journey {
         let seat = self.active;
         let food = journey.steps >= STEPS;
         self.own_mut().food -= u8::from(food);
@@ -112,7 +112,7 @@ impl Felinia {
     }
 
     /// What a symbol gives, and what special tiles add to it, once for a province (Felinia 5).
-    fn reward(&mut self, symbol: Symbol, count: u8, cx: &mut Cx<'_, Event>) {
+    fn reward(&mut self, symbol: Symbol, count: u8, cx: &mut StepContext<'_, Event>) {
         if symbol == Symbol::Merchandise {
             for _ in 0..count {
                 self.draw_good(cx);
@@ -134,7 +134,7 @@ impl Felinia {
     }
 
     /// A random tile from the bag; an empty bag gives nothing (Felinia 10, ruling 19).
-    fn draw_good(&mut self, cx: &mut Cx<'_, Event>) {
+    fn draw_good(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = self.draw_from_bag(cx) {
             self.own_mut().goods.put(good);
@@ -144,12 +144,12 @@ impl Felinia {
         }
     }
 
-    pub(super) fn draw_from_bag(&mut self, cx: &mut Cx<'_, Event>) -> Option<Good> {
+    pub(super) fn draw_from_bag(&mut self, cx: &mut StepContext<'_, Event>) -> Option<Good> {
         let total = self.bag.total();
         if total == 0 {
             return None;
         }
-        let mut at = cx.dice().below(u32::from(total)) as u8;
+        let mut at = cx.rng().below(u32::from(total)) as u8;
         let drawn = self.bag.kinds().find(|(_, count)| {
             let here = at < *count;
             at = at.saturating_sub(*count);
@@ -161,7 +161,7 @@ impl Felinia {
     }
 
     /// The merchant stays and takes the tile.
-    fn settle(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+    fn settle(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let post = journey.at;
         let tile = self.tiles.0[post.index()].take().expect("a post that can be entered has a face-up tile");
@@ -176,7 +176,7 @@ impl Felinia {
         self.land_next(journey.dock, cx);
     }
 
-    fn use_at_once(&mut self, special: Special, cx: &mut Cx<'_, Event>) {
+    fn use_at_once(&mut self, special: Special, cx: &mut StepContext<'_, Event>) {
         for symbol in special.at_once() {
             match symbol {
                 Symbol::Merchandise => self.draw_good(cx),
@@ -186,7 +186,7 @@ impl Felinia {
     }
 
     /// The merchant returns to his owner's stock without a post; the rewards are kept.
-    pub(super) fn go_home(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+    pub(super) fn go_home(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().merchants += 1;
         cx.emit(|| {

@@ -3,7 +3,7 @@
 //! were taken. What comes next from the bag, the boats, the face-down tiles of a country is nobody's knowledge.
 
 use super::state::{Felinia, Stage};
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crate::seat::Viewer;
 
 impl Felinia {
@@ -13,7 +13,7 @@ impl Felinia {
         }
     }
 
-    pub(super) fn dream(&mut self, dice: &mut Dice) {
-        self.dream_places(dice);
+    pub(super) fn dream(&mut self, rng: &mut Rng) {
+        self.dream_places(rng);
     }
 }

@@ -42,9 +42,9 @@ pub use action::{Action, Dock, Event, Spot};
 pub use options::Options;
 pub use state::{Board, Felinia, Stage};
 
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Meta, Phase, ScoreSheet, Turn};
+use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::order::in_order;
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::words::{Blocked, Label, Line};
 
@@ -67,7 +67,7 @@ impl Game for Felinia {
     type Action = Action;
     type Event = Event;
 
-    fn setup(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Self {
+    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
         setup::deal(seats, options, cx)
     }
 
@@ -101,7 +101,7 @@ impl Game for Felinia {
         in_order(&mut out[first..], |one, other| one < other);
     }
 
-    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
+    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
         match (self.stage, action) {
             (Stage::Bidding { pass }, Action::Bid(spot)) => self.bid(pass, spot, cx),
             (Stage::Bidding { pass }, Action::Bank) => self.bank(pass, cx),
@@ -140,8 +140,8 @@ impl Game for Felinia {
         self.forget(viewer);
     }
 
-    fn determinize(&mut self, _viewer: Seat, dice: &mut Dice) {
-        self.dream(dice);
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
+        self.dream(rng);
     }
 
     fn describe(&self) -> serde_json::Value {

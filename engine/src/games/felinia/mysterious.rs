@@ -5,8 +5,8 @@ use serde::{Serialize, Serializer};
 use super::action::{Action, Event};
 use super::data::{PLACE_NEEDS, PLACE_TYPES, PLACES_COUNT, PLACES_DRAWN, Place, Symbol};
 use super::state::{Drawn, Felinia, Journey, Stage};
-use crate::dice::Dice;
-use crate::game::Cx;
+use crate::game::StepContext;
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;
 
@@ -102,7 +102,7 @@ impl Deck {
         unseen.chain(self.under().iter().filter_map(|under| under.card))
     }
 
-    fn draw<E>(&mut self, cx: &mut Cx<'_, E>) -> Option<Place> {
+    fn draw<E>(&mut self, cx: &mut StepContext<'_, E>) -> Option<Place> {
         if !self.unseen.is_empty() {
             return self.unseen.draw(cx).map(Place);
         }
@@ -123,7 +123,7 @@ impl Deck {
 
 impl Felinia {
     /// Two cards are drawn; with none that can be kept, both go back at once.
-    pub(super) fn find(&mut self, journey: Journey, cx: &mut Cx<'_, Event>) {
+    pub(super) fn find(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let mut drawn = Drawn::default();
         for card in &mut drawn.cards {
@@ -156,7 +156,13 @@ impl Felinia {
         out.push(Action::Leave);
     }
 
-    pub(super) fn keep(&mut self, kept: Option<Place>, journey: Journey, drawn: &Drawn, cx: &mut Cx<'_, Event>) {
+    pub(super) fn keep(
+        &mut self,
+        kept: Option<Place>,
+        journey: Journey,
+        drawn: &Drawn,
+        cx: &mut StepContext<'_, Event>,
+    ) {
         let seat = self.active;
         if let Some(place) = kept {
             self.keep_place(place, cx);
@@ -168,7 +174,7 @@ impl Felinia {
     }
 
     /// The condition is paid, and the card kept.
-    pub(super) fn keep_place(&mut self, place: Place, cx: &mut Cx<'_, Event>) {
+    pub(super) fn keep_place(&mut self, place: Place, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = place.needs() {
             self.own_mut().goods.remove(good);
@@ -212,24 +218,24 @@ impl Felinia {
     }
 
     /// Decides where the forgotten cards are, so that nobody has a type twice and every condition was paid.
-    pub(super) fn dream_places(&mut self, dice: &mut Dice) {
-        let found = self.dream_kept(dice);
+    pub(super) fn dream_places(&mut self, rng: &mut Rng) {
+        let found = self.dream_kept(rng);
         assert!(found, "the cards that were kept can be kept");
         for under in &mut self.deck.under[..usize::from(self.deck.len)] {
             if under.card.is_none() {
-                under.card = self.deck.unseen.determinize(dice).map(Place);
+                under.card = self.deck.unseen.determinize(rng).map(Place);
             }
         }
         if let Stage::Finding { drawn, .. } = &mut self.stage {
             for card in drawn.cards.iter_mut().take(usize::from(drawn.hidden)) {
-                *card = self.deck.unseen.determinize(dice).map(Place);
+                *card = self.deck.unseen.determinize(rng).map(Place);
             }
             drawn.hidden = 0;
         }
     }
 
     /// Finds a card for one hidden place after the other; goes back where no card is left that fits.
-    fn dream_kept(&mut self, dice: &mut Dice) -> bool {
+    fn dream_kept(&mut self, rng: &mut Rng) -> bool {
         let next = Seat::all(self.seats).find_map(|seat| {
             let hidden = &self.board(seat).places.hidden;
             hidden.iter().position(|count| *count > 0).map(|condition| (seat, condition))
@@ -243,12 +249,12 @@ impl Felinia {
             candidates[count] = place;
             count += 1;
         }
-        dice.shuffle(&mut candidates[..count]);
+        rng.shuffle(&mut candidates[..count]);
         self.board_mut(seat).places.hidden[asked] -= 1;
         for place in &candidates[..count] {
             self.board_mut(seat).places.insert(*place);
-            self.deck.unseen.imagine_as(place.0);
-            if self.dream_kept(dice) {
+            self.deck.unseen.determinize_as(place.0);
+            if self.dream_kept(rng) {
                 return true;
             }
             self.board_mut(seat).places.remove(*place);

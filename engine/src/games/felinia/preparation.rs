@@ -3,10 +3,10 @@
 use super::action::{Dock, Event, Spot};
 use super::data::{Boat, MARKET_FILL, TOKENS};
 use super::state::{Ending, Felinia, Ship, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Felinia {
-    pub(super) fn prepare(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn prepare(&mut self, cx: &mut StepContext<'_, Event>) {
         for board in &mut self.boards {
             board.banked = Default::default();
         }
@@ -37,7 +37,7 @@ impl Felinia {
     }
 
     /// Empty ships get boats from the pile, from the left; then the next one may be seen.
-    pub(super) fn moor(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn moor(&mut self, cx: &mut StepContext<'_, Event>) {
         for dock in Dock::all().filter(|dock| self.ship(*dock).boat.is_none()).collect::<arrayvec::ArrayVec<_, 4>>() {
             let boat = self.draw_boat(cx).expect("as many boats as empty ships");
             self.ships[dock.index()] = Ship { boat: Some(boat), ..Ship::default() };
@@ -52,13 +52,13 @@ impl Felinia {
     }
 
     /// The top boat of the pile: grey backs before blue ones.
-    fn draw_boat(&mut self, cx: &mut Cx<'_, Event>) -> Option<Boat> {
+    fn draw_boat(&mut self, cx: &mut StepContext<'_, Event>) -> Option<Boat> {
         let seen = self.next_boat.take();
         seen.or_else(|| self.grey.draw(cx).map(Boat)).or_else(|| self.blue.draw(cx).map(Boat))
     }
 
     /// Open markets are filled from the bag, the top one first (Felinia 10, ruling 20).
-    pub(super) fn fill_markets(&mut self, to: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn fill_markets(&mut self, to: u8, cx: &mut StepContext<'_, Event>) {
         for Spot(market) in self.open_markets() {
             while self.markets[usize::from(market)].total() < to {
                 let Some(good) = self.draw_from_bag(cx) else { return };

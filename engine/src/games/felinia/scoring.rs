@@ -4,7 +4,7 @@ use super::action::Event;
 use super::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special, Tile};
 use super::island::{Island, Province, Provinces};
 use super::state::{Board, Ending, Felinia, Stage};
-use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
 use crate::seat::{MAX_SEATS, Seat};
 
 /// Where points come from, in the order of the score sheet.
@@ -61,7 +61,7 @@ impl Felinia {
         }
     }
 
-    pub(super) fn end_match(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
         // Everybody shows mysterious places.
         cx.reveal();
         let outcome = self.result();

@@ -4,7 +4,7 @@ use super::action::{Action, Event};
 use super::data::MOST_SILVER;
 use super::goods::Ware;
 use super::state::{Board, Felinia};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Board {
     /// How many pieces of a ware it has.
@@ -26,7 +26,7 @@ impl Felinia {
     }
 
     /// One piece goes, silver comes, as far as the track reaches.
-    pub(super) fn sell(&mut self, ware: Ware, cx: &mut Cx<'_, Event>) {
+    pub(super) fn sell(&mut self, ware: Ware, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         match ware {
             Ware::Good(good) => {

@@ -10,14 +10,14 @@ use super::island::{MOST_PROVINCES, Provinces};
 use super::mysterious::Deck;
 use super::options::Options;
 use super::state::{Board, Felinia, Stack, Stage, Tiles};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 use crate::secret::Urn;
 
 /// Deals a match: goods by seat from a random first player, four boats, two goods on every open market, and
 /// trade tiles on all posts, face up in the advanced game.
-pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Felinia {
-    let first = Seat(cx.dice().below(u32::from(seats)) as u8);
+pub(super) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Felinia {
+    let first = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Felinia {
         options: *options,
         seats,
@@ -53,7 +53,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Feli
         }
     }
     game.lay_tiles(cx);
-    let mut nobody = Cx::silent(cx.dice());
+    let mut nobody = StepContext::silent(cx.rng());
     game.moor(&mut nobody);
     game.fill_markets(MARKET_FILL.first, &mut nobody);
     game.begin_bidding();
@@ -70,7 +70,7 @@ fn boats(blue: bool) -> Urn {
 
 impl Felinia {
     /// Trade tiles on all posts: face down, or with the special ones shuffled and face up (Felinia 5).
-    fn lay_tiles(&mut self, cx: &mut Cx<'_, Event>) {
+    fn lay_tiles(&mut self, cx: &mut StepContext<'_, Event>) {
         if !self.options.advanced {
             self.face_down = self.island().posts();
             return;
@@ -82,7 +82,7 @@ impl Felinia {
             });
             let specials = Special::ALL.into_iter().filter(|special| special.country() == country).map(Tile::Special);
             let mut tiles: arrayvec::ArrayVec<Tile, 8> = figures.chain(specials).collect();
-            cx.dice().shuffle(&mut tiles);
+            cx.rng().shuffle(&mut tiles);
             let posts = self.island().country(country).both(self.island().posts());
             for (post, tile) in posts.iter().zip(tiles) {
                 self.tiles.0[post.index()] = Some(tile);

@@ -4,7 +4,7 @@
 use super::action::Event;
 use super::data::{STOCK, Symbol};
 use super::state::{Board, Felinia};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 /// The fewest cards that show so many units: as many of the larger face as fit, single ones for the rest.
@@ -44,7 +44,7 @@ impl Felinia {
 
     /// The active seat gains gold, spice or food: all of it, or nothing if the stock hasn't the cards
     /// (Felinia 3.8); or silver, as far as the track reaches.
-    pub(super) fn gain(&mut self, symbol: Symbol, count: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn gain(&mut self, symbol: Symbol, count: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let gained = match symbol {
             Symbol::Silver => self.earn(count),

@@ -4,12 +4,12 @@ use super::action::{Action, Event};
 use super::data::STORAGE;
 use super::goods::{Good, Ware};
 use super::state::{Felinia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Felinia {
     /// The next seat with too much, from this one on; after everybody, the next round is prepared.
-    pub(super) fn store_from(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn store_from(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let place = |seat: Seat| (seat.0 + self.seats - self.first.0) % self.seats;
         let waiting = seat.clockwise(self.seats).filter(|other| place(*other) >= place(seat));
         match waiting.into_iter().find(|seat| self.board(*seat).goods.total() > STORAGE.free) {
@@ -37,12 +37,12 @@ impl Felinia {
     }
 
     /// Pays for the fourth tile.
-    pub(super) fn store(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn store(&mut self, cx: &mut StepContext<'_, Event>) {
         self.pay_for_storage(cx);
         self.after_storing(cx);
     }
 
-    pub(super) fn pay_for_storage(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn pay_for_storage(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let silver = STORAGE.silver_for_one_more;
         self.own_mut().silver -= silver;
@@ -50,14 +50,14 @@ impl Felinia {
     }
 
     /// Whoever has no more than fits is done.
-    pub(super) fn sell_in_storage(&mut self, ware: Ware, cx: &mut Cx<'_, Event>) {
+    pub(super) fn sell_in_storage(&mut self, ware: Ware, cx: &mut StepContext<'_, Event>) {
         self.sell(ware, cx);
         if self.own().goods.total() <= STORAGE.free {
             self.after_storing(cx);
         }
     }
 
-    fn after_storing(&mut self, cx: &mut Cx<'_, Event>) {
+    fn after_storing(&mut self, cx: &mut StepContext<'_, Event>) {
         let next = self.active.next(self.seats);
         if next == self.first {
             self.prepare(cx);

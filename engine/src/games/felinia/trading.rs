@@ -4,12 +4,12 @@ use super::action::{Action, Back, Event, Extra, Spot};
 use super::data::Kingdom;
 use super::goods::{Good, Goods};
 use super::state::{Felinia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Felinia {
     /// The next token that can make a deal; those that can't go back to their owners by themselves.
-    pub(super) fn trade_on(&mut self, from: Spot, cx: &mut Cx<'_, Event>) {
+    pub(super) fn trade_on(&mut self, from: Spot, cx: &mut StepContext<'_, Event>) {
         for spot in Spot::all().filter(|spot| *spot >= from) {
             while let Some(seat) = self.stack(spot).top() {
                 let Some(why) = self.no_deal(seat, spot) else {
@@ -23,7 +23,7 @@ impl Felinia {
         self.depart(cx);
     }
 
-    fn take_back(&mut self, seat: Seat, spot: Spot, why: Back, cx: &mut Cx<'_, Event>) {
+    fn take_back(&mut self, seat: Seat, spot: Spot, why: Back, cx: &mut StepContext<'_, Event>) {
         self.stacks[spot.index()].pop();
         cx.emit(|| Event::TokenBack { seat, spot, why });
     }
@@ -87,12 +87,12 @@ impl Felinia {
         price
     }
 
-    pub(super) fn buy(&mut self, spot: Spot, good: Good, cx: &mut Cx<'_, Event>) {
+    pub(super) fn buy(&mut self, spot: Spot, good: Good, cx: &mut StepContext<'_, Event>) {
         self.take_good(spot, good, cx);
         self.board_on(spot, cx);
     }
 
-    pub(super) fn take_good(&mut self, spot: Spot, good: Good, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_good(&mut self, spot: Spot, good: Good, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let price = self.strike(spot);
         self.markets[spot.index()].remove(good);
@@ -100,12 +100,12 @@ impl Felinia {
         cx.emit(|| Event::Bought { seat, spot, good, price });
     }
 
-    pub(super) fn exchange(&mut self, give: Good, get: Good, extra: Extra, cx: &mut Cx<'_, Event>) {
+    pub(super) fn exchange(&mut self, give: Good, get: Good, extra: Extra, cx: &mut StepContext<'_, Event>) {
         self.swap_goods(give, get, extra, cx);
         self.board_on(Spot::GUILD, cx);
     }
 
-    pub(super) fn swap_goods(&mut self, give: Good, get: Good, extra: Extra, cx: &mut Cx<'_, Event>) {
+    pub(super) fn swap_goods(&mut self, give: Good, get: Good, extra: Extra, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let price = self.strike(Spot::GUILD);
         self.bag.remove(get);
@@ -116,12 +116,12 @@ impl Felinia {
         self.gain(extra.symbol(), 1, cx);
     }
 
-    pub(super) fn take_bonus(&mut self, kingdom: Kingdom, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_bonus(&mut self, kingdom: Kingdom, cx: &mut StepContext<'_, Event>) {
         self.take_bonus_tile(kingdom, cx);
         self.board_on(Spot::GUILD, cx);
     }
 
-    pub(super) fn take_bonus_tile(&mut self, kingdom: Kingdom, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_bonus_tile(&mut self, kingdom: Kingdom, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let price = self.strike(Spot::GUILD);
         let own = self.own_mut();
@@ -132,7 +132,7 @@ impl Felinia {
         cx.emit(|| Event::BonusTaken { seat, kingdom, price });
     }
 
-    pub(super) fn decline(&mut self, spot: Spot, cx: &mut Cx<'_, Event>) {
+    pub(super) fn decline(&mut self, spot: Spot, cx: &mut StepContext<'_, Event>) {
         self.take_back(self.active, spot, Back::Declined, cx);
         self.trade_on(spot, cx);
     }

@@ -7,7 +7,7 @@ use super::data::{Kind, ORDERS, UNIT_PRICE, WEAR_FACE};
 use super::fighting::roll;
 use super::goods::{Commodity, Stores};
 use super::state::{Micromanager, Village};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 /// More than any building takes.
 const ANY: u16 = u16::MAX;
@@ -94,7 +94,7 @@ impl Micromanager {
     }
 
     /// An order. With the first one of a turn those of the last turn are forgotten (Micromanager 6, ruling 38).
-    pub(super) fn order(&mut self, order: Order, cx: &mut Cx<'_, Event>) {
+    pub(super) fn order(&mut self, order: Order, cx: &mut StepContext<'_, Event>) {
         if !self.labour.begun {
             self.labour.begun = true;
             self.own_mut().forget_orders();
@@ -114,7 +114,7 @@ impl Micromanager {
 
     /// Last turn's orders in their order, each as far as it can be done. They stay remembered as they were given,
     /// but for building where nothing is left to build (Micromanager 6, ruling 38).
-    pub(super) fn repeat(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn repeat(&mut self, cx: &mut StepContext<'_, Event>) {
         self.labour.begun = true;
         let before = *self.own();
         self.own_mut().forget_orders();
@@ -165,7 +165,7 @@ impl Micromanager {
     }
 
     /// Tools were used; under tool wear each breaks when its die says so (Micromanager 3.9.7).
-    fn wear_tools(&mut self, tools: u8, cx: &mut Cx<'_, Event>) {
+    fn wear_tools(&mut self, tools: u8, cx: &mut StepContext<'_, Event>) {
         if tools == 0 || !self.options.tool_wear {
             return;
         }
@@ -179,7 +179,7 @@ impl Micromanager {
     }
 
     /// Activities end, or there is nothing more to do.
-    pub(super) fn rest(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn rest(&mut self, cx: &mut StepContext<'_, Event>) {
         self.clear_surplus(Stores::default(), cx);
     }
 }

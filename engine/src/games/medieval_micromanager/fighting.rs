@@ -5,16 +5,16 @@ use super::action::{Action, Event};
 use super::data::{COMBAT, FACES, POINTS};
 use super::goods::Commodity;
 use super::state::{Assault, Clash, Micromanager, Stage, Victory};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 /// One die: 1 to 6.
-pub(super) fn roll(cx: &mut Cx<'_, Event>) -> u8 {
-    cx.dice().below(FACES as u32) as u8 + 1
+pub(super) fn roll(cx: &mut StepContext<'_, Event>) -> u8 {
+    cx.rng().below(FACES as u32) as u8 + 1
 }
 
 /// Rolls dice; how many show each face.
-fn roll_all(count: u8, cx: &mut Cx<'_, Event>) -> [u8; FACES] {
+fn roll_all(count: u8, cx: &mut StepContext<'_, Event>) -> [u8; FACES] {
     let mut faces = [0; FACES];
     for _ in 0..count {
         faces[usize::from(roll(cx) - 1)] += 1;
@@ -22,14 +22,14 @@ fn roll_all(count: u8, cx: &mut Cx<'_, Event>) -> [u8; FACES] {
     faces
 }
 
-/// Dice that show a face or more.
+/// Rng that show a face or more.
 fn successes(faces: &[u8; FACES], lowest: u8) -> u8 {
     faces[usize::from(lowest) - 1..].iter().sum()
 }
 
 /// Each success of a side cancels one of the other; Walls cancel hits before. One unit falls for each point the other
 /// side is ahead, of the defenders only those who defend (Micromanager 3.6.3, 3.6.4).
-fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Cx<'_, Event>) -> Clash {
+fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut StepContext<'_, Event>) -> Clash {
     let sworded = roll_all(assault.swords, cx);
     let plain = roll_all(assault.units - assault.swords, cx);
     let shielded = roll_all(shields, cx);
@@ -45,7 +45,7 @@ fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Cx<'
 
 impl Micromanager {
     /// Phase 7: the mustered units are divided, or march on the only rival (Micromanager 3.5.7).
-    pub(super) fn march(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn march(&mut self, cx: &mut StepContext<'_, Event>) {
         let mut rivals = self.rivals(self.active).iter();
         match (self.labour.mustered, rivals.next(), rivals.next()) {
             (0, ..) => self.house_units(cx),
@@ -74,7 +74,7 @@ impl Micromanager {
     }
 
     /// Once all are sent, or only one rival is left for the rest, the attacks begin.
-    pub(super) fn send(&mut self, to: Seat, units: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn send(&mut self, to: Seat, units: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.sent[to.index()] = units;
         cx.emit(|| Event::Sent { seat, to, units });
@@ -88,7 +88,7 @@ impl Micromanager {
     }
 
     /// The next attack, or phase 8. An attack without a choice begins by itself.
-    pub(super) fn attack_on(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn attack_on(&mut self, cx: &mut StepContext<'_, Event>) {
         let mut targets = self.all_seats().filter(|seat| self.sent[seat.index()] > 0);
         match (targets.next(), targets.next()) {
             (None, _) => {
@@ -109,7 +109,7 @@ impl Micromanager {
     }
 
     /// The swords used are gone (Micromanager 3.6.3).
-    pub(super) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut StepContext<'_, Event>) {
         let units = self.sent[defender.index()];
         self.sent[defender.index()] = 0;
         self.own_mut().stores.take(Commodity::Sword, swords.into());
@@ -117,12 +117,12 @@ impl Micromanager {
     }
 
     /// The Horde comes after a turn (Micromanager 3.8).
-    pub(super) fn raid(&mut self, units: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn raid(&mut self, units: u8, cx: &mut StepContext<'_, Event>) {
         self.assault(Assault { attacker: None, defender: self.active, units, swords: 0 }, cx);
     }
 
     /// The defender sees units and swords, and decides (Micromanager 3.6.2).
-    fn assault(&mut self, assault: Assault, cx: &mut Cx<'_, Event>) {
+    fn assault(&mut self, assault: Assault, cx: &mut StepContext<'_, Event>) {
         let Assault { attacker, defender, units, swords } = assault;
         cx.emit(|| Event::Attacked { attacker, defender, units, swords });
         self.stage = Stage::Defending(assault);
@@ -140,7 +140,7 @@ impl Micromanager {
     }
 
     /// Shields are asked for where there is something to choose.
-    pub(super) fn defend(&mut self, assault: Assault, units: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn defend(&mut self, assault: Assault, units: u8, cx: &mut StepContext<'_, Event>) {
         if units > 0 && self.village(assault.defender).stores.count(Commodity::Shield) > 0 {
             self.stage = Stage::Shielding(assault, units);
         } else {
@@ -149,7 +149,7 @@ impl Micromanager {
     }
 
     /// The fight, and what comes of it (Micromanager 3.6.4).
-    pub(super) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut StepContext<'_, Event>) {
         let Assault { attacker, defender, .. } = assault;
         cx.emit(|| Event::Defended { seat: defender, units, shields });
         let village = self.village_mut(defender);
@@ -180,7 +180,7 @@ impl Micromanager {
 
     /// A village that has lost its last unit leaves play, when all that the attack brings is done (Micromanager 6,
     /// ruling 27). Then on to the next attack; after a raid of the Horde, to the next turn.
-    pub(super) fn after_attack(&mut self, defender: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn after_attack(&mut self, defender: Seat, cx: &mut StepContext<'_, Event>) {
         if self.village(defender).units == 0 {
             self.fall(defender, cx);
             if self.is_decided(cx) {

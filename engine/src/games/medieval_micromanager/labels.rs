@@ -11,8 +11,8 @@ use super::words::{
     phase_anchor, plan_anchor, product_anchor, refuse_anchor, store_anchor, tools_anchor, units_boon_anchor,
     units_in_words, verb,
 };
-use crate::dice::Dice;
-use crate::game::Cx;
+use crate::game::StepContext;
+use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
 
@@ -129,7 +129,7 @@ impl Micromanager {
     fn name_repetition(&self, seat: Seat) -> Label {
         let (mut after, mut events) = (*self, Vec::new());
         after.options.tool_wear = false;
-        after.repeat(&mut Cx::recording(&mut Dice::stream(0, 0), &mut events));
+        after.repeat(&mut StepContext::recording(&mut Rng::stream(0, 0), &mut events));
         let deeds = events.iter().flat_map(|event| match event {
             Event::Repeated { works, .. } => deeds(works),
             _ => Vec::new(),

@@ -39,8 +39,8 @@ pub use options::Options;
 pub use state::{Micromanager, Stage, Village};
 
 use self::action::{Order, Task};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Meta, Phase, ScoreSheet, Turn};
+use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::words::{Blocked, Label, Line};
 
@@ -62,7 +62,7 @@ impl Game for Micromanager {
     type Action = Action;
     type Event = Event;
 
-    fn setup(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Self {
+    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
         setup::found(seats, options, cx)
     }
 
@@ -112,7 +112,7 @@ impl Game for Micromanager {
         }
     }
 
-    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
+    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
         match (self.stage, action) {
             (Stage::Working, Action::Produce { building, product, units, tools }) => {
                 self.order(Order::new(building, Task::Produce(product), units, tools), cx);
@@ -178,7 +178,7 @@ impl Game for Micromanager {
     /// Everything is open (Micromanager 6, ruling 23).
     fn redact(&mut self, _viewer: Viewer) {}
 
-    fn determinize(&mut self, _viewer: Seat, _dice: &mut Dice) {}
+    fn determinize(&mut self, _viewer: Seat, _dice: &mut Rng) {}
 
     fn describe(&self) -> serde_json::Value {
         self.as_json()

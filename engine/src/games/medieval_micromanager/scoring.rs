@@ -5,7 +5,7 @@ use super::building::Building;
 use super::data::{Kind, POINTS, TITLES};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
 use crate::order::in_order;
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -68,7 +68,7 @@ impl Micromanager {
     }
 
     /// The end: ranks, and what broke a tie for the first of them.
-    pub(super) fn finish(&mut self, reason: &'static str, cx: &mut Cx<'_, Event>) {
+    pub(super) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
         let mut order: arrayvec::ArrayVec<Seat, MAX_SEATS> = self.all_seats().collect();
         in_order(&mut order, |one, other| self.standing_of(*one) > self.standing_of(*other));
         let mut ranks = [0; MAX_SEATS];

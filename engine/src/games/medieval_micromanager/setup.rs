@@ -6,12 +6,12 @@ use super::data::{BOON, Kind, SEATS, START, START_VILLAGE};
 use super::goods::Commodity;
 use super::options::Options;
 use super::state::{Labour, Micromanager, Stage, Village};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 /// Founds a village for every seat; a random one begins.
-pub(super) fn found(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Micromanager {
-    let first = Seat(cx.dice().below(u32::from(seats)) as u8);
+pub(super) fn found(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Micromanager {
+    let first = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Micromanager {
         options: *options,
         seats,
@@ -57,7 +57,7 @@ impl Micromanager {
     }
 
     /// Units as a boon (Micromanager 3.9.1).
-    pub(super) fn take_units(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_units(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, units) = (self.active, BOON.units);
         self.own_mut().units += units;
         cx.emit(|| Event::UnitsGiven { seat, units });
@@ -65,7 +65,7 @@ impl Micromanager {
     }
 
     /// A building as a boon: it stands intact (Micromanager 3.9.1).
-    pub(super) fn take_building(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_building(&mut self, kind: Kind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::intact(kind));
         cx.emit(|| Event::BuildingGiven { seat, kind });
@@ -78,7 +78,7 @@ impl Micromanager {
     }
 
     /// Some of the commodities of a boon, until all are taken.
-    pub(super) fn take_gift(&mut self, left: u8, commodity: Commodity, count: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_gift(&mut self, left: u8, commodity: Commodity, count: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().stores.put(commodity, count.into());
         cx.emit(|| Event::GoodsGiven { seat, commodity, count: count.into() });
@@ -89,7 +89,7 @@ impl Micromanager {
     }
 
     /// Boons go round in the order of play, then the first round begins (Micromanager 6, ruling 31).
-    fn next_boon(&mut self, cx: &mut Cx<'_, Event>) {
+    fn next_boon(&mut self, cx: &mut StepContext<'_, Event>) {
         self.active = self.active.next(self.seats);
         if self.active == self.first {
             self.begin_round(cx);

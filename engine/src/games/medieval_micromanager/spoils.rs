@@ -5,12 +5,12 @@ use super::action::{Action, Event, Lot};
 use super::data::POINTS;
 use super::goods::{Commodity, Stores};
 use super::state::{Micromanager, Stage, Victory};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Micromanager {
     /// The attacker chooses, where there is a choice. The Horde razes always (Micromanager 3.8).
-    pub(super) fn spoil(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
+    pub(super) fn spoil(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let beaten = self.village(victory.defender);
         let (goods, room) = (beaten.stores.total() > 0, beaten.room());
         match victory.attacker {
@@ -33,12 +33,12 @@ impl Micromanager {
     }
 
     /// Tokens, each drawn from all that are left, equally likely (Micromanager 3.6.5; 6, ruling 44).
-    pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut Cx<'_, Event>) {
+    pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let defender = victory.defender;
         let mut goods = Stores::default();
         for _ in 0..self.loot_of(&victory) {
             let stores = self.village(defender).stores;
-            let commodity = stores.nth(cx.dice().below(stores.total().into()) as u16);
+            let commodity = stores.nth(cx.rng().below(stores.total().into()) as u16);
             self.village_mut(defender).stores.take(commodity, 1);
             self.village_mut(attacker).stores.put(commodity, 1);
             goods.put(commodity, 1);
@@ -63,7 +63,7 @@ impl Micromanager {
         victory: Victory,
         mut offered: Stores,
         (commodity, count): (Commodity, u8),
-        cx: &mut Cx<'_, Event>,
+        cx: &mut StepContext<'_, Event>,
     ) {
         offered.put(commodity, count.into());
         let all = self.village(victory.defender).stores.total();
@@ -75,7 +75,7 @@ impl Micromanager {
     }
 
     /// The attacker judges what is offered; nothing isn't an offer.
-    pub(super) fn propose(&mut self, victory: Victory, offered: Stores, cx: &mut Cx<'_, Event>) {
+    pub(super) fn propose(&mut self, victory: Victory, offered: Stores, cx: &mut StepContext<'_, Event>) {
         match victory.attacker {
             Some(to) if offered.total() > 0 => {
                 cx.emit(|| Event::TributeOffered { seat: victory.defender, to, goods: offered });
@@ -86,7 +86,7 @@ impl Micromanager {
     }
 
     /// Goods taken count as points; the rest is razed.
-    pub(super) fn judge(&mut self, victory: Victory, offered: Stores, accepted: bool, cx: &mut Cx<'_, Event>) {
+    pub(super) fn judge(&mut self, victory: Victory, offered: Stores, accepted: bool, cx: &mut StepContext<'_, Event>) {
         let (seat, from) = (self.active, victory.defender);
         cx.emit(|| Event::TributeAnswered { seat, from, accepted, goods: offered });
         let mut left = victory.left;
@@ -102,7 +102,7 @@ impl Micromanager {
 
     /// Damage for each point, where the beaten wants it. Where that leaves no choice, or makes no difference to a
     /// village that is about to leave play, it happens by itself (Micromanager 3.6.6; 6, rulings 12, 27 and 35).
-    pub(super) fn raze(&mut self, victory: Victory, cx: &mut Cx<'_, Event>) {
+    pub(super) fn raze(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let village = self.village(victory.defender);
         let open = village.room();
         let places = village.buildings().iter().filter(|building| building.room() > 0).count();
@@ -129,13 +129,13 @@ impl Micromanager {
     }
 
     /// Damage on a building, then the rest (Micromanager 6, ruling 35).
-    pub(super) fn place(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn place(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut StepContext<'_, Event>) {
         self.hurt(victory, lot, count, cx);
         self.raze(Victory { left: victory.left - count, ..victory }, cx);
     }
 
     /// A token inflicted is renown (Micromanager 3.7.1).
-    fn hurt(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut Cx<'_, Event>) {
+    fn hurt(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut StepContext<'_, Event>) {
         let Victory { attacker, defender: seat, .. } = victory;
         if count == 0 {
             return;

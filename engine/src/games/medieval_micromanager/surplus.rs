@@ -6,7 +6,7 @@ use super::data::WEAR_FACE;
 use super::fighting::roll;
 use super::goods::{Commodity, Stores};
 use super::state::{Micromanager, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Micromanager {
     /// Any goods but grain, as many as have no room.
@@ -18,7 +18,7 @@ impl Micromanager {
     }
 
     /// What leaves no choice goes by itself (Micromanager 6, ruling 30); then depletion. So much is given up already.
-    pub(super) fn clear_surplus(&mut self, mut given_up: Stores, cx: &mut Cx<'_, Event>) {
+    pub(super) fn clear_surplus(&mut self, mut given_up: Stores, cx: &mut StepContext<'_, Event>) {
         let grain = self.own().surplus_grain();
         self.discard(Commodity::Grain, grain, &mut given_up);
         let over = self.own().surplus_goods();
@@ -46,7 +46,7 @@ impl Micromanager {
     }
 
     /// A die for each building that produced raw material, in their order (Micromanager 3.5.6).
-    fn deplete(&mut self, cx: &mut Cx<'_, Event>) {
+    fn deplete(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         for lot in self.own().built_lots() {
             let building = self.own().building(lot);

@@ -4,7 +4,7 @@ use super::action::{Action, Event};
 use super::data::TRADE;
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Micromanager {
@@ -43,7 +43,13 @@ impl Micromanager {
     }
 
     /// The other seat is asked; from now on the offer counts (Micromanager 6, ruling 32).
-    pub(super) fn offer(&mut self, to: Seat, give: (Commodity, u8), ask: (Commodity, u8), cx: &mut Cx<'_, Event>) {
+    pub(super) fn offer(
+        &mut self,
+        to: Seat,
+        give: (Commodity, u8),
+        ask: (Commodity, u8),
+        cx: &mut StepContext<'_, Event>,
+    ) {
         let seat = self.active;
         self.labour.offers += 1;
         cx.emit(|| Event::Offered { seat, to, give, ask });
@@ -57,7 +63,7 @@ impl Micromanager {
         accepted: bool,
         give: (Commodity, u8),
         ask: (Commodity, u8),
-        cx: &mut Cx<'_, Event>,
+        cx: &mut StepContext<'_, Event>,
     ) {
         let seat = self.active;
         if accepted {

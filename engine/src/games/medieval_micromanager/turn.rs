@@ -6,12 +6,12 @@ use super::building::Building;
 use super::data::Kind;
 use super::options::Mode;
 use super::state::{Labour, Micromanager, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Micromanager {
     /// A round begins with the first seat still in play.
-    pub(super) fn begin_round(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn begin_round(&mut self, cx: &mut StepContext<'_, Event>) {
         let round = self.round;
         cx.emit(|| Event::Round { round });
         if round == self.last_round() {
@@ -22,7 +22,7 @@ impl Micromanager {
     }
 
     /// Phases 1 and 2, then the choice of a building (Micromanager 3.5.1 to 3.5.3).
-    fn begin_turn(&mut self, cx: &mut Cx<'_, Event>) {
+    fn begin_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.own_mut().recall();
         self.demolish(cx);
         self.labour = Labour { idle: self.own().units, ..Labour::default() };
@@ -30,7 +30,7 @@ impl Micromanager {
     }
 
     /// Buildings with five tokens go (Micromanager 3.5.2).
-    fn demolish(&mut self, cx: &mut Cx<'_, Event>) {
+    fn demolish(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let before = *self.own();
         // From the last on, since those after one that goes move up.
@@ -63,7 +63,7 @@ impl Micromanager {
     }
 
     /// The site stands, and the units go to work (Micromanager 3.5.3).
-    pub(super) fn break_ground(&mut self, kind: Kind, cx: &mut Cx<'_, Event>) {
+    pub(super) fn break_ground(&mut self, kind: Kind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::site(kind));
         cx.emit(|| Event::GroundBroken { seat, kind });
@@ -71,7 +71,7 @@ impl Micromanager {
     }
 
     /// Units beyond the homes die (Micromanager 3.5.8), and the turn is over.
-    pub(super) fn house_units(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn house_units(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, units) = (self.active, self.own().homeless());
         if units > 0 {
             self.own_mut().bury(units, false);
@@ -86,14 +86,14 @@ impl Micromanager {
     }
 
     /// An estate without units leaves play (Micromanager 3.7.5; 6, rulings 27 and 28).
-    pub(super) fn fall(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn fall(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let fallen = self.all_seats().filter(|seat| !self.village(*seat).stands()).count() as u8;
         self.village_mut(seat).fall(fallen + 1);
         cx.emit(|| Event::Fell { seat });
     }
 
     /// Ends the match when nobody, or nobody else, is left (Micromanager 3.7.5).
-    pub(super) fn is_decided(&mut self, cx: &mut Cx<'_, Event>) -> bool {
+    pub(super) fn is_decided(&mut self, cx: &mut StepContext<'_, Event>) -> bool {
         let left = self.standing().len();
         let reason = match (left, self.seats) {
             (0, _) => "fallen",
@@ -105,7 +105,7 @@ impl Micromanager {
     }
 
     /// The turn is over; the Horde may come after it (Micromanager 3.8).
-    fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
+    fn end_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.announce_crown(cx);
         match self.raiders(self.round) {
             0 => self.next_turn(cx),
@@ -115,7 +115,7 @@ impl Micromanager {
 
     /// Somebody has the points of the crown at the end of a turn, and nobody had them at the end of the turn
     /// before (Micromanager 6, ruling 34).
-    fn announce_crown(&mut self, cx: &mut Cx<'_, Event>) {
+    fn announce_crown(&mut self, cx: &mut StepContext<'_, Event>) {
         let Mode::Crown(points) = self.options.mode else { return };
         if self.is_solitaire() {
             return;
@@ -129,7 +129,7 @@ impl Micromanager {
     }
 
     /// The next seat in play, or the next round.
-    pub(super) fn next_turn(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn next_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         let mut seat = self.active.next(self.seats);
         while seat != self.first && !self.village(seat).stands() {
             seat = seat.next(self.seats);

@@ -5,12 +5,12 @@ use super::data::{CARD_VALUES, COINS_PER_CARD, GOAL, STANDSTILL_ROUNDS};
 use super::development::kind_of;
 use super::ending;
 use super::state::{Phoenicia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::{Seat, SeatSet};
 
 impl Phoenicia {
     /// Everybody has had a turn.
-    pub(super) fn administer(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn administer(&mut self, cx: &mut StepContext<'_, Event>) {
         self.quiet_rounds = if self.progress { 0 } else { self.quiet_rounds + 1 };
         if self.all_villages().iter().any(|village| village.points() >= GOAL) {
             return self.finish(ending::GOAL_REACHED, cx);
@@ -27,7 +27,7 @@ impl Phoenicia {
     }
 
     /// Most VP leads; among equals the Overlord stays, else the first one clockwise from it.
-    fn name_overlord(&mut self, cx: &mut Cx<'_, Event>) {
+    fn name_overlord(&mut self, cx: &mut StepContext<'_, Event>) {
         let most = self.all_villages().iter().map(|village| village.points()).max();
         let leads = |seat: &Seat| Some(self.village(*seat).points()) == most;
         self.overlord = self.overlord.clockwise(self.seats).find(leads).expect("somebody has the most VP");
@@ -37,7 +37,7 @@ impl Phoenicia {
     }
 
     /// New developments fill the empty places of the pool while the deck lasts.
-    fn refill(&mut self, cx: &mut Cx<'_, Event>) {
+    fn refill(&mut self, cx: &mut StepContext<'_, Event>) {
         let places = usize::from(self.seats);
         let before = self.pool;
         for place in 0..places {
@@ -54,7 +54,7 @@ impl Phoenicia {
 
     /// Production and coins together: a card for every four, the rest in coins. Turning four coins into
     /// a card isn't a choice.
-    fn pay_income(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+    fn pay_income(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let before = self.village(seat).known_cards();
         let production = self.village(seat).production();
         let total = u16::from(production) + u16::from(self.village(seat).coins);
@@ -75,7 +75,7 @@ impl Phoenicia {
 
     /// The first seat from `from` on with more cards than storehouses has to choose; then the next
     /// round begins.
-    fn check_storage(&mut self, from: Seat, cx: &mut Cx<'_, Event>) {
+    fn check_storage(&mut self, from: Seat, cx: &mut StepContext<'_, Event>) {
         let mut seat = from;
         loop {
             if self.village(seat).cards() > self.village(seat).storehouses() {
@@ -98,7 +98,7 @@ impl Phoenicia {
     }
 
     /// A card without a storehouse fills up the coins; the rest of it is lost.
-    pub(super) fn give_up(&mut self, seat: Seat, value: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn give_up(&mut self, seat: Seat, value: u8, cx: &mut StepContext<'_, Event>) {
         self.spend_card(seat, kind_of(value));
         let village = self.village_mut(seat);
         let kept = value.min(village.coin_limit().saturating_sub(village.coins));
@@ -107,7 +107,7 @@ impl Phoenicia {
         self.check_storage(seat, cx);
     }
 
-    fn begin_round(&mut self, cx: &mut Cx<'_, Event>) {
+    fn begin_round(&mut self, cx: &mut StepContext<'_, Event>) {
         self.round += 1;
         self.progress = false;
         self.done = SeatSet::EMPTY;

@@ -3,7 +3,7 @@
 use super::action::{Action, Event, Obstacle, Purpose};
 use super::data::Development;
 use super::state::{Auction, Debt, Phoenicia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::order::in_order;
 use crate::seat::{Seat, SeatSet};
 
@@ -35,7 +35,7 @@ impl Phoenicia {
 
     /// Lets the active seat choose a development to auction, or goes on to step 1b when it is plain to
     /// all that it can't.
-    pub(super) fn offer_auctions(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn offer_auctions(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         match self.obstacle(active) {
             None => self.stage = Stage::Choosing { active },
             forced => self.end_auctions(active, forced, cx),
@@ -56,17 +56,17 @@ impl Phoenicia {
         (!payable).then_some(Obstacle::TooDear)
     }
 
-    pub(super) fn decline(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn decline(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         self.end_auctions(active, None, cx);
     }
 
-    fn end_auctions(&mut self, active: Seat, forced: Option<Obstacle>, cx: &mut Cx<'_, Event>) {
+    fn end_auctions(&mut self, active: Seat, forced: Option<Obstacle>, cx: &mut StepContext<'_, Event>) {
         let again = std::mem::take(&mut self.auctioned);
         cx.emit(|| Event::Declined { seat: active, again, forced });
         self.stage = Stage::Developing { active };
     }
 
-    pub(super) fn open_auction(&mut self, active: Seat, development: Development, cx: &mut Cx<'_, Event>) {
+    pub(super) fn open_auction(&mut self, active: Seat, development: Development, cx: &mut StepContext<'_, Event>) {
         cx.emit(|| Event::AuctionOpened { seat: active, development });
         self.auctioned = true;
         self.prove(active, self.price(active, development, development.card().minimum));
@@ -75,7 +75,7 @@ impl Phoenicia {
         self.stage = Stage::Bidding(Auction { active, development, high: None, bidder: active, standing });
     }
 
-    pub(super) fn bid(&mut self, mut auction: Auction, bid: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn bid(&mut self, mut auction: Auction, bid: u8, cx: &mut StepContext<'_, Event>) {
         let seat = auction.bidder;
         cx.emit(|| Event::Bid { seat, bid });
         self.prove(seat, self.price(seat, auction.development, bid));
@@ -83,7 +83,7 @@ impl Phoenicia {
         self.next_bidder(auction, cx);
     }
 
-    pub(super) fn pass(&mut self, mut auction: Auction, cx: &mut Cx<'_, Event>) {
+    pub(super) fn pass(&mut self, mut auction: Auction, cx: &mut StepContext<'_, Event>) {
         let seat = auction.bidder;
         cx.emit(|| Event::Passed { seat, forced: false });
         auction.standing.remove(seat);
@@ -92,7 +92,7 @@ impl Phoenicia {
 
     /// Asks the next seat clockwise that is still in; whoever plainly can't pay more passes by itself.
     /// The last one in wins.
-    fn next_bidder(&mut self, mut auction: Auction, cx: &mut Cx<'_, Event>) {
+    fn next_bidder(&mut self, mut auction: Auction, cx: &mut StepContext<'_, Event>) {
         loop {
             let (leader, bid) = auction.high.expect("bidding goes on after a first bid");
             auction.bidder = auction.bidder.next(self.seats);
@@ -113,7 +113,7 @@ impl Phoenicia {
     }
 
     /// The winner gets the development with all its effects at once, and owes its price.
-    fn win(&mut self, auction: &Auction, seat: Seat, bid: u8, cx: &mut Cx<'_, Event>) {
+    fn win(&mut self, auction: &Auction, seat: Seat, bid: u8, cx: &mut StepContext<'_, Event>) {
         let development = auction.development;
         let price = self.price(seat, development, bid);
         cx.emit(|| Event::Won { seat, development, bid, price });

@@ -8,7 +8,7 @@ impl Phoenicia {
     pub(super) fn assert_conservation(&self) {
         for development in Development::all() {
             let in_deck = self.deck.cards().flatten().filter(|card| *card == development).count() as u8;
-            if !self.deck.is_concealed() {
+            if !self.deck.is_redacted() {
                 assert_eq!(in_deck, self.still_to_come(development), "copies of {development:?}");
             }
         }
@@ -21,7 +21,7 @@ impl Phoenicia {
         for kind in self.production_deck.cards().flatten() {
             production[usize::from(kind)] += 1;
         }
-        let mut redacted = self.production_deck.is_concealed();
+        let mut redacted = self.production_deck.is_redacted();
         for village in self.all_villages() {
             redacted |= village.hand.unknown() > 0;
             production.iter_mut().zip(village.hand.known()).for_each(|(sum, cards)| *sum += cards);

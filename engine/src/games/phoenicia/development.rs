@@ -4,7 +4,7 @@
 use super::action::{Action, Event, Purpose};
 use super::data::{CARD_VALUES, POINT_COST, Tile};
 use super::state::{Debt, Phoenicia};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Phoenicia {
@@ -52,7 +52,7 @@ impl Phoenicia {
         out.push(Action::EndTurn);
     }
 
-    pub(super) fn train(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn train(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         cx.emit(|| Event::Trained { seat: active });
         self.progress = true;
         let village = self.village_mut(active);
@@ -62,7 +62,7 @@ impl Phoenicia {
         self.owe(Debt { payer: active, price, purpose: Purpose::Training, active }, cx);
     }
 
-    pub(super) fn employ(&mut self, active: Seat, tile: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn employ(&mut self, active: Seat, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let free = self.village(active).tool_cost(tile) == 0;
         cx.emit(|| Event::Employed { seat: active, tile, free });
         self.village_mut(active).trained -= 1;
@@ -70,7 +70,7 @@ impl Phoenicia {
     }
 
     /// The worker's old tools stay where they are.
-    pub(super) fn shift(&mut self, active: Seat, from: Tile, to: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn shift(&mut self, active: Seat, from: Tile, to: Tile, cx: &mut StepContext<'_, Event>) {
         let free = self.village(active).tool_cost(to) == 0;
         cx.emit(|| Event::Shifted { seat: active, from, to, free });
         let village = self.village_mut(active);
@@ -80,7 +80,7 @@ impl Phoenicia {
     }
 
     /// A worker takes up work on a tile, with tools that lie there or with new ones.
-    fn equip(&mut self, active: Seat, tile: Tile, cx: &mut Cx<'_, Event>) {
+    fn equip(&mut self, active: Seat, tile: Tile, cx: &mut StepContext<'_, Event>) {
         self.progress = true;
         let village = self.village_mut(active);
         let price = village.tool_cost(tile);
@@ -91,21 +91,21 @@ impl Phoenicia {
         self.owe(Debt { payer: active, price, purpose: Purpose::Tools(tile), active }, cx);
     }
 
-    pub(super) fn buy_tools(&mut self, active: Seat, tile: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn buy_tools(&mut self, active: Seat, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let level = self.village(active).level(tile);
         cx.emit(|| Event::ToolsBought { seat: active, tile, level });
         self.village_mut(active).tools[tile.index()] += 1;
         self.owe(Debt { payer: active, price: tile.card().tools, purpose: Purpose::Tools(tile), active }, cx);
     }
 
-    pub(super) fn buy_point(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn buy_point(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         cx.emit(|| Event::PointBought { seat: active });
         self.progress = true;
         self.village_mut(active).bought_points += 1;
         self.owe(Debt { payer: active, price: POINT_COST, purpose: Purpose::Point, active }, cx);
     }
 
-    pub(super) fn convert(&mut self, active: Seat, value: u8, cx: &mut Cx<'_, Event>) {
+    pub(super) fn convert(&mut self, active: Seat, value: u8, cx: &mut StepContext<'_, Event>) {
         cx.emit(|| Event::Converted { seat: active, value });
         self.spend_card(active, kind_of(value));
         let village = self.village_mut(active);
@@ -114,7 +114,7 @@ impl Phoenicia {
     }
 
     /// The turn ends: coins above the limit are lost, and the next seat begins, or the administration.
-    pub(super) fn end_turn(&mut self, active: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn end_turn(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         let village = self.village_mut(active);
         let lost = village.coins.saturating_sub(village.coin_limit());
         village.coins -= lost;

@@ -2,7 +2,7 @@
 
 use super::action::Event;
 use super::state::{Phoenicia, Stage};
-use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// Somebody has 32 VP.
@@ -20,7 +20,7 @@ pub const SHARED: &str = "shared";
 
 impl Phoenicia {
     /// Ends the match: all cards are shown, and ties are broken.
-    pub(super) fn finish(&mut self, reason: &'static str, cx: &mut Cx<'_, Event>) {
+    pub(super) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
         cx.reveal();
         let outcome = self.outcome(reason);
         self.stage = Stage::Over(outcome);

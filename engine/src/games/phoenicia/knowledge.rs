@@ -4,7 +4,7 @@
 use super::action::Payment;
 use super::data::{CARD_VALUES, Development, MAX_DECK, PRESET, PRODUCTION_CARDS, PRODUCTION_DECK};
 use super::state::{Phoenicia, SEATS, Stage};
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use arrayvec::ArrayVec;
 
@@ -27,29 +27,29 @@ impl Phoenicia {
         }
     }
 
-    pub(super) fn dream(&mut self, dice: &mut Dice) {
-        if self.deck.is_concealed() {
-            self.dream_deck(dice);
+    pub(super) fn dream(&mut self, rng: &mut Rng) {
+        if self.deck.is_redacted() {
+            self.dream_deck(rng);
         }
-        self.dream_hands(dice);
+        self.dream_hands(rng);
     }
 
     /// Shuffles what is still to come, set by set.
-    fn dream_deck(&mut self, dice: &mut Dice) {
+    fn dream_deck(&mut self, rng: &mut Rng) {
         let mut cards: ArrayVec<Development, MAX_DECK> = ArrayVec::new();
         for set in (1..=4).rev() {
             let first = cards.len();
             for development in Development::all().filter(|development| development.card().set == set) {
                 (0..self.still_to_come(development)).for_each(|_| cards.push(development));
             }
-            dice.shuffle(&mut cards[first..]);
+            rng.shuffle(&mut cards[first..]);
         }
         self.deck.determinize(cards);
     }
 
     /// Deals the unseen production cards to the redacted hands and the deck, so that everybody can
     /// pay what they have shown they can.
-    fn dream_hands(&mut self, dice: &mut Dice) {
+    fn dream_hands(&mut self, rng: &mut Rng) {
         let mut unseen: ArrayVec<u8, PRODUCTION_CARDS> = ArrayVec::new();
         let mut left = PRODUCTION_DECK;
         for (kind, count) in left.iter_mut().enumerate() {
@@ -64,7 +64,7 @@ impl Phoenicia {
         });
         let mut hands = [[0; 3]; SEATS];
         for attempt in 0.. {
-            dice.shuffle(&mut unseen);
+            rng.shuffle(&mut unseen);
             let mut cards = unseen.iter();
             for (hand, need) in hands.iter_mut().zip(&needs) {
                 *hand = [0; 3];
@@ -74,7 +74,7 @@ impl Phoenicia {
                 break;
             }
             if attempt == DEALS {
-                let found = divide(&needs, left, &mut hands, dice);
+                let found = divide(&needs, left, &mut hands, rng);
                 assert!(found, "the real hands show that everybody can pay: {needs:?} of {left:?}");
                 break;
             }
@@ -84,13 +84,13 @@ impl Phoenicia {
                 village.hand.determinize(hand);
             }
         }
-        if self.production_deck.is_concealed() {
+        if self.production_deck.is_redacted() {
             unseen.clear();
             for (kind, count) in left.into_iter().enumerate() {
                 let held: u8 = hands.iter().map(|hand| hand[kind]).sum();
                 (held..count).for_each(|_| unseen.push(kind as u8));
             }
-            dice.shuffle(&mut unseen);
+            rng.shuffle(&mut unseen);
             self.production_deck.determinize(unseen);
         }
     }
@@ -114,10 +114,10 @@ impl Need {
 
 /// Divides cards of which `left` of each kind remain so that every need is met, trying the hands in an
 /// order of the dice; false if it can't be done.
-fn divide(needs: &[Need], left: [u8; 3], hands: &mut [[u8; 3]], dice: &mut Dice) -> bool {
+fn divide(needs: &[Need], left: [u8; 3], hands: &mut [[u8; 3]], rng: &mut Rng) -> bool {
     let Some((need, other_needs)) = needs.split_first() else { return true };
     let size = need.cards + 1;
-    let start = dice.below(u32::from(size)) as u8;
+    let start = rng.below(u32::from(size)) as u8;
     for dearest in (0..size).map(|step| (start + step) % size) {
         for middle in 0..size - dearest {
             let hand = [need.cards - dearest - middle, middle, dearest];
@@ -127,7 +127,7 @@ fn divide(needs: &[Need], left: [u8; 3], hands: &mut [[u8; 3]], dice: &mut Dice)
             }
             hands[0] = hand;
             let rest = std::array::from_fn(|kind| left[kind] - hand[kind]);
-            if divide(other_needs, rest, &mut hands[1..], dice) {
+            if divide(other_needs, rest, &mut hands[1..], rng) {
                 return true;
             }
         }

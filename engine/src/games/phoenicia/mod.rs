@@ -33,8 +33,8 @@ pub use action::{Action, Event, Obstacle, Payment, Purpose};
 pub use options::Options;
 pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
 
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Meta, Phase, ScoreSheet, Turn};
+use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::words::{Blocked, Label, Line};
 
@@ -57,7 +57,7 @@ impl Game for Phoenicia {
     type Action = Action;
     type Event = Event;
 
-    fn setup(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Self {
+    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
         setup::deal(seats, options, cx)
     }
 
@@ -88,7 +88,7 @@ impl Game for Phoenicia {
         }
     }
 
-    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
+    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
         match (self.stage, action) {
             (Stage::Choosing { active }, Action::Auction(development)) => self.open_auction(active, development, cx),
             (Stage::Choosing { active }, Action::Decline) => self.decline(active, cx),
@@ -119,8 +119,8 @@ impl Game for Phoenicia {
         self.forget(viewer);
     }
 
-    fn determinize(&mut self, _viewer: Seat, dice: &mut Dice) {
-        self.dream(dice);
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
+        self.dream(rng);
     }
 
     fn describe(&self) -> serde_json::Value {

@@ -6,7 +6,7 @@
 use super::action::{Action, Event, Payment, Purpose};
 use super::data::{CARD_VALUES, PRESET};
 use super::state::{Debt, Phoenicia, Stage};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Phoenicia {
@@ -47,7 +47,7 @@ impl Phoenicia {
     }
 
     /// Makes a seat owe a price; it is paid at once where there is plainly no choice.
-    pub(super) fn owe(&mut self, debt: Debt, cx: &mut Cx<'_, Event>) {
+    pub(super) fn owe(&mut self, debt: Debt, cx: &mut StepContext<'_, Event>) {
         self.prove(debt.payer, debt.price);
         if debt.price == 0 || self.village(debt.payer).cards() == 0 {
             self.pay(debt, Payment::default(), cx);
@@ -57,7 +57,7 @@ impl Phoenicia {
     }
 
     /// Pays a debt and lets the active seat go on where it was.
-    pub(super) fn pay(&mut self, debt: Debt, cards: Payment, cx: &mut Cx<'_, Event>) {
+    pub(super) fn pay(&mut self, debt: Debt, cards: Payment, cx: &mut StepContext<'_, Event>) {
         let village = self.village_mut(debt.payer);
         let coins = i16::from(debt.price) - cards.value() as i16;
         village.coins = (i16::from(village.coins) - coins) as u8;
@@ -105,13 +105,13 @@ impl Phoenicia {
 
     /// A seat draws a production card. An empty deck is made anew from the discards; when these are
     /// used up too, the card is a five from outside the deck (Phoenicia 3).
-    pub(super) fn draw_production(&mut self, seat: Seat, cx: &mut Cx<'_, Event>) {
+    pub(super) fn draw_production(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         if self.production_deck.is_empty() && self.discards != [0; 3] {
             for (kind, count) in (0..).zip(self.discards) {
                 (0..count).for_each(|_| self.production_deck.put(kind));
             }
             self.discards = [0; 3];
-            self.production_deck.shuffle(cx.dice());
+            self.production_deck.shuffle(cx.rng());
             cx.emit(|| Event::Reshuffled);
         }
         match self.production_deck.draw(cx) {

@@ -6,19 +6,19 @@ use super::action::Event;
 use super::data::{Development, MAX_DECK, PRODUCTION_DECK, START};
 use super::options::Options;
 use super::state::{Phoenicia, SEATS, Stage, Village};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::{Seat, SeatSet};
 use crate::secret::Pile;
 
 /// Deals a match: decks, first pool, a random Overlord, one production card each.
-pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoenicia {
+pub(super) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Phoenicia {
     let (pool, deck) = developments(seats, cx);
     let mut production_deck = Pile::new();
     for (kind, count) in (0..).zip(PRODUCTION_DECK) {
         (0..count).for_each(|_| production_deck.put(kind));
     }
-    production_deck.shuffle(cx.dice());
-    let overlord = Seat(cx.dice().below(u32::from(seats)) as u8);
+    production_deck.shuffle(cx.rng());
+    let overlord = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Phoenicia {
         options: *options,
         seats,
@@ -56,12 +56,15 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Phoe
 
 /// The first pool, one development a seat and never a Granary or a Fort, and the deck behind it with
 /// the sets in order.
-fn developments(seats: u8, cx: &mut Cx<'_, Event>) -> ([Option<Development>; SEATS], Pile<Development, MAX_DECK>) {
+fn developments(
+    seats: u8,
+    cx: &mut StepContext<'_, Event>,
+) -> ([Option<Development>; SEATS], Pile<Development, MAX_DECK>) {
     let held_back = |development: &Development| matches!(development, Development::Granary | Development::Fort);
     let first_set = || copies_of_set(1, seats);
     let mut first: ArrayVec<Development, MAX_DECK> =
         first_set().filter(|development| !held_back(development)).collect();
-    cx.dice().shuffle(&mut first);
+    cx.rng().shuffle(&mut first);
     let mut pool = [None; SEATS];
     for place in pool.iter_mut().take(usize::from(seats)) {
         *place = first.pop();
@@ -70,7 +73,7 @@ fn developments(seats: u8, cx: &mut Cx<'_, Event>) -> ([Option<Development>; SEA
     let mut deck = Pile::new();
     for set in (1..=4).rev() {
         let mut cards = if set == 1 { first.clone() } else { copies_of_set(set, seats).collect() };
-        cx.dice().shuffle(&mut cards);
+        cx.rng().shuffle(&mut cards);
         cards.into_iter().for_each(|development| deck.put(development));
     }
     (pool, deck)

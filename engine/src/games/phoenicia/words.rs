@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use super::action::{Action, Payment, Purpose};
 use super::data::{CARD_VALUES, Development, POINT_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome};
+use crate::game::{Game, Outcome, StepContext};
+use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, Line, count};
 
@@ -349,7 +349,7 @@ impl Phoenicia {
     /// A label with what the action changes, tried on a copy; only for actions without chance.
     fn bought(&self, seat: Seat, action: Action, label: impl FnOnce(&Village) -> Label) -> Label {
         let mut after = *self;
-        after.apply(seat, action, &mut Cx::silent(&mut Dice::stream(0, 0)));
+        after.apply(seat, action, &mut StepContext::silent(&mut Rng::stream(0, 0)));
         let village = self.village(seat);
         Label { changes: compare(village, after.village(seat)), ..label(village) }
     }

@@ -4,12 +4,12 @@ use super::action::{Action, Event, Operation};
 use super::data::{START, TRACK, Tile};
 use super::goods::Colour;
 use super::state::{Placing, Stage, Syndicate};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// The active seat's Agent advances in a Corp, if there is one on its track; the step beyond the last
     /// space embeds it, which brings the Advantage and a new Agent on the first space.
-    pub(super) fn step(&mut self, corp: Colour, cx: &mut Cx<'_, Event>) {
+    pub(super) fn step(&mut self, corp: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let track = &mut self.own_mut().corps[corp.index()];
         let Some(space) = track.space else { return };
@@ -30,7 +30,7 @@ impl Syndicate {
     }
 
     /// An Agent leaves the supply. The last one starts the end: this round and one more turn for everybody.
-    fn spend_agent(&mut self, cx: &mut Cx<'_, Event>) {
+    fn spend_agent(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().supply -= 1;
         if self.own().supply == 0 && self.last_round.is_none() {
@@ -48,7 +48,7 @@ impl Syndicate {
 
     /// Puts an Agent on a system, or a second one on an Agent to make it a Base. With an empty supply one
     /// of the Corp board must go there; with none there either, nothing is placed.
-    pub(super) fn place_agent(&mut self, placing: Placing, cx: &mut Cx<'_, Event>) {
+    pub(super) fn place_agent(&mut self, placing: Placing, cx: &mut StepContext<'_, Event>) {
         if self.own().supply > 0 {
             self.spend_agent(cx);
             return self.land(placing, cx);
@@ -84,7 +84,7 @@ impl Syndicate {
     }
 
     /// An Agent of the Corp board goes where one is needed.
-    pub(super) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut Cx<'_, Event>) {
+    pub(super) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.note_shareholders();
         let track = &mut self.own_mut().corps[corp.index()];
@@ -98,7 +98,7 @@ impl Syndicate {
         self.land(placing, cx);
     }
 
-    fn land(&mut self, placing: Placing, cx: &mut Cx<'_, Event>) {
+    fn land(&mut self, placing: Placing, cx: &mut StepContext<'_, Event>) {
         let Placing { tile, base, step } = placing;
         let seat = self.active;
         if base {
@@ -117,14 +117,14 @@ impl Syndicate {
     }
 
     /// An Agent goes to a system, if there is no presence yet.
-    pub(super) fn settle_at(&mut self, tile: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn settle_at(&mut self, tile: Tile, cx: &mut StepContext<'_, Event>) {
         if !self.own().presence.contains(tile) {
             self.place_agent(Placing { tile, base: false, step: None }, cx);
         }
     }
 
     /// An Agent becomes a Base; then the step in the Corp of the colour paid, if any was.
-    pub(super) fn raise_base(&mut self, tile: Tile, step: Option<Colour>, cx: &mut Cx<'_, Event>) {
+    pub(super) fn raise_base(&mut self, tile: Tile, step: Option<Colour>, cx: &mut StepContext<'_, Event>) {
         self.place_agent(Placing { tile, base: true, step }, cx);
     }
 

@@ -6,7 +6,7 @@ use super::goods::Colour;
 use super::payment::{Price, Purpose};
 use super::state::Syndicate;
 use super::upgrades::{Effect, Upgrade};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     pub(super) fn legal_deploying(&self, out: &mut Vec<Action>) {
@@ -71,7 +71,7 @@ impl Syndicate {
     }
 
     /// A Base is paid for.
-    pub(super) fn build(&mut self, tile: Tile, colour: Colour, cx: &mut Cx<'_, Event>) {
+    pub(super) fn build(&mut self, tile: Tile, colour: Colour, cx: &mut StepContext<'_, Event>) {
         let cost = self.base_cost();
         if let Some((upgrade, _)) = self.build_discount() {
             self.mark_used(upgrade, cx);
@@ -86,7 +86,7 @@ impl Syndicate {
     }
 
     /// A route that matches a Base is claimed.
-    pub(super) fn claim_by_base(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+    pub(super) fn claim_by_base(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         let matched = route.card().colour.is_none_or(|colour| self.own().has_base_of(colour));
         if !matched && let Some(upgrade) = self.any_colour() {
             self.mark_used(upgrade, cx);

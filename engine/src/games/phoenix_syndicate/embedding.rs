@@ -6,7 +6,7 @@ use super::advantages::{Advantage, Benefit};
 use super::data::{SHIPS, Tile};
 use super::goods::{Colour, Good, Goods};
 use super::state::{Among, Placing, Syndicate};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// Advantages that were gained this turn and not yet used, with their Corps.
@@ -81,7 +81,7 @@ impl Syndicate {
     }
 
     /// An Advantage is used.
-    pub(super) fn redeem(&mut self, advantage: Advantage, target: Target, cx: &mut Cx<'_, Event>) {
+    pub(super) fn redeem(&mut self, advantage: Advantage, target: Target, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let (corp, _) =
             self.pending().find(|(_, other)| *other == advantage).expect("only gained Advantages are offered");

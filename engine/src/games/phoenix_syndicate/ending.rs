@@ -3,12 +3,12 @@
 use super::action::{Event, Source};
 use super::data::SEATS;
 use super::state::{Stage, Syndicate, embedded_credits};
-use crate::game::{Cx, Outcome, ScoreLine, ScoreSheet};
+use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
 use crate::seat::{MAX_SEATS, Seat};
 
 impl Syndicate {
     /// In turn order everybody secures what is left; then embedded Agents score.
-    pub(super) fn end_match(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
         for seat in self.start.clockwise(self.seats) {
             let held = self.center(seat).held;
             held.iter().for_each(|route| self.secure(seat, route, cx));

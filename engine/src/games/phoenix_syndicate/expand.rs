@@ -6,7 +6,7 @@ use super::galaxy::{Border, Borders};
 use super::goods::Goods;
 use super::payment::Purpose;
 use super::state::Syndicate;
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// Flights of both ships, then single gates.
@@ -45,7 +45,7 @@ impl Syndicate {
 
     /// A ship opens the gates of its way that are still closed and flies; where it ends an Agent lands, if
     /// there is no presence yet.
-    pub(super) fn fly(&mut self, ship: u8, to: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn fly(&mut self, ship: u8, to: Tile, cx: &mut StepContext<'_, Event>) {
         let (seat, ship) = (self.active, usize::from(ship));
         let way = self.way(ship, to).expect("only flights that can be paid are offered");
         if !way.gates.is_empty() {
@@ -60,20 +60,20 @@ impl Syndicate {
     }
 
     /// A single gate is opened.
-    pub(super) fn buy_gate(&mut self, one: Tile, other: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn buy_gate(&mut self, one: Tile, other: Tile, cx: &mut StepContext<'_, Event>) {
         let border = self.galaxy.border(one, other).expect("only tiles that touch are offered");
         let price = self.gate_price(self.own(), border);
         self.charge(price, Purpose::Gate(border), cx);
     }
 
     /// A gate that is paid for opens.
-    pub(super) fn open_gate(&mut self, border: Border, cx: &mut Cx<'_, Event>) {
+    pub(super) fn open_gate(&mut self, border: Border, cx: &mut StepContext<'_, Event>) {
         let mut gates = Borders::NONE;
         gates.insert(border);
         self.note_open(gates, Goods::NONE, cx);
     }
 
-    fn note_open(&mut self, gates: Borders, paid: Goods, cx: &mut Cx<'_, Event>) {
+    fn note_open(&mut self, gates: Borders, paid: Goods, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.doing.open = self.doing.open.union(gates);
         cx.emit(|| Event::GatesOpened { seat, gates, paid });

@@ -2,8 +2,8 @@
 
 use super::action::Action;
 use super::state::Syndicate;
-use crate::dice::Dice;
-use crate::game::{Cx, Game};
+use crate::game::{Game, StepContext};
+use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::secret::Urn;
 
@@ -17,7 +17,7 @@ impl Syndicate {
     pub(super) fn after(&self, seat: Seat, action: Action) -> Self {
         let mut after = *self;
         // Nothing is drawn from empty decks. Only the Advantages are, after the placement, where every plan ends.
-        after.apply(seat, action, &mut Cx::silent(&mut Dice::stream(0, 0)));
+        after.apply(seat, action, &mut StepContext::silent(&mut Rng::stream(0, 0)));
         after
     }
 }

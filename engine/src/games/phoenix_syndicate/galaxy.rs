@@ -4,7 +4,7 @@
 use serde::{Serialize, Serializer};
 
 use super::data::{GATES, TILES, Tile};
-use crate::dice::Dice;
+use crate::rng::Rng;
 
 /// How many tiles, and places for them.
 pub const PLACES: usize = 27;
@@ -203,10 +203,10 @@ impl Galaxy {
     }
 
     /// A shuffled galaxy, every tile turned at random.
-    pub fn shuffled(dice: &mut Dice) -> Self {
+    pub fn shuffled(rng: &mut Rng) -> Self {
         let mut tiles: [u8; PLACES] = std::array::from_fn(|tile| tile as u8);
-        dice.shuffle(&mut tiles);
-        Self::new(tiles.map(|tile| (Tile(tile), dice.below(6) as u8)))
+        rng.shuffle(&mut tiles);
+        Self::new(tiles.map(|tile| (Tile(tile), rng.below(6) as u8)))
     }
 
     /// The tile at a place.

@@ -6,7 +6,7 @@ use super::goods::Colour;
 use super::payment::{Price, Purpose};
 use super::state::Syndicate;
 use super::upgrades::{Effect, Upgrade};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// First an Upgrade must be taken, while there are any; then each Corp can be stepped in once.
@@ -60,7 +60,7 @@ impl Syndicate {
     }
 
     /// An Upgrade of the row goes under its operation; another takes its place.
-    pub(super) fn take_upgrade(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_upgrade(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let place = self.row.iter().position(|offered| *offered == Some(upgrade));
         let place = place.expect("only Upgrades of the row are offered");
@@ -74,7 +74,7 @@ impl Syndicate {
     }
 
     /// Step 1 of Infiltrate, and the Upgrade that repeats it.
-    pub(super) fn take_from_row(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    pub(super) fn take_from_row(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         if self.doing.taken > 0
             && let Some((second, ())) = self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(()))
         {
@@ -85,7 +85,7 @@ impl Syndicate {
     }
 
     /// A step is paid for.
-    pub(super) fn advance(&mut self, corp: Colour, mixed: bool, cx: &mut Cx<'_, Event>) {
+    pub(super) fn advance(&mut self, corp: Colour, mixed: bool, cx: &mut StepContext<'_, Event>) {
         let price = self.step_price(corp, mixed).expect("only steps that can be paid for are offered");
         let mut spend = |effect: Effect, game: &mut Self| {
             if let Some((upgrade, ())) = game.usable_with(|other| (other == effect).then_some(())) {

@@ -3,8 +3,8 @@
 
 use super::data::{Route, START};
 use super::state::{Dealt, Syndicate};
-use crate::dice::Dice;
 use crate::order::in_order;
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 
 impl Syndicate {
@@ -22,12 +22,12 @@ impl Syndicate {
     }
 
     /// Deals the others some of the routes that nobody has shown.
-    pub(super) fn dream(&mut self, dice: &mut Dice) {
+    pub(super) fn dream(&mut self, rng: &mut Rng) {
         for seat in Seat::all(self.seats) {
             if self.center(seat).dealt == Dealt::Hidden {
                 let mut routes = [Route(0); START.routes_dealt];
                 for route in &mut routes {
-                    *route = Route(self.routes.determinize(dice).expect("as many hidden routes as were dealt"));
+                    *route = Route(self.routes.determinize(rng).expect("as many hidden routes as were dealt"));
                 }
                 in_order(&mut routes, |one, other| one < other);
                 self.center_mut(seat).dealt = Dealt::Known(routes);

@@ -11,8 +11,8 @@ use super::words::{
     advantage_anchor, capital, corp_anchor, gate_anchor, good_anchor, goods_in_words, group, operation_anchor,
     price_in_words, route_anchor, route_colour, route_name, ship_anchor, short_name, tile_anchor, upgrade_anchor,
 };
-use crate::dice::Dice;
-use crate::game::Cx;
+use crate::game::StepContext;
+use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
 
@@ -35,7 +35,7 @@ impl Syndicate {
             Action::Begin(_) | Action::Finish => return Vec::new(),
             Action::Secure(route) => {
                 let mut after = before;
-                after.secure(seat, route, &mut Cx::silent(&mut Dice::stream(0, 0)));
+                after.secure(seat, route, &mut StepContext::silent(&mut Rng::stream(0, 0)));
                 after
             }
             _ => before.after(seat, action),

@@ -49,9 +49,9 @@ pub use action::{Action, Event, Operation, Target};
 pub use options::Options;
 pub use state::{Center, Stage, Syndicate};
 
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Meta, Phase, ScoreSheet, Turn};
+use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::order::in_order;
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::words::{Blocked, Label, Line};
 
@@ -74,7 +74,7 @@ impl Game for Syndicate {
     type Action = Action;
     type Event = Event;
 
-    fn setup(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Self {
+    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
         setup::deal(seats, options, cx)
     }
 
@@ -121,7 +121,7 @@ impl Game for Syndicate {
         in_order(&mut out[first..], |one, other| one < other);
     }
 
-    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut Cx<'_, Event>) {
+    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
         match (self.stage, action) {
             (Stage::Settling { first }, Action::Settle(tile)) => self.settle(first, tile, cx),
             (Stage::Keeping, Action::Keep(route)) => self.keep(route, cx),
@@ -172,8 +172,8 @@ impl Game for Syndicate {
         self.forget(viewer);
     }
 
-    fn determinize(&mut self, _viewer: Seat, dice: &mut Dice) {
-        self.dream(dice);
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
+        self.dream(rng);
     }
 
     fn describe(&self) -> serde_json::Value {

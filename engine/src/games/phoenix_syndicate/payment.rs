@@ -11,7 +11,7 @@ use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{COLOURS, Colour, Good, Goods};
 use super::state::{Stage, Syndicate};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 /// What something costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -223,7 +223,7 @@ impl Syndicate {
     }
 
     /// Pays, or asks which goods to pay; then what is paid for happens.
-    pub(super) fn charge(&mut self, price: Price, purpose: Purpose, cx: &mut Cx<'_, Event>) {
+    pub(super) fn charge(&mut self, price: Price, purpose: Purpose, cx: &mut StepContext<'_, Event>) {
         if self.doing.by_hand && price.total() > 0 {
             self.stage = Stage::Paying(Debt { price, wild: 0, purpose });
             return;
@@ -234,7 +234,7 @@ impl Syndicate {
     }
 
     /// Goods go to the general supply.
-    pub(super) fn hand_over(&mut self, paid: Goods, cx: &mut Cx<'_, Event>) {
+    pub(super) fn hand_over(&mut self, paid: Goods, cx: &mut StepContext<'_, Event>) {
         self.own_mut().goods.take(paid);
         if !paid.is_empty() {
             let seat = self.active;
@@ -243,7 +243,7 @@ impl Syndicate {
     }
 
     /// What was paid for happens.
-    fn deliver(&mut self, purpose: Purpose, cx: &mut Cx<'_, Event>) {
+    fn deliver(&mut self, purpose: Purpose, cx: &mut StepContext<'_, Event>) {
         self.stage = Stage::Acting;
         match purpose {
             Purpose::Gate(border) => self.open_gate(border, cx),
@@ -272,7 +272,7 @@ impl Syndicate {
     }
 
     /// One good is paid.
-    pub(super) fn give(&mut self, mut debt: Debt, good: Good, cx: &mut Cx<'_, Event>) {
+    pub(super) fn give(&mut self, mut debt: Debt, good: Good, cx: &mut StepContext<'_, Event>) {
         self.hand_over(Goods::of(good, 1), cx);
         debt.count(good);
         if debt.left() > 0 {

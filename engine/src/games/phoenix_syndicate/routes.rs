@@ -4,13 +4,13 @@ use super::action::{Event, Source};
 use super::data::Route;
 use super::goods::Goods;
 use super::state::{Offer, Stage, Syndicate};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::seat::{PerSeat, Seat};
 
 impl Syndicate {
     /// The active seat takes a route of the market with the goods on it; a new one comes, and one good of
     /// its colour lands on each of the others.
-    pub(super) fn claim(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+    pub(super) fn claim(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let place = self.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route));
         let place = place.expect("only routes of the market are offered");
@@ -21,7 +21,7 @@ impl Syndicate {
         self.fill_market(place, cx);
     }
 
-    fn fill_market(&mut self, place: usize, cx: &mut Cx<'_, Event>) {
+    fn fill_market(&mut self, place: usize, cx: &mut StepContext<'_, Event>) {
         if self.routes.is_empty() && !self.discards.is_empty() {
             std::mem::swap(&mut self.routes, &mut self.discards);
             cx.emit(|| Event::Reshuffled);
@@ -43,14 +43,14 @@ impl Syndicate {
     }
 
     /// Goods come in by an Upgrade or an Advantage.
-    pub(super) fn gain(&mut self, goods: Goods, cx: &mut Cx<'_, Event>) {
+    pub(super) fn gain(&mut self, goods: Goods, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.bank(goods);
         cx.emit(|| Event::Gained { seat, goods });
     }
 
     /// Credits come in by an Upgrade or an Advantage.
-    pub(super) fn credit(&mut self, credits: u8, source: Source, cx: &mut Cx<'_, Event>) {
+    pub(super) fn credit(&mut self, credits: u8, source: Source, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if credits > 0 {
             self.own_mut().credits[source as usize] += u16::from(credits);
@@ -59,7 +59,7 @@ impl Syndicate {
     }
 
     /// A seat secures a route it holds: everybody is paid for presence, itself for two or three systems.
-    pub(super) fn secure(&mut self, seat: Seat, route: Route, cx: &mut Cx<'_, Event>) {
+    pub(super) fn secure(&mut self, seat: Seat, route: Route, cx: &mut StepContext<'_, Event>) {
         let center = self.center_mut(seat);
         center.held.remove(route);
         let bonus = center.bonus_on(route);
@@ -82,7 +82,7 @@ impl Syndicate {
     }
 
     /// Above the limit, one route is secured after the other (Syndicate 4.1).
-    pub(super) fn secure_one(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+    pub(super) fn secure_one(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         self.secure(self.active, route, cx);
         self.stage = Stage::Closing;
     }

@@ -6,7 +6,7 @@ use super::goods::Colour;
 use super::payment::{Price, Purpose};
 use super::state::Syndicate;
 use super::upgrades::{Effect, Upgrade};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     pub(super) fn legal_scheming(&self, out: &mut Vec<Action>) {
@@ -52,7 +52,14 @@ impl Syndicate {
     }
 
     /// A route is paid for.
-    pub(super) fn buy(&mut self, route: Route, colour: Colour, mixed: bool, twice: bool, cx: &mut Cx<'_, Event>) {
+    pub(super) fn buy(
+        &mut self,
+        route: Route,
+        colour: Colour,
+        mixed: bool,
+        twice: bool,
+        cx: &mut StepContext<'_, Event>,
+    ) {
         let price = self.route_price(colour, mixed, twice).expect("only what can be paid for is offered");
         self.doing.claimed = true;
         for upgrade in self.usable().iter() {

@@ -10,16 +10,16 @@ use super::goods::Goods;
 use super::options::Options;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade};
-use crate::game::Cx;
+use crate::game::StepContext;
 use crate::order::in_order;
 use crate::seat::Seat;
 use crate::secret::Urn;
 
 /// Deals a match: the galaxy, three routes for each seat, a random start player. Market, Upgrades and Advantages are
 /// drawn after the placement.
-pub(super) fn deal(seats: u8, options: &Options, cx: &mut Cx<'_, Event>) -> Syndicate {
-    let galaxy = Galaxy::shuffled(cx.dice());
-    let start = Seat(cx.dice().below(u32::from(seats)) as u8);
+pub(super) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Syndicate {
+    let galaxy = Galaxy::shuffled(cx.rng());
+    let start = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Syndicate {
         options: *options,
         seats,
@@ -62,7 +62,7 @@ impl Syndicate {
     }
 
     /// An Agent and a ship begin here; after the second, one route is kept.
-    pub(super) fn settle(&mut self, first: Option<Tile>, tile: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn settle(&mut self, first: Option<Tile>, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let center = self.own_mut();
         center.supply -= 1;
@@ -82,7 +82,7 @@ impl Syndicate {
     }
 
     /// One of the dealt routes is kept, face up; the others are discarded, and the next seat settles.
-    pub(super) fn keep(&mut self, kept: Route, cx: &mut Cx<'_, Event>) {
+    pub(super) fn keep(&mut self, kept: Route, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let Dealt::Known(routes) = self.own().dealt else { unreachable!("whoever keeps a route knows what was dealt") };
         // From now on everybody knows them.
@@ -109,7 +109,7 @@ impl Syndicate {
 
     /// After the last placement the market is drawn, then the row of Upgrades, then an Advantage above each Corp, and
     /// the first turn begins. The other Advantages are out of the game.
-    fn open_tables(&mut self, cx: &mut Cx<'_, Event>) {
+    fn open_tables(&mut self, cx: &mut StepContext<'_, Event>) {
         for place in &mut self.market {
             *place = self.routes.draw(cx).map(|route| Offer { route: Route(route), goods: Goods::NONE });
         }

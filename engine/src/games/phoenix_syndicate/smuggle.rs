@@ -3,7 +3,7 @@
 use super::action::{Action, Event};
 use super::data::{SHIPS, Tile};
 use super::state::Syndicate;
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// The ship that warps next, if one still does. The ships of a seat are alike, so their order is no
@@ -26,7 +26,7 @@ impl Syndicate {
     }
 
     /// A ship warps, and collects the goods of the system.
-    pub(super) fn warp(&mut self, tile: Tile, cx: &mut Cx<'_, Event>) {
+    pub(super) fn warp(&mut self, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let ship = self.next_ship().expect("a ship that hasn't collected");
         let goods = tile.card().goods;

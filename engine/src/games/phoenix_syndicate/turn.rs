@@ -5,7 +5,7 @@ use super::data::LONGEST_MATCH;
 use super::goods::{Good, Goods};
 use super::state::{Among, Doing, Stage, Syndicate};
 use super::upgrades::{Effect, Upgrade, Upgrades};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// Every operation with a Director, and Scheme.
@@ -16,7 +16,7 @@ impl Syndicate {
     }
 
     /// The Director is set aside, and what Upgrades bring at once comes in.
-    pub(super) fn begin(&mut self, operation: Operation, cx: &mut Cx<'_, Event>) {
+    pub(super) fn begin(&mut self, operation: Operation, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if operation.index() < STAFFED {
             self.own_mut().directors[operation.index()] -= 1;
@@ -38,7 +38,7 @@ impl Syndicate {
 
     /// An Upgrade whose only effect is to bring contraband is used as soon as it can be: there is never a
     /// reason to wait.
-    pub(super) fn use_at_once(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    pub(super) fn use_at_once(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         if let Effect::GainContraband(count) = upgrade.card().effect
             && self.usable().contains(upgrade)
         {
@@ -47,7 +47,7 @@ impl Syndicate {
         }
     }
 
-    pub(super) fn mark_used(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    pub(super) fn mark_used(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.doing.used.insert(upgrade);
         cx.emit(|| Event::Used { seat, upgrade });
@@ -55,7 +55,7 @@ impl Syndicate {
 
     /// Scheme, steps 1 and 2: the Directors set aside go to the empty operations; with too few of them the
     /// seat chooses which.
-    fn return_directors(&mut self, cx: &mut Cx<'_, Event>) {
+    fn return_directors(&mut self, cx: &mut StepContext<'_, Event>) {
         let left = self.own().aside();
         if left < self.own().empty_operations() {
             self.staff(left, Among::Empty);
@@ -90,7 +90,7 @@ impl Syndicate {
     }
 
     /// A Director comes back to an operation; in Scheme, with contraband.
-    pub(super) fn place(&mut self, operation: Operation, among: Among, cx: &mut Cx<'_, Event>) {
+    pub(super) fn place(&mut self, operation: Operation, among: Among, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().directors[operation.index()] += 1;
         let gained = u8::from(among == Among::Empty);
@@ -99,7 +99,7 @@ impl Syndicate {
     }
 
     /// The operation ends: what can still be used of it without a choice is used by itself.
-    pub(super) fn finish(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn finish(&mut self, cx: &mut StepContext<'_, Event>) {
         for upgrade in self.usable().iter() {
             self.use_at_the_end(upgrade, cx);
         }
@@ -109,7 +109,7 @@ impl Syndicate {
 
     /// After the operation, routes above the limit are secured, and Advantages can be used as long as they find
     /// something; a route they bring may have to be secured in its turn (Syndicate 4.1, 4.9).
-    pub(super) fn close(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn close(&mut self, cx: &mut StepContext<'_, Event>) {
         if self.is_over_limit() {
             self.stage = Stage::Securing;
         } else if !self.has_benefit() {
@@ -117,7 +117,7 @@ impl Syndicate {
         }
     }
 
-    fn use_at_the_end(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    fn use_at_the_end(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         match upgrade.card().effect {
             Effect::CreditPerAgent if self.doing.placed > 0 => {
                 self.mark_used(upgrade, cx);
@@ -140,7 +140,7 @@ impl Syndicate {
         Some((upgrade, self.doing.shareholders))
     }
 
-    fn pay_shareholders(&mut self, cx: &mut Cx<'_, Event>) {
+    fn pay_shareholders(&mut self, cx: &mut StepContext<'_, Event>) {
         if let Some((upgrade, credits @ 1..)) = self.note_shareholders() {
             self.mark_used(upgrade, cx);
             self.credit(credits, Source::Upgrades, cx);
@@ -161,7 +161,7 @@ impl Syndicate {
     }
 
     /// The next seat's turn, the next round, or the end.
-    pub(super) fn end_turn(&mut self, cx: &mut Cx<'_, Event>) {
+    pub(super) fn end_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.pay_shareholders(cx);
         self.doing = Doing::begin(Operation::Scheme);
         self.active = self.active.next(self.seats);

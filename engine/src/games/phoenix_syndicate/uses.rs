@@ -6,7 +6,7 @@ use super::data::{PLANET, Route, Tile, Tiles};
 use super::goods::{COLOURS, Colour, Good, Goods};
 use super::state::{Among, Gathering, Stage, Syndicate};
 use super::upgrades::{Effect, Upgrade};
-use crate::game::Cx;
+use crate::game::StepContext;
 
 impl Syndicate {
     /// What the Upgrades of the running operation can be used on now.
@@ -60,7 +60,7 @@ impl Syndicate {
     }
 
     /// An Upgrade is used.
-    pub(super) fn use_upgrade(&mut self, upgrade: Upgrade, target: Target, cx: &mut Cx<'_, Event>) {
+    pub(super) fn use_upgrade(&mut self, upgrade: Upgrade, target: Target, cx: &mut StepContext<'_, Event>) {
         if let Effect::GainPerStep(_) = upgrade.card().effect {
             return self.gain_for_steps(upgrade, cx);
         }
@@ -95,7 +95,7 @@ impl Syndicate {
         }
     }
 
-    pub(super) fn gain_for_steps(&mut self, upgrade: Upgrade, cx: &mut Cx<'_, Event>) {
+    pub(super) fn gain_for_steps(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         let count = self.contraband_for_steps(upgrade);
         self.mark_used(upgrade, cx);
         self.gain(Goods::of(Good::Contraband, count), cx);
@@ -103,7 +103,7 @@ impl Syndicate {
 
     /// Up to `each` goods for each Base, at most `most`; picked one by one only where there is a choice. A Base on a
     /// Prestige system gives goods of one colour, which is named by the first of them (Syndicate 11, ruling 44).
-    fn gain_per_base(&mut self, each: u8, most: u8, cx: &mut Cx<'_, Event>) {
+    fn gain_per_base(&mut self, each: u8, most: u8, cx: &mut StepContext<'_, Event>) {
         let mut stock = Goods::NONE;
         let mut prestige = 0;
         for tile in self.own().bases.iter() {
@@ -121,7 +121,7 @@ impl Syndicate {
     }
 
     /// More goods of the systems where the ships have collected.
-    fn gain_with_ships(&mut self, planet: u8, moon: u8, cx: &mut Cx<'_, Event>) {
+    fn gain_with_ships(&mut self, planet: u8, moon: u8, cx: &mut StepContext<'_, Event>) {
         let mut goods = Goods::NONE;
         let mut prestige = [None; 2];
         for (place, tile) in prestige.iter_mut().zip(self.doing.collected) {
@@ -155,7 +155,7 @@ impl Syndicate {
     }
 
     /// One good is picked.
-    pub(super) fn gather(&mut self, mut gathering: Gathering, good: Good, cx: &mut Cx<'_, Event>) {
+    pub(super) fn gather(&mut self, mut gathering: Gathering, good: Good, cx: &mut StepContext<'_, Event>) {
         if gathering.stock.count(good) == 0 {
             gathering.prestige -= 1;
             gathering.stock.add(Goods::of(good, gathering.each));
@@ -186,7 +186,7 @@ impl Syndicate {
     }
 
     /// One good goes, one of a colour comes.
-    pub(super) fn exchange(&mut self, left: u8, give: Good, get: Colour, cx: &mut Cx<'_, Event>) {
+    pub(super) fn exchange(&mut self, left: u8, give: Good, get: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().goods.take(Goods::of(give, 1));
         self.bank(Goods::of(get.good(), 1));
@@ -194,7 +194,7 @@ impl Syndicate {
         self.stage = if left > 1 { Stage::Exchanging { left: left - 1 } } else { Stage::Acting };
     }
 
-    fn take_goods_of(&mut self, route: Route, cx: &mut Cx<'_, Event>) {
+    fn take_goods_of(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let offer = self.market.iter_mut().flatten().find(|offer| offer.route == route);
         let goods = std::mem::take(&mut offer.expect("only routes of the market are offered").goods);

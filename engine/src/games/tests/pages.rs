@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::dice::Dice;
-use crate::game::{Cx, Game};
+use crate::game::{Game, StepContext};
 use crate::options::Chosen;
+use crate::rng::Rng;
 use crate::seat::Viewer;
 
 /// The rules by paragraph of the game with this id.
@@ -100,9 +100,9 @@ pub(crate) fn assert_named_rules_stand<G: Game>(guide: &str) {
 
 /// The rules that one random match names in words.
 fn rules_named<G: Game>(seats: u8, options: &Chosen, seed: u64) -> BTreeSet<&'static str> {
-    let (mut chance, mut hand) = (Dice::stream(seed, 0), Dice::stream(seed, 1));
+    let (mut chance, mut hand) = (Rng::stream(seed, 0), Rng::stream(seed, 1));
     let mut events = Vec::new();
-    let mut game = G::setup(seats, &options.into(), &mut Cx::recording(&mut chance, &mut events));
+    let mut game = G::setup(seats, &options.into(), &mut StepContext::recording(&mut chance, &mut events));
     let mut named = BTreeSet::new();
     let mut legal = Vec::new();
     loop {
@@ -112,6 +112,6 @@ fn rules_named<G: Game>(seats: u8, options: &Chosen, seed: u64) -> BTreeSet<&'st
         named.extend(game.blocked(seat).iter().filter_map(|blocked| blocked.rule));
         legal.clear();
         game.legal(seat, &mut legal);
-        game.apply(seat, hand.pick(&legal), &mut Cx::recording(&mut chance, &mut events));
+        game.apply(seat, hand.pick(&legal), &mut StepContext::recording(&mut chance, &mut events));
     }
 }

@@ -5,8 +5,8 @@ use super::super::action::{Action, Event};
 use super::super::island::{Kind, Province};
 use super::super::state::{Felinia, Journey, Stage};
 use super::WEIGHTS;
-use crate::dice::Dice;
-use crate::game::{Cx, Game};
+use crate::game::{Game, StepContext};
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 /// What ends something is done only when nothing else is better.
@@ -18,8 +18,8 @@ impl Felinia {
     pub(in super::super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
         let mut after = *self;
         // Whatever these dice say: it matters only whether they are asked.
-        let mut dice = Dice::stream(0, 0);
-        let mut cx = Cx::silent(&mut dice);
+        let mut rng = Rng::stream(0, 0);
+        let mut cx = StepContext::silent(&mut rng);
         after.apply(seat, action, &mut cx);
         let nudge = match action {
             Action::Sell(_) if self.journey().is_some() => SALE_ON_THE_ISLAND,
@@ -36,8 +36,8 @@ impl Felinia {
     /// The worth of the position with the direct effects of an action, before anything is drawn.
     fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let mut after = *self;
-        let mut dice = Dice::stream(0, 0);
-        let cx = &mut Cx::silent(&mut dice);
+        let mut rng = Rng::stream(0, 0);
+        let cx = &mut StepContext::silent(&mut rng);
         let more = match (self.stage, action) {
             (Stage::Revealing(journey), Action::Reveal(post)) => {
                 return self.worth(seat) + self.revealing_gain(seat, &journey, post);
@@ -59,7 +59,7 @@ impl Felinia {
     }
 
     /// Does what an action does at once, and nothing that follows from it.
-    fn do_directly(&mut self, stage: Stage, action: Action, cx: &mut Cx<'_, Event>) {
+    fn do_directly(&mut self, stage: Stage, action: Action, cx: &mut StepContext<'_, Event>) {
         match (stage, action) {
             (_, Action::Bid(spot)) => self.place_token(spot, cx),
             (Stage::Bidding { pass }, Action::Bank) => self.bank_token(pass, cx),
@@ -83,7 +83,7 @@ impl Felinia {
     }
 
     /// Moves the merchant a step as far as that is certain; what else it is worth.
-    fn foresee_step(&mut self, seat: Seat, journey: Journey, to: Province, cx: &mut Cx<'_, Event>) -> f32 {
+    fn foresee_step(&mut self, seat: Seat, journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) -> f32 {
         let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {
             Kind::Crossroads { symbol, count } => {

@@ -157,7 +157,7 @@ fn count(game: &Felinia) {
 /// Plays by chance to the end and looks at everything after every action.
 fn match_by_chance(seats: u8, options: &Options, seed: u64, reach: &mut Vec<std::mem::Discriminant<Event>>) -> Outcome {
     let mut play = dealt(seats, options, seed);
-    let mut dice = Dice::stream(seed, 9);
+    let mut rng = Rng::stream(seed, 9);
     let mut accounts: Vec<Account> =
         play.game.all_boards().iter().map(|board| Account::at_start(board.goods)).collect();
     while let Some(seat) = play.game.decider() {
@@ -167,8 +167,8 @@ fn match_by_chance(seats: u8, options: &Options, seed: u64, reach: &mut Vec<std:
         };
         let legal = play.legal();
         let busy: Vec<Action> = legal.iter().copied().filter(|action| !idle(action)).collect();
-        let any = busy.is_empty() || dice.below(5) == 0;
-        let action = dice.pick(if any { &legal } else { &busy });
+        let any = busy.is_empty() || rng.below(5) == 0;
+        let action = rng.pick(if any { &legal } else { &busy });
         play.events.clear();
         play.play(action);
         play.events.iter().for_each(|event| book(&mut accounts, event));
@@ -205,7 +205,7 @@ fn merchandise_tiles_merchants_and_cards_are_what_the_log_says() {
 fn three_tokens_of_each_seat_are_somewhere_while_bidding_and_none_is_left_on_a_stack_afterwards() {
     for seed in 0..10 {
         let mut play = dealt(3, &BASIC, seed);
-        let mut dice = Dice::stream(seed, 4);
+        let mut rng = Rng::stream(seed, 4);
         while play.phase() != "over" {
             if play.phase() == "bidding" {
                 for seat in Seat::all(3) {
@@ -217,7 +217,7 @@ fn three_tokens_of_each_seat_are_somewhere_while_bidding_and_none_is_left_on_a_s
                 assert!(play.game.stacks.iter().all(|stack| stack.is_empty()));
             }
             let legal = play.legal();
-            play.play(dice.pick(&legal));
+            play.play(rng.pick(&legal));
         }
     }
 }

@@ -41,7 +41,7 @@ fn revealed_tiles_stay_face_up() {
 fn what_is_revealed_is_what_the_country_has() {
     for seed in 0..10 {
         let mut play = position(2).ship(0, "L3", &[A, B]).ship(1, "L4", &[A]).exploring();
-        play.dice = Dice::stream(seed, 0);
+        play.rng = Rng::stream(seed, 0);
         while play.phase() == "exploration" {
             match play.reveals().first() {
                 Some(post) => play.reveal(post),
@@ -61,7 +61,7 @@ fn what_a_face_down_tile_is_is_left_to_chance() {
     let mut seen = [0; 5];
     for seed in 0..300 {
         let mut play = landing("L1").exploring();
-        play.dice = Dice::stream(seed, 0);
+        play.rng = Rng::stream(seed, 0);
         play.reveal("L.T1");
         let Some(Tile::Figure(kind)) = play.game.tile(play.at("L.T1")) else { panic!("a figure") };
         seen[kind.index()] += 1;
@@ -137,7 +137,7 @@ fn each_symbol_pays_at_once() {
 fn merchandise_is_drawn_from_the_bag_by_chance() {
     let drawn = |seed| {
         let mut play = landing("X1").bag("wcv").exploring();
-        play.dice = Dice::stream(seed, 0);
+        play.rng = Rng::stream(seed, 0);
         play.proceed().walk(&["X.C1"]);
         play[A].goods
     };

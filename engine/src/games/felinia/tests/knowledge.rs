@@ -49,7 +49,7 @@ fn an_imagined_world_gives_everybody_different_types_of_the_conditions_that_were
     let mut worlds = std::collections::BTreeSet::new();
     for seed in 0..300 {
         let mut world = seen_by(&game, Viewer::Seat(A));
-        world.determinize(A, &mut Dice::stream(seed, 0));
+        world.determinize(A, &mut Rng::stream(seed, 0));
         world.assert_invariants();
         for seat in [A, B, C] {
             let mut types: Vec<u8> = world.board(seat).places.cards().map(Place::kind).collect();
@@ -72,7 +72,7 @@ fn an_imagined_world_is_found_even_where_few_fit() {
     let game = own.chain(others).fold(advanced(3), |start, (seat, card)| start.keeps(seat, card)).complete().game;
     for seed in 0..100 {
         let mut world = seen_by(&game, Viewer::Seat(A));
-        world.determinize(A, &mut Dice::stream(seed, 0));
+        world.determinize(A, &mut Rng::stream(seed, 0));
         assert!(world.board(B).places.cards().any(|card| card == place(6, 'b')));
         world.assert_invariants();
     }
@@ -93,7 +93,7 @@ fn the_two_drawn_cards_are_seen_by_the_drawing_seat_only() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..200 {
         let mut world = seen_by(&play.game, Viewer::Seat(B));
-        world.determinize(B, &mut Dice::stream(seed, 0));
+        world.determinize(B, &mut Rng::stream(seed, 0));
         world.assert_invariants();
         let Stage::Finding { drawn, .. } = world.stage else { panic!("the stage stays") };
         seen.extend(drawn.cards.into_iter().flatten());
@@ -143,7 +143,7 @@ fn at_the_end_all_is_shown() {
 fn what_becomes_known_cannot_be_undone() {
     let revealed = |play: &Play, action: Action| {
         let mut play = play.clone();
-        let mut cx = Cx::silent(&mut play.dice);
+        let mut cx = StepContext::silent(&mut play.rng);
         play.game.apply(play.game.active, action, &mut cx);
         cx.revealed()
     };

@@ -42,8 +42,8 @@ use super::island::{Island, Kind, Province, Provinces};
 use super::options::Options;
 use super::setup::deal;
 use super::state::{Board, Drawn, Ending, Felinia, Journey, Ship, Stage};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome, Turn};
+use crate::game::{Game, Outcome, StepContext, Turn};
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;
 
@@ -119,7 +119,7 @@ struct Position {
 #[derive(Clone)]
 struct Play {
     game: Felinia,
-    dice: Dice,
+    rng: Rng,
     events: Vec<Event>,
     /// Whether no piece is missing, so that this can be checked after every action.
     whole: bool,

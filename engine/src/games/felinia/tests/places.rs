@@ -76,8 +76,8 @@ fn cards_that_went_under_the_pile_come_back_last_and_in_their_order() {
         let Stage::Finding { journey, drawn: cards } = play.game.stage else { panic!("a find") };
         drawn.extend(cards.cards.iter().flatten().copied());
         play.play(Action::Leave);
-        let Play { game, dice, .. } = &mut play;
-        game.find(journey, &mut Cx::silent(dice));
+        let Play { game, rng, .. } = &mut play;
+        game.find(journey, &mut StepContext::silent(rng));
     }
     let mut all = drawn[..18].to_vec();
     all.sort();
@@ -93,8 +93,8 @@ fn the_card_that_was_not_kept_goes_under_the_pile() {
     play.play(Action::Keep(place(1, '-')));
     let mut drawn = Vec::new();
     for _ in 0..9 {
-        let Play { game, dice, .. } = &mut play;
-        game.find(journey, &mut Cx::silent(dice));
+        let Play { game, rng, .. } = &mut play;
+        game.find(journey, &mut StepContext::silent(rng));
         if let Stage::Finding { drawn: cards, .. } = play.game.stage {
             drawn.push(cards.cards);
             play.play(Action::Leave);
@@ -111,7 +111,7 @@ fn any_two_cards_may_come() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..200 {
         let mut play = at_the_place(before("bv"));
-        play.dice = Dice::stream(seed, 0);
+        play.rng = Rng::stream(seed, 0);
         play.walk(&["L.B2"]);
         let Stage::Finding { drawn, .. } = play.game.stage else { panic!("a find") };
         assert_ne!(drawn.cards[0], drawn.cards[1]);

@@ -36,8 +36,8 @@ impl Play {
     #[track_caller]
     pub(super) fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
-        let Self { game, dice, events, .. } = self;
-        game.apply(game.active, action, &mut Cx::recording(dice, events));
+        let Self { game, rng, events, .. } = self;
+        game.apply(game.active, action, &mut StepContext::recording(rng, events));
         self.check();
         self
     }
@@ -193,7 +193,7 @@ impl Play {
             play.happened(|event| matches!(event, Event::Found { places, .. } if places.as_slice() == [first, second]))
         };
         let tries = (0..20_000).map(|seed| {
-            let mut play = Self { dice: Dice::stream(seed, 5), events: Vec::new(), ..self.clone() };
+            let mut play = Self { rng: Rng::stream(seed, 5), events: Vec::new(), ..self.clone() };
             play.walk(&[id]);
             play
         });

@@ -4,11 +4,11 @@ use super::*;
 
 /// A match as it is dealt from a seed.
 pub(super) fn dealt(seats: u8, options: &Options, seed: u64) -> Play {
-    let mut dice = Dice::stream(seed, 0);
+    let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
-    let game = deal(seats, options, &mut Cx::recording(&mut dice, &mut events));
+    let game = deal(seats, options, &mut StepContext::recording(&mut rng, &mut events));
     game.assert_invariants();
-    Play { game, dice, events, whole: true }
+    Play { game, rng, events, whole: true }
 }
 
 pub(super) fn position(seats: u8) -> Position {
@@ -200,8 +200,8 @@ impl Position {
             let mut game = self.game;
             game.active = seat;
             game.board_mut(seat).goods = goods("bv");
-            let mut dice = Dice::stream(seed, 5);
-            let mut cx = Cx::silent(&mut dice);
+            let mut rng = Rng::stream(seed, 5);
+            let mut cx = StepContext::silent(&mut rng);
             for _ in 0..finds {
                 game.stage = Stage::Moving(journey);
                 game.find(journey, &mut cx);
@@ -242,12 +242,12 @@ impl Position {
         if whole {
             game.assert_invariants();
         }
-        Play { game, dice: Dice::stream(2, 0), events: Vec::new(), whole }
+        Play { game, rng: Rng::stream(2, 0), events: Vec::new(), whole }
     }
 
-    pub(super) fn begin(self, begin: impl FnOnce(&mut Felinia, &mut Cx<'_, Event>)) -> Play {
+    pub(super) fn begin(self, begin: impl FnOnce(&mut Felinia, &mut StepContext<'_, Event>)) -> Play {
         let mut play = self.complete();
-        begin(&mut play.game, &mut Cx::recording(&mut play.dice, &mut play.events));
+        begin(&mut play.game, &mut StepContext::recording(&mut play.rng, &mut play.events));
         play.check();
         play
     }

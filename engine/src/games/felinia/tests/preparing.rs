@@ -29,9 +29,9 @@ fn passengers_wait_through_the_preparation() {
 fn blue_backs_come_after_all_grey_ones() {
     for seed in 0..20 {
         let mut start = position(2).pile(&["X2", "L1", "P2"]).no_ship(0).complete();
-        start.dice = Dice::stream(seed, 0);
-        let Play { game, dice, .. } = &mut start;
-        game.prepare(&mut Cx::silent(dice));
+        start.rng = Rng::stream(seed, 0);
+        let Play { game, rng, .. } = &mut start;
+        game.prepare(&mut StepContext::silent(rng));
         assert_eq!(game.ship(Dock(0)).boat, Some(boat("L1")));
     }
 }

@@ -51,7 +51,7 @@ fn no_sale_is_made_by_a_single_click() {
     let mut sales = 0;
     for seed in 0..20 {
         let mut play = dealt(2 + seed as u8 % 3, if seed % 2 == 0 { &BASIC } else { &ADVANCED }, seed);
-        let mut dice = Dice::stream(seed, 6);
+        let mut rng = Rng::stream(seed, 6);
         while let Some(seat) = play.game.decider() {
             let legal = play.legal();
             let labels: Vec<_> = legal.iter().map(|action| (*action, play.game.label(seat, *action))).collect();
@@ -61,7 +61,7 @@ fn no_sale_is_made_by_a_single_click() {
                 assert_eq!(labels.iter().filter(begins).count(), 1, "two clicks on the same thing make {action:?}");
                 sales += 1;
             }
-            play.play(dice.pick(&legal));
+            play.play(rng.pick(&legal));
         }
     }
     assert!(sales > 500, "{sales} sales were offered");

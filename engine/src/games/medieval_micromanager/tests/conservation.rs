@@ -164,16 +164,16 @@ fn longest(game: &Micromanager) -> u16 {
 }
 
 /// One of the legal actions: whoever has something to do mostly does it.
-fn by_chance(legal: &[Action], dice: &mut Dice) -> Action {
+fn by_chance(legal: &[Action], rng: &mut Rng) -> Action {
     let idle = |action: &Action| matches!(action, Action::Rest | Action::Skip | Action::Stop);
     let rare = |action: &Action| matches!(action, Action::Repeat | Action::Trade(_) | Action::Muster { .. });
     let rare: Vec<Action> = legal.iter().copied().filter(rare).collect();
-    if !rare.is_empty() && dice.below(4) == 0 {
-        return dice.pick(&rare);
+    if !rare.is_empty() && rng.below(4) == 0 {
+        return rng.pick(&rare);
     }
     let busy: Vec<Action> = legal.iter().copied().filter(|action| !idle(action)).collect();
-    let any = busy.is_empty() || dice.below(8) == 0;
-    dice.pick(if any { legal } else { &busy })
+    let any = busy.is_empty() || rng.below(8) == 0;
+    rng.pick(if any { legal } else { &busy })
 }
 
 /// Every village has one of everything and goods, so that all can happen soon.
@@ -211,10 +211,10 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
     if rich {
         enrich(&mut play.game);
     }
-    let mut dice = Dice::stream(seed, 9);
+    let mut rng = Rng::stream(seed, 9);
     let mut accounts: Vec<Account> = play.game.all_seats().map(|seat| Account::of(&play[seat])).collect();
     while play.phase() != "over" {
-        let action = by_chance(&play.legal(), &mut dice);
+        let action = by_chance(&play.legal(), &mut rng);
         play.events.clear();
         play.play(action);
         play.events.iter().for_each(|event| book(&mut accounts, event));

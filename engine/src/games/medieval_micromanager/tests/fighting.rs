@@ -92,7 +92,7 @@ fn each_die_counts_from_its_face_on() {
     let mut play = position(2).goods(A, &[(Sword, 9)]).goods(B, &[(Shield, 9)]).march(9, 8);
     play.play(strike(B, 4)).play(Action::Defend(8));
     for seed in 0..500 {
-        let mut play = Play { dice: Dice::stream(seed, 2), ..play.clone() };
+        let mut play = Play { rng: Rng::stream(seed, 2), ..play.clone() };
         let clash = play.play(Action::Shield(5)).clash();
         let dice = [clash.sworded, clash.plain, clash.shielded, clash.bare].map(|faces| shown(faces, 1));
         assert_eq!(dice, [4, 5, 5, 3]);

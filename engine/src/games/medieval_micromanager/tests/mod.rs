@@ -34,8 +34,8 @@ use super::data::Kind;
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome, Turn};
+use crate::game::{Game, Outcome, StepContext, Turn};
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};

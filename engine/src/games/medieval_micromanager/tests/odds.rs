@@ -222,7 +222,7 @@ fn attacks_end_as_the_odds_say() {
         let mut position = position(2).units(A, 20).units(B, 20).goods(B, &[(Shield, 9)]);
         position = position.intact(B, &vec![Kind::Wall; walls.into()]).housed(A);
         let game = position.game;
-        let mut dice = Dice::stream(2026, at as u64);
+        let mut rng = Rng::stream(2026, at as u64);
         let by_rolls = fallen_by_rolls(units, swords, defenders, shields, i32::from(walls));
         let chances: Vec<f64> = by_rolls.iter().map(|(_, chance)| *chance).collect();
         let mut seen = vec![0; by_rolls.len()];
@@ -231,7 +231,7 @@ fn attacks_end_as_the_odds_say() {
         for _ in 0..TIMES {
             let mut game = game;
             game.stage = Stage::Shielding(assault(units, swords), defenders);
-            game.apply(B, Action::Shield(shields), &mut Cx::silent(&mut dice));
+            game.apply(B, Action::Shield(shields), &mut StepContext::silent(&mut rng));
             let clash = game.clash.expect("an attack");
             let fallen = i32::from(clash.defenders_fallen) - i32::from(clash.attackers_fallen);
             assert_eq!(

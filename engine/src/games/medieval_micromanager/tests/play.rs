@@ -14,17 +14,17 @@ pub(super) struct Position {
 #[derive(Clone)]
 pub(super) struct Play {
     pub(super) game: Micromanager,
-    pub(super) dice: Dice,
+    pub(super) rng: Rng,
     pub(super) events: Vec<Event>,
 }
 
 /// A match as it is set up from a seed.
 pub(super) fn set_up(seats: u8, options: &Options, seed: u64) -> Play {
-    let mut dice = Dice::stream(seed, 0);
+    let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
-    let game = Micromanager::setup(seats, options, &mut Cx::recording(&mut dice, &mut events));
+    let game = Micromanager::setup(seats, options, &mut StepContext::recording(&mut rng, &mut events));
     game.assert_invariants();
-    Play { game, dice, events }
+    Play { game, rng, events }
 }
 
 pub(super) fn position(seats: u8) -> Position {
@@ -109,8 +109,8 @@ impl Position {
 
     /// The round begins, up to the first decision.
     pub(super) fn start(self) -> Play {
-        let mut play = Play { game: self.game, dice: Dice::stream(7, 0), events: Vec::new() };
-        play.game.begin_round(&mut Cx::recording(&mut play.dice, &mut play.events));
+        let mut play = Play { game: self.game, rng: Rng::stream(7, 0), events: Vec::new() };
+        play.game.begin_round(&mut StepContext::recording(&mut play.rng, &mut play.events));
         play.check();
         play
     }
@@ -166,8 +166,8 @@ impl Play {
     pub(super) fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
         let seat = self.decider();
-        let Self { game, dice, events } = self;
-        game.apply(seat, action, &mut Cx::recording(dice, events));
+        let Self { game, rng, events } = self;
+        game.apply(seat, action, &mut StepContext::recording(rng, events));
         self.check();
         self
     }
@@ -176,7 +176,7 @@ impl Play {
     #[track_caller]
     pub(super) fn lucky(&mut self, action: Action, wanted: impl Fn(&Self) -> bool) -> &mut Self {
         let tries = (0..20_000).map(|seed| {
-            let mut play = Self { dice: Dice::stream(seed, 5), events: Vec::new(), ..self.clone() };
+            let mut play = Self { rng: Rng::stream(seed, 5), events: Vec::new(), ..self.clone() };
             play.play(action);
             play
         });
@@ -187,7 +187,7 @@ impl Play {
     /// Everything that an action may lead to, as far as some hundred dice show.
     pub(super) fn outcomes<T: Ord>(&self, action: Action, seen: impl Fn(&Self) -> T) -> std::collections::BTreeSet<T> {
         let play = |seed| {
-            let mut play = Self { dice: Dice::stream(seed, 6), events: Vec::new(), ..self.clone() };
+            let mut play = Self { rng: Rng::stream(seed, 6), events: Vec::new(), ..self.clone() };
             seen(play.play(action))
         };
         (0..400).map(play).collect()

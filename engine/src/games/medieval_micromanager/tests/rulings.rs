@@ -250,7 +250,7 @@ fn ruling_23_nothing_is_hidden() {
     let mut seen = game;
     seen.redact(crate::seat::Viewer::Public);
     assert_eq!(seen, game);
-    seen.determinize(C, &mut Dice::stream(1, 1));
+    seen.determinize(C, &mut Rng::stream(1, 1));
     assert_eq!(seen, game);
 }
 

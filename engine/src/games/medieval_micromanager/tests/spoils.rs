@@ -26,7 +26,7 @@ fn loot_is_drawn_evenly_from_all_tokens() {
     let play = beaten(position(2).goods(B, &[(Grain, 6), (Ore, 2), (Tool, 1)]), 2);
     let mut drawn = [0; 8];
     for seed in 0..9000 {
-        let mut play = Play { dice: Dice::stream(seed, 3), ..play.clone() };
+        let mut play = Play { rng: Rng::stream(seed, 3), ..play.clone() };
         play.play(Action::Loot);
         let taken = Commodity::ALL.into_iter().find(|commodity| play.has(A, *commodity) > 0);
         drawn[taken.expect("a token").index()] += 1;

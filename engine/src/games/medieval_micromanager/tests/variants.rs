@@ -84,7 +84,7 @@ fn one_tool_in_six_breaks() {
     let play = worn().working();
     let order = Action::Produce { building: FARM, product: Grain, units: 1, tools: 1 };
     let broke = (0..6000).filter(|seed| {
-        let mut play = Play { dice: Dice::stream(*seed, 8), ..play.clone() };
+        let mut play = Play { rng: Rng::stream(*seed, 8), ..play.clone() };
         play.play(order).has(A, Tool) == 2
     });
     // 1000 are expected; five standard deviations are 144.

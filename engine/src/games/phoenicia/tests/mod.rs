@@ -26,8 +26,8 @@ use super::data::{CARD_VALUES, PRODUCTION_DECK};
 use super::options::Options;
 use super::setup::deal;
 use super::state::{Phoenicia, SEATS, Stage, Village};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome};
+use crate::game::{Game, Outcome, StepContext};
+use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::secret::Pile;
 
@@ -48,16 +48,16 @@ struct Position {
 #[derive(Clone)]
 struct Play {
     game: Phoenicia,
-    dice: Dice,
+    rng: Rng,
     events: Vec<Event>,
 }
 
 /// A match as it is dealt from a seed.
 fn dealt(seats: u8, seed: u64, options: Options) -> Play {
-    let mut dice = Dice::stream(seed, 0);
+    let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
-    let game = deal(seats, &options, &mut Cx::recording(&mut dice, &mut events));
-    Play { game, dice, events }
+    let game = deal(seats, &options, &mut StepContext::recording(&mut rng, &mut events));
+    Play { game, rng, events }
 }
 
 /// Start villages without money; seat A leads round 1; the pool is empty.
@@ -162,8 +162,8 @@ impl Position {
     /// Begins a seat's turn, as the rules do.
     fn turn_of(self, seat: Seat) -> Play {
         let mut play = self.play(Stage::Choosing { active: seat });
-        let Play { game, dice, events } = &mut play;
-        game.offer_auctions(seat, &mut Cx::recording(dice, events));
+        let Play { game, rng, events } = &mut play;
+        game.offer_auctions(seat, &mut StepContext::recording(rng, events));
         play
     }
 
@@ -180,9 +180,9 @@ impl Position {
     /// Begins with the administration of the round.
     fn administration(self) -> Play {
         let mut play = self.play(Stage::Developing { active: A });
-        let Play { game, dice, events } = &mut play;
+        let Play { game, rng, events } = &mut play;
         game.done = SeatSet::all(game.seats);
-        game.administer(&mut Cx::recording(dice, events));
+        game.administer(&mut StepContext::recording(rng, events));
         play
     }
 
@@ -203,7 +203,7 @@ impl Position {
         game.production_deck = Pile::new();
         draws.iter().rev().for_each(|value| game.production_deck.put(kind(*value) as u8));
         game.stage = stage;
-        Play { game, dice: Dice::stream(2, 0), events: Vec::new() }
+        Play { game, rng: Rng::stream(2, 0), events: Vec::new() }
     }
 }
 
@@ -222,8 +222,8 @@ impl Play {
     #[track_caller]
     fn play(&mut self, seat: Seat, action: Action) -> &mut Self {
         assert!(self.may(seat, action), "{action:?} isn't one of {:?}", self.legal(seat));
-        let Self { game, dice, events } = self;
-        game.apply(seat, action, &mut Cx::recording(dice, events));
+        let Self { game, rng, events } = self;
+        game.apply(seat, action, &mut StepContext::recording(rng, events));
         self
     }
 

@@ -403,13 +403,13 @@ fn random_matches(matches: u64, mut visit: impl FnMut(&Play, &mut Onlooker)) {
             for seed in 0..matches {
                 let mut play = dealt(seats, seed, (&chosen).into());
                 let mut onlooker = Onlooker::at_start(&play);
-                let mut dice = Dice::stream(seed, 7);
+                let mut rng = Rng::stream(seed, 7);
                 visit(&play, &mut onlooker);
                 while let Some(seat) = play.game.decider() {
                     play.events.clear();
                     // A random player that doesn't bid itself into ruin sees more of the game.
                     let legal = play.legal(seat);
-                    let action = legal[dice.below(legal.len() as u32).min(dice.below(legal.len() as u32)) as usize];
+                    let action = legal[rng.below(legal.len() as u32).min(rng.below(legal.len() as u32)) as usize];
                     play.play(seat, action);
                     play.events.iter().for_each(|event| onlooker.note(event));
                     visit(&play, &mut onlooker);
@@ -470,7 +470,7 @@ fn the_table_as_json_shows_every_village_to_whoever_may_see_it() {
             }
         }
     });
-    assert!(shown > 1_000, "{shown} concealed hands");
+    assert!(shown > 1_000, "{shown} redacted hands");
 }
 
 /// Phoenicia 5.2 to 5.6
@@ -510,11 +510,11 @@ fn at_the_start_of_every_round_all_limits_are_kept_and_nobody_has_won() {
 fn no_action_touches_the_village_of_another() {
     for seed in 0..60 {
         let mut play = dealt(4, seed, Options::default());
-        let mut dice = Dice::stream(seed, 1);
+        let mut rng = Rng::stream(seed, 1);
         while let Some(seat) = play.game.decider() {
             let before = play.clone();
             play.events.clear();
-            play.play(seat, dice.pick(&before.legal(seat)));
+            play.play(seat, rng.pick(&before.legal(seat)));
             for other in Seat::all(4).filter(|other| *other != seat) {
                 // Its own prize, and the income at the end of the round, come from the bank.
                 let from_the_bank = play.events.iter().any(|event| match event {

@@ -23,9 +23,9 @@ fn payments(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
 
 /// Makes A owe a price for training.
 fn owe(play: &mut Play, price: u8) {
-    let Play { game, dice, events } = play;
+    let Play { game, rng, events } = play;
     let debt = super::super::Debt { payer: A, price, purpose: super::super::Purpose::Training, active: A };
-    game.owe(debt, &mut Cx::recording(dice, events));
+    game.owe(debt, &mut StepContext::recording(rng, events));
 }
 
 /// Phoenicia 5.3
@@ -151,13 +151,13 @@ fn by_definition(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
 /// Phoenicia 5.3
 #[test]
 fn the_payments_offered_are_exactly_those_of_the_definition() {
-    let mut dice = Dice::stream(11, 0);
+    let mut rng = Rng::stream(11, 0);
     let mut compared = 0;
     for _ in 0..3000 {
-        let hand: Vec<u8> = (0..dice.below(9)).map(|_| 4 + dice.below(3) as u8).collect();
-        let coins = dice.below(9) as u8;
+        let hand: Vec<u8> = (0..rng.below(9)).map(|_| 4 + rng.below(3) as u8).collect();
+        let coins = rng.below(9) as u8;
         let means = coins + hand.iter().sum::<u8>();
-        let price = 1 + dice.below(32) as u8;
+        let price = 1 + rng.below(32) as u8;
         if price > means {
             continue;
         }

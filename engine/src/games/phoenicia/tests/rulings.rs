@@ -158,21 +158,21 @@ fn what_is_still_to_come_is_all_copies_less_those_seen() {
     }
 }
 
-/// Worlds as A imagines them.
+/// Worlds as A determinizes them.
 fn determinized(play: &Play) -> impl Iterator<Item = Phoenicia> {
     let mut seen = play.game;
     seen.redact(Viewer::Seat(A));
-    let mut dice = Dice::stream(4, 0);
+    let mut rng = Rng::stream(4, 0);
     (0..200).map(move |_| {
         let mut world = seen;
-        world.determinize(A, &mut dice);
+        world.determinize(A, &mut rng);
         world
     })
 }
 
 /// Phoenicia 7
 #[test]
-fn whoever_has_bid_can_pay_in_every_imagined_world() {
+fn whoever_has_bid_can_pay_in_every_determinized_world() {
     let mut play = position(3).coins(A, 20).hand(B, &[6, 6]).hand(C, &[4, 4]).pool(&[Fort]).turn_of(A);
     play.play(A, Action::Auction(Fort)).bid(A, 7).bid(B, 12).pass(A);
     assert_eq!(play.game.decider(), Some(B), "B must pay, C passed by itself");
@@ -192,7 +192,7 @@ fn a_seat_that_has_shown_nothing_may_hold_anything() {
 
 /// Phoenicia 7
 #[test]
-fn cards_that_lie_open_are_in_no_imagined_hand() {
+fn cards_that_lie_open_are_in_no_determinized_hand() {
     // All sixes and all but two fives are discarded or in A's own hand.
     let play = position(2).hand(A, &[5, 6]).hand(B, &[4, 4, 5]).discards([0, 11, 12]).turn_of(A);
     for world in determinized(&play) {
@@ -204,7 +204,7 @@ fn cards_that_lie_open_are_in_no_imagined_hand() {
 
 /// Phoenicia 7
 #[test]
-fn an_imagined_deck_holds_what_is_still_to_come_in_the_order_of_the_sets() {
+fn a_determinized_deck_holds_what_is_still_to_come_in_the_order_of_the_sets() {
     let play = position(4).owns(B, &[Port]).pool(&[Dyer, Caravan]).turn_of(A);
     for world in determinized(&play).take(20) {
         let cards: Vec<Development> = world.deck.cards().flatten().collect();
@@ -358,13 +358,13 @@ fn tools_may_be_bought_before_and_after_workers_move() {
 fn no_bid_of_a_whole_match_is_above_the_means_of_its_seat() {
     for seed in 0..30 {
         let mut play = dealt(5, seed, Options::default());
-        let mut dice = Dice::stream(seed, 1);
+        let mut rng = Rng::stream(seed, 1);
         while let Some(seat) = play.game.decider() {
             if let (Stage::Bidding(auction), Some((_, highest))) = (play.game.stage, play.bids(seat)) {
                 let money = play[seat].coins + play.hand(seat).iter().sum::<u8>();
                 assert_eq!(highest, money + play[seat].discount(auction.development));
             }
-            let action = dice.pick(&play.legal(seat));
+            let action = rng.pick(&play.legal(seat));
             play.play(seat, action);
         }
     }
@@ -480,9 +480,9 @@ fn a_spent_preset_five_never_enters_the_production_deck() {
     let options = Options { preset_start: true, ..Options::default() };
     for seed in 0..30 {
         let mut play = dealt(5, seed, options);
-        let mut dice = Dice::stream(seed, 1);
+        let mut rng = Rng::stream(seed, 1);
         while let Some(seat) = play.game.decider() {
-            let action = dice.pick(&play.legal(seat));
+            let action = rng.pick(&play.legal(seat));
             play.play(seat, action);
             let mut cards = play.game.discards;
             play.game.production_deck.cards().flatten().for_each(|kind| cards[usize::from(kind)] += 1);

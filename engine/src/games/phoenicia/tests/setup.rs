@@ -214,11 +214,11 @@ fn a_reshuffle_changes_the_order() {
     let orders: Vec<Vec<u8>> = (0..20)
         .map(|seed| {
             let mut play = position(2).draws(&[]).discards([5, 5, 5]).developing(A);
-            let mut dice = Dice::stream(seed, 0);
-            (0..15).for_each(|_| play.game.draw_production(A, &mut Cx::silent(&mut dice)));
+            let mut rng = Rng::stream(seed, 0);
+            (0..15).for_each(|_| play.game.draw_production(A, &mut StepContext::silent(&mut rng)));
             let mut again = position(2).draws(&[]).discards([5, 5, 5]).developing(A);
-            let mut dice = Dice::stream(seed, 0);
-            (0..5).for_each(|_| again.game.draw_production(A, &mut Cx::silent(&mut dice)));
+            let mut rng = Rng::stream(seed, 0);
+            (0..5).for_each(|_| again.game.draw_production(A, &mut StepContext::silent(&mut rng)));
             assert_eq!(play.hand(A), [[4; 5], [5; 5], [6; 5]].concat(), "all of them come back");
             again.hand(A)
         })

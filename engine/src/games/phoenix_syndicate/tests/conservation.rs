@@ -105,19 +105,19 @@ fn pieces(center: &Center) -> u8 {
 /// Plays by chance to the end and looks at everything after every action; gives what was seen of events.
 fn match_by_chance(seats: u8, seed: u64, reach: &mut Vec<std::mem::Discriminant<Event>>) {
     let mut play = dealt(seats, seed);
-    let mut dice = Dice::stream(seed, 9);
+    let mut rng = Rng::stream(seed, 9);
     let mut accounts = vec![Account::START; usize::from(seats)];
     let mut legal = Vec::new();
     while let Some(seat) = play.game.decider() {
         legal.clear();
         play.game.legal(seat, &mut legal);
         // Whoever could do something does so mostly: matches by chance are long enough.
-        let action = dice.pick(&legal);
-        let skip = matches!(action, Action::Finish | Action::PayByHand) && legal.len() > 1 && dice.below(3) > 0;
-        let action = if skip { dice.pick(&legal) } else { action };
+        let action = rng.pick(&legal);
+        let skip = matches!(action, Action::Finish | Action::PayByHand) && legal.len() > 1 && rng.below(3) > 0;
+        let action = if skip { rng.pick(&legal) } else { action };
         play.events.clear();
-        let Play { game, dice, events, .. } = &mut play;
-        game.apply(seat, action, &mut Cx::recording(dice, events));
+        let Play { game, rng, events, .. } = &mut play;
+        game.apply(seat, action, &mut StepContext::recording(rng, events));
         events.iter().for_each(|event| book(&mut accounts, event));
         for event in events.iter().map(std::mem::discriminant) {
             if !reach.contains(&event) {

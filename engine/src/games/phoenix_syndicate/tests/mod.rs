@@ -43,8 +43,8 @@ use super::options::Options;
 use super::setup::deal;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade, Upgrades};
-use crate::dice::Dice;
-use crate::game::{Cx, Game, Outcome};
+use crate::game::{Game, Outcome, StepContext};
+use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;
 
@@ -101,7 +101,7 @@ struct Position {
 #[derive(Clone)]
 struct Play {
     game: Syndicate,
-    dice: Dice,
+    rng: Rng,
     events: Vec<Event>,
     /// Whether no piece and no card is missing, so that this can be checked after every action.
     whole: bool,
@@ -109,10 +109,10 @@ struct Play {
 
 /// A match as it is dealt from a seed.
 fn dealt(seats: u8, seed: u64) -> Play {
-    let mut dice = Dice::stream(seed, 0);
+    let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
-    let game = deal(seats, &Options, &mut Cx::recording(&mut dice, &mut events));
-    Play { game, dice, events, whole: true }
+    let game = deal(seats, &Options, &mut StepContext::recording(&mut rng, &mut events));
+    Play { game, rng, events, whole: true }
 }
 
 /// Seat A began; everybody has a Director on each operation and an Agent on the first space of each Corp.
@@ -281,7 +281,7 @@ impl Position {
         let whole = supplies == [None; 4] && discards.is_none();
         lay_routes(&mut game, deck, discards);
         lay_upgrades(&mut game);
-        Play { game, dice: Dice::stream(2, 0), events: Vec::new(), whole }
+        Play { game, rng: Rng::stream(2, 0), events: Vec::new(), whole }
     }
 
     /// Begins an operation of seat A.
@@ -333,8 +333,8 @@ impl Play {
     #[track_caller]
     fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
-        let Self { game, dice, events, whole } = self;
-        game.apply(game.active, action, &mut Cx::recording(dice, events));
+        let Self { game, rng, events, whole } = self;
+        game.apply(game.active, action, &mut StepContext::recording(rng, events));
         if *whole {
             game.assert_invariants();
         }

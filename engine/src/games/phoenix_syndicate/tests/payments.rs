@@ -91,8 +91,8 @@ fn assert_best(prices: &[Price], stock: Goods, paid: Option<Goods>) {
     assert_eq!(Some(left(stock, &paid)), most_even, "{prices:?} of {stock:?} by {paid:?}");
 }
 
-fn random_stock(dice: &mut Dice, most: u32) -> Goods {
-    Goods(std::array::from_fn(|kind| dice.below(if kind == 5 { 4 } else { most + 1 }) as u8))
+fn random_stock(rng: &mut Rng, most: u32) -> Goods {
+    Goods(std::array::from_fn(|kind| rng.below(if kind == 5 { 4 } else { most + 1 }) as u8))
 }
 
 /// Prices as they come up: Bases and steps, mixed payments, gates with and without discounts.
@@ -124,8 +124,8 @@ fn stocks() -> Vec<Goods> {
 /// Syndicate 11, ruling 43: one price.
 #[test]
 fn ruling_43_payments_spend_the_least_contraband_and_leave_the_most_balanced_goods() {
-    let mut dice = Dice::stream(11, 0);
-    let random = (0..150).map(|_| random_stock(&mut dice, 6));
+    let mut rng = Rng::stream(11, 0);
+    let random = (0..150).map(|_| random_stock(&mut rng, 6));
     let mut paid_some = 0;
     for stock in stocks().into_iter().chain(random) {
         for price in prices() {
@@ -141,11 +141,11 @@ fn ruling_43_payments_spend_the_least_contraband_and_leave_the_most_balanced_goo
 /// Syndicate 11, ruling 43: several prices at once, each with goods of its own that needn't be paid.
 #[test]
 fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
-    let mut dice = Dice::stream(12, 0);
+    let mut rng = Rng::stream(12, 0);
     let mut paid_some = 0;
     for _ in 0..1500 {
-        let prices: Vec<Price> = (0..1 + dice.below(3)).map(|_| dice.pick(&prices())).collect();
-        let stock = random_stock(&mut dice, 5);
+        let prices: Vec<Price> = (0..1 + rng.below(3)).map(|_| rng.pick(&prices())).collect();
+        let stock = random_stock(&mut rng, 5);
         let bill: Bill = prices.iter().collect();
         let paid = bill.payment(&stock);
         assert_eq!(bill.is_payable(&stock), paid.is_some(), "{prices:?} of {stock:?}");
@@ -159,11 +159,11 @@ fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
 /// flights spend contraband only where they must.
 #[test]
 fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_goods() {
-    let mut dice = Dice::stream(13, 0);
+    let mut rng = Rng::stream(13, 0);
     let mut flown = 0;
     for ids in [&["E1"][..], &["E1", "E2"], &["E1", "E6"], &["E2"], &[]] {
         for _ in 0..60 {
-            let stock = random_stock(&mut dice, 4);
+            let stock = random_stock(&mut rng, 4);
             let mut start = position(2).agents(A, "F").owns(A, ids).doing(Expand);
             start.game.center_mut(A).goods = stock;
             for to in start.flights(0) {
@@ -234,7 +234,7 @@ fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
                 assert!(!legal.is_empty(), "stuck with {left:?} and {debt:?}");
                 for action in legal {
                     let mut next = game;
-                    next.apply(A, action, &mut Cx::silent(&mut Dice::stream(1, 1)));
+                    next.apply(A, action, &mut StepContext::silent(&mut Rng::stream(1, 1)));
                     open.push(next);
                 }
             }

@@ -8,9 +8,9 @@ use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border};
 /// Everybody settles and keeps by chance.
 fn placed(seats: u8, seed: u64) -> Play {
     let mut play = dealt(seats, seed);
-    let mut dice = Dice::stream(seed, 7);
+    let mut rng = Rng::stream(seed, 7);
     while play.game.stage != Stage::Choosing {
-        let action = dice.pick(&play.legal());
+        let action = rng.pick(&play.legal());
         play.play(action);
     }
     play
@@ -110,8 +110,8 @@ fn market_upgrades_and_advantages_are_drawn_in_this_order() {
         let action = play.legal()[0];
         play.play(action);
     }
-    let (mut dice, mut routes, mut upgrades) = (play.dice.clone(), play.game.routes, play.game.upgrades);
-    let mut draw = |urn: &mut Urn| urn.take(&mut dice).expect("enough cards");
+    let (mut rng, mut routes, mut upgrades) = (play.rng.clone(), play.game.routes, play.game.upgrades);
+    let mut draw = |urn: &mut Urn| urn.take(&mut rng).expect("enough cards");
     let market: Vec<Route> = (0..4).map(|_| Route(draw(&mut routes))).collect();
     let row: Vec<Upgrade> = (0..5).map(|_| Upgrade(draw(&mut upgrades))).collect();
     let mut cards = Urn::full(10);
@@ -237,7 +237,7 @@ fn imagined_routes_are_three_for_each_and_none_that_the_seat_knows() {
     for world in 0..20 {
         let mut seen = play.game;
         seen.redact(Viewer::Seat(C));
-        seen.determinize(C, &mut Dice::stream(world, 5));
+        seen.determinize(C, &mut Rng::stream(world, 5));
         seen.assert_invariants();
         assert_eq!(seen.center(C).dealt, Dealt::Known(own));
     }

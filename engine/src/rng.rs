@@ -6,16 +6,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand_core::Rng;
+use rand_core::Rng as _;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A stream of chance: 16 bytes, cheap to copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dice(Pcg64Mcg);
+pub struct Rng(Pcg64Mcg);
 
-impl Dice {
+impl Rng {
     /// The stream of a match, from its seed.
     pub fn of_match(seed: &Seed) -> Self {
         Self::stream(seed.number(), 0)
@@ -208,10 +208,10 @@ mod tests {
 
     #[test]
     fn streams_are_these_for_ever() {
-        let mut dice = Dice::stream(42, 0);
-        let first: [u64; 4] = std::array::from_fn(|_| dice.bits());
+        let mut rng = Rng::stream(42, 0);
+        let first: [u64; 4] = std::array::from_fn(|_| rng.bits());
         assert_eq!(first, [0x8ee5_7655_f293_dc34, 0xe06e_4874_ee84_17f1, 0xcd49_e181_9594_cde0, 0xe825_9371_cef4_b49f]);
-        let mut other = Dice::stream(42, 1);
+        let mut other = Rng::stream(42, 1);
         assert_eq!([other.bits(), other.bits()], [0xb5ae_0634_f3ee_5af0, 0x5855_ed9f_7d45_6dde]);
     }
 
@@ -219,15 +219,15 @@ mod tests {
     fn a_seed_deals_the_same_for_ever() {
         let olive = seed("OLIVE-7342");
         assert_eq!(olive.number(), 0x615e_a97e_7bcb_a74e);
-        let mut dice = Dice::of_match(&olive);
-        let rolls: [u32; 16] = std::array::from_fn(|_| dice.below(6) + 1);
+        let mut rng = Rng::of_match(&olive);
+        let rolls: [u32; 16] = std::array::from_fn(|_| rng.below(6) + 1);
         assert_eq!(rolls, [2, 1, 1, 5, 1, 2, 5, 6, 5, 6, 6, 6, 4, 1, 4, 2]);
     }
 
     #[test]
     fn a_shuffle_is_this_for_ever() {
         let mut list = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-        Dice::stream(7, 0).shuffle(&mut list);
+        Rng::stream(7, 0).shuffle(&mut list);
         assert_eq!(list, [3, 0, 9, 1, 8, 2, 4, 7, 6, 5]);
     }
 
@@ -260,10 +260,10 @@ mod tests {
 
     #[test]
     fn below_is_even() {
-        let mut dice = Dice::stream(7, 0);
+        let mut rng = Rng::stream(7, 0);
         let mut counts = [0u32; 6];
         for _ in 0..60_000 {
-            counts[dice.below(6) as usize] += 1;
+            counts[rng.below(6) as usize] += 1;
         }
         // Five degrees of freedom: 20.5 is passed by chance once in a thousand streams.
         let square: f64 = counts.iter().map(|count| (f64::from(*count) - 10_000.0).powi(2) / 10_000.0).sum();
