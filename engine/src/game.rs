@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::options::{Chosen, OptionSpec};
 use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, RichText};
 
 /// A game: its rules, its knowledge, its words and what its bots need.
 ///
@@ -61,7 +61,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     fn describe(&self) -> serde_json::Value;
 
     /// One sentence: who must do what now, or how it ended.
-    fn prompt(&self) -> Line;
+    fn prompt(&self) -> RichText;
 
     /// What a legal action is called, where it is clicked, and what it costs and brings.
     fn label(&self, seat: Seat, action: Self::Action) -> Label;
@@ -71,7 +71,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
 
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.
-    fn narrate(&self, event: &Self::Event, viewer: Viewer) -> Line;
+    fn narrate(&self, event: &Self::Event, viewer: Viewer) -> RichText;
 
     /// How good the position is for `seat`: any monotone scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;

@@ -15,7 +15,7 @@ use crate::record::{Record, Setup, SetupError, Stopped, names};
 use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Blocked, Label, Line, with_names};
+use crate::words::{Blocked, Label, RichText, with_names};
 #[cfg(feature = "bots")]
 use crate::{bots::Bot, rng::Rng};
 
@@ -36,7 +36,7 @@ pub struct LogEntry {
     /// The round it happened in.
     pub round: u16,
     /// The words.
-    pub line: Line,
+    pub line: RichText,
 }
 
 /// Scores at the end of a round, for the chart.
@@ -85,7 +85,7 @@ pub trait Table: fmt::Debug {
     /// Who made decision number `step`, counted from 0.
     fn actor(&self, step: usize) -> Option<Seat>;
     /// The sentence that says who must do what.
-    fn prompt(&self) -> Line;
+    fn prompt(&self) -> RichText;
     /// What the acting seat may do, in the order of the legal list; empty when the match is over.
     fn choices(&self) -> Vec<Choice>;
     /// How many choices there are, without their words.
@@ -259,7 +259,7 @@ impl<G: Game> Table for Running<G> {
         self.session.steps().get(step).map(|step| step.seat)
     }
 
-    fn prompt(&self) -> Line {
+    fn prompt(&self) -> RichText {
         self.session.state().prompt()
     }
 

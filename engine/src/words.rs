@@ -61,14 +61,14 @@ impl Serialize for Anchor {
 
 /// A sentence with seats and pieces in it, and the rule it follows from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Line {
+pub struct RichText {
     /// The parts in order; joined without spaces.
     pub spans: Vec<Span>,
     /// Section of the game's guide that explains it: an anchor in the guide, such as `auctions`.
     pub rule: Option<&'static str>,
 }
 
-/// A part of a [`Line`].
+/// A part of a [`RichText`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Span {
     /// Plain words.
@@ -79,7 +79,7 @@ pub enum Span {
     Piece(Anchor, Cow<'static, str>),
 }
 
-impl Line {
+impl RichText {
     /// An empty line to add to.
     pub fn new() -> Self {
         Self::default()

@@ -12,7 +12,7 @@ use engine::link::encode;
 use engine::record::names;
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
-use engine::words::{Anchor, Blocked, Line};
+use engine::words::{Anchor, Blocked, RichText};
 use gloo_timers::callback::Timeout;
 
 use super::kit::SeatFace;
@@ -52,7 +52,7 @@ pub struct Position {
     /// The seat that has to take the device first.
     pub curtain: Option<Seat>,
     /// Who must do what.
-    pub prompt: Line,
+    pub prompt: RichText,
     /// What the viewer may do now; empty while somebody else decides.
     pub choices: Vec<Choice>,
     /// What the viewer may want to do but can't.

@@ -1,13 +1,13 @@
 //! Sentences of the engine as they are shown: with marks for seats, and things that light up.
 
 use crate::markup::prelude::*;
-use engine::words::{Line, Span};
+use engine::words::{RichText, Span};
 
 use super::kit::SeatFace;
 use super::seats::{seat_class, seat_mark};
 
 /// A sentence with the names of the seats put in.
-pub fn sentence(line: &Line, seats: &[SeatFace]) -> AnyView {
+pub fn sentence(line: &RichText, seats: &[SeatFace]) -> AnyView {
     line.spans
         .iter()
         .map(|span| match span {

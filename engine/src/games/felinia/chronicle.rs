@@ -8,11 +8,11 @@ use super::words::{
     spot_name, symbol_in_words, why_nothing,
 };
 use crate::seat::Viewer;
-use crate::words::{Line, count};
+use crate::words::{RichText, count};
 
 impl Felinia {
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Line {
-        let line = Line::new();
+    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> RichText {
+        let line = RichText::new();
         match event {
             Event::Dealt { first, boats } => {
                 let names: Vec<String> = boats.iter().map(|boat| boat_name(*boat)).collect();
@@ -107,8 +107,8 @@ impl Felinia {
         }
     }
 
-    fn tell_of_the_island(&self, line: Line, event: &Event, viewer: Viewer) -> Line {
-        let at = |line: Line, province| line.piece(province_anchor(province), self.province_name(province));
+    fn tell_of_the_island(&self, line: RichText, event: &Event, viewer: Viewer) -> RichText {
+        let at = |line: RichText, province| line.piece(province_anchor(province), self.province_name(province));
         match event {
             Event::Landed { seat, at: port } => {
                 at(line.seat(*seat).text(" lands at "), *port).text(".").rule("exploration")
@@ -163,7 +163,7 @@ impl Felinia {
     }
 }
 
-fn named(line: Line, boat: Boat) -> Line {
+fn named(line: RichText, boat: Boat) -> RichText {
     line.piece(boat_anchor(boat), boat_name(boat))
 }
 

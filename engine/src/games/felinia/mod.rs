@@ -46,7 +46,7 @@ use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::order::in_order;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, RichText};
 
 impl Game for Felinia {
     const META: Meta = Meta {
@@ -148,7 +148,7 @@ impl Game for Felinia {
         self.as_json()
     }
 
-    fn prompt(&self) -> Line {
+    fn prompt(&self) -> RichText {
         self.request()
     }
 
@@ -160,7 +160,7 @@ impl Game for Felinia {
         self.out_of_reach(seat)
     }
 
-    fn narrate(&self, event: &Event, viewer: Viewer) -> Line {
+    fn narrate(&self, event: &Event, viewer: Viewer) -> RichText {
         self.tell(event, viewer)
     }
 

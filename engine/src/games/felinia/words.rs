@@ -11,7 +11,7 @@ use super::state::{Felinia, Journey, Stage};
 use super::warnings::lost_silver;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{self, Anchor, Change, Label, Line, count};
+use crate::words::{self, Anchor, Change, Label, RichText, count};
 
 /// Where tokens are stacked: a market or the guild.
 pub(super) const fn spot_anchor(spot: Spot) -> Anchor {
@@ -162,8 +162,8 @@ impl Felinia {
         }
     }
 
-    pub(super) fn request(&self) -> Line {
-        let line = Line::new().seat(self.active);
+    pub(super) fn request(&self) -> RichText {
+        let line = RichText::new().seat(self.active);
         match &self.stage {
             Stage::Bidding { pass } => {
                 let which = ["first", "second", "last"][usize::from(*pass)];
@@ -208,12 +208,12 @@ impl Felinia {
         }
     }
 
-    fn verdict(&self, outcome: &Outcome) -> Line {
+    fn verdict(&self, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points: i32 = self.points(winners[0]).iter().sum();
         let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
         let points = count(points, "point", "points");
-        Line::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
+        RichText::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
     }
 
     pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {

@@ -11,15 +11,15 @@ use super::words::{
     with_article,
 };
 use crate::seat::Seat;
-use crate::words::{Line, count};
+use crate::words::{RichText, count};
 
 /// More dice than these are told by how many show each face.
 const SINGLE_DICE: u8 = 10;
 
 impl Micromanager {
     /// What happened, as everybody may know it.
-    pub(super) fn tell(&self, event: &Event) -> Line {
-        let line = Line::new();
+    pub(super) fn tell(&self, event: &Event) -> RichText {
+        let line = RichText::new();
         match event {
             Event::Founded { first } => line.seat(*first).text(" begins each round.").rule("turn"),
             Event::UnitsGiven { seat, units } => {
@@ -38,7 +38,7 @@ impl Micromanager {
                 raiders => line.text(format!("Round {round}. {raiders} raiders come at its end.")).rule("solitaire"),
             },
             Event::LastRound { why: LastRound::Points, seat } => {
-                let line = seat.map_or_else(|| Line::new().text("Somebody"), |seat| Line::new().seat(seat));
+                let line = seat.map_or_else(|| RichText::new().text("Somebody"), |seat| RichText::new().seat(seat));
                 line.text(" has the points of the crown: this is the last round, unless that changes.").rule("end")
             }
             Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
@@ -83,7 +83,7 @@ impl Micromanager {
     }
 }
 
-fn tell_of_work(line: Line, event: &Event) -> Line {
+fn tell_of_work(line: RichText, event: &Event) -> RichText {
     match event {
         Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
         Event::Repeated { seat, works } => {
@@ -103,10 +103,10 @@ fn tell_of_work(line: Line, event: &Event) -> Line {
 }
 
 /// A single order: “Ann’s Farm 2: 2 units make 2 grain.”
-fn tell_of_order(line: Line, seat: Seat, Work { order, name, yields }: &Work) -> Line {
+fn tell_of_order(line: RichText, seat: Seat, Work { order, name, yields }: &Work) -> RichText {
     let (lot, units) = (order.lot(), order.units());
     let crew = crew_in_words(units, order.tools());
-    let at = |line: Line| line.piece(building_anchor(seat, lot), name.in_sentence());
+    let at = |line: RichText| line.piece(building_anchor(seat, lot), name.in_sentence());
     match yields {
         Yield::Built { removed, left } => {
             let done = match left {
@@ -131,7 +131,7 @@ fn tell_of_order(line: Line, seat: Seat, Work { order, name, yields }: &Work) ->
     }
 }
 
-fn tell_of_war(line: Line, event: &Event) -> Line {
+fn tell_of_war(line: RichText, event: &Event) -> RichText {
     match event {
         Event::Sent { seat, to, units } => {
             let line = line.seat(*seat).text(format!(" sends {} against ", units_in_words(*units)));
@@ -184,7 +184,7 @@ fn tell_of_war(line: Line, event: &Event) -> Line {
 }
 
 /// All dice of an attack, and who fell.
-fn tell_of_dice(line: Line, clash: &Clash) -> Line {
+fn tell_of_dice(line: RichText, clash: &Clash) -> RichText {
     let rolled = clash.hits + clash.walls;
     let mut text =
         format!("Attack {}: {}", rolls("swords", &clash.sworded, &clash.plain), count(rolled, "hit", "hits"));
@@ -213,7 +213,7 @@ fn tell_of_dice(line: Line, clash: &Clash) -> Line {
     }
 }
 
-fn fallen_of(line: Line, fallen: u8, seat: Seat) -> Line {
+fn fallen_of(line: RichText, fallen: u8, seat: Seat) -> RichText {
     line.seat(seat).text(format!(" loses {}.", units_in_words(fallen)))
 }
 
@@ -241,17 +241,17 @@ fn dice(faces: &[u8; FACES]) -> String {
 }
 
 /// “Ann’s Farm 2”.
-fn owned(line: Line, seat: Seat, lot: Lot, name: Name) -> Line {
+fn owned(line: RichText, seat: Seat, lot: Lot, name: Name) -> RichText {
     line.seat(seat).text("’s ").piece(building_anchor(seat, lot), name.to_string())
 }
 
 /// “3 grain”, which lights up in the stores.
-fn good(line: Line, seat: Seat, commodity: Commodity, count: u16) -> Line {
+fn good(line: RichText, seat: Seat, commodity: Commodity, count: u16) -> RichText {
     line.piece(store_anchor(seat, commodity), commodity.counted(count))
 }
 
 /// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.
-fn all_goods(mut line: Line, seat: Seat, goods: &Stores) -> Line {
+fn all_goods(mut line: RichText, seat: Seat, goods: &Stores) -> RichText {
     let kinds = goods.kinds().count();
     for (at, (commodity, count)) in goods.kinds().enumerate() {
         line = good(line.text(separator(at, kinds)), seat, commodity, count);

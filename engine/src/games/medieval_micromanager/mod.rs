@@ -42,7 +42,7 @@ use self::action::{Order, Task};
 use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, RichText};
 
 impl Game for Micromanager {
     const META: Meta = Meta {
@@ -184,7 +184,7 @@ impl Game for Micromanager {
         self.as_json()
     }
 
-    fn prompt(&self) -> Line {
+    fn prompt(&self) -> RichText {
         self.request()
     }
 
@@ -196,7 +196,7 @@ impl Game for Micromanager {
         self.out_of_reach(seat)
     }
 
-    fn narrate(&self, event: &Event, _viewer: Viewer) -> Line {
+    fn narrate(&self, event: &Event, _viewer: Viewer) -> RichText {
         self.tell(event)
     }
 

@@ -8,7 +8,7 @@ use super::goods::{Commodity, Stores};
 use super::state::{Assault, Micromanager, Stage, Victory};
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{Anchor, Line, count};
+use crate::words::{Anchor, RichText, count};
 
 /// A building of a seat.
 pub(super) const fn building_anchor(seat: Seat, lot: Lot) -> Anchor {
@@ -199,11 +199,11 @@ impl Micromanager {
     }
 
     /// What the present decision asks for.
-    pub(super) fn request(&self) -> Line {
+    pub(super) fn request(&self) -> RichText {
         if let Stage::Over(outcome) = &self.stage {
             return self.verdict(outcome);
         }
-        let line = Line::new().seat(self.decider().unwrap_or(self.active));
+        let line = RichText::new().seat(self.decider().unwrap_or(self.active));
         match &self.stage {
             Stage::Boons => line.text(": choose a boon.").rule("options"),
             Stage::Gifts { left } => {
@@ -285,7 +285,7 @@ impl Micromanager {
         }
     }
 
-    fn ask_for_tribute(&self, line: Line, victory: &Victory, offered: &Stores) -> Line {
+    fn ask_for_tribute(&self, line: RichText, victory: &Victory, offered: &Stores) -> RichText {
         let line = match victory.attacker {
             Some(attacker) => line.text(": ").seat(attacker),
             None => line.text(": the Horde"),
@@ -298,10 +298,10 @@ impl Micromanager {
     }
 
     /// How the match ended, with points.
-    fn verdict(&self, outcome: &Outcome) -> Line {
+    fn verdict(&self, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points = winners.first().map_or(0, |seat| self.total(*seat));
-        let mut line = self.result(Line::new().seats(&winners), outcome.reason, points);
+        let mut line = self.result(RichText::new().seats(&winners), outcome.reason, points);
         if !self.is_solitaire() {
             let (points, rounds) = (count(points, "point", "points"), count(outcome.rounds, "round", "rounds"));
             line = line.text(format!(" The score is {points} after {rounds}."));
@@ -316,7 +316,7 @@ impl Micromanager {
     }
 
     /// What a reason means, after the names of the winners; against the Horde with the title (Micromanager 3.8).
-    pub(super) fn result(&self, winners: Line, reason: &'static str, points: i32) -> Line {
+    pub(super) fn result(&self, winners: RichText, reason: &'static str, points: i32) -> RichText {
         let line = winners.text(match (reason, self.seats) {
             ("crown", 1) => " has reached the crown.",
             ("crown", _) => " wins the crown.",
@@ -334,7 +334,7 @@ impl Micromanager {
 }
 
 /// “Bob attacks with 5 units and 2 swords”.
-pub(super) fn attackers(line: Line, assault: &Assault) -> Line {
+pub(super) fn attackers(line: RichText, assault: &Assault) -> RichText {
     let Some(attacker) = assault.attacker else {
         return line.text(format!("the Horde attacks with {}", count(assault.units, "raider", "raiders")));
     };

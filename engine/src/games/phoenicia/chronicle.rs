@@ -9,11 +9,11 @@ use super::words::{
     training_anchor, values_in_words,
 };
 use crate::seat::{PerSeat, Seat, Viewer};
-use crate::words::{Anchor, Line, count};
+use crate::words::{Anchor, RichText, count};
 
 impl Phoenicia {
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Line {
-        let line = Line::new();
+    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> RichText {
+        let line = RichText::new();
         match event {
             Event::Dealt { pool, overlord, hands } => deal(line, pool, *overlord, hands, viewer),
             Event::AuctionOpened { seat, development } => {
@@ -99,7 +99,7 @@ impl Phoenicia {
     }
 }
 
-fn developed(line: Line, development: Development) -> Line {
+fn developed(line: RichText, development: Development) -> RichText {
     line.piece(development_anchor(development), development.card().name)
 }
 
@@ -107,7 +107,7 @@ fn worker(tile: Tile) -> String {
     format!("a {}", tile.card().worker.0)
 }
 
-fn list_developments(mut line: Line, developments: &[Development]) -> Line {
+fn list_developments(mut line: RichText, developments: &[Development]) -> RichText {
     for (at, development) in developments.iter().enumerate() {
         if at > 0 {
             line = line.text(", ");
@@ -117,7 +117,7 @@ fn list_developments(mut line: Line, developments: &[Development]) -> Line {
     line
 }
 
-fn deal(line: Line, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3]>, viewer: Viewer) -> Line {
+fn deal(line: RichText, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3]>, viewer: Viewer) -> RichText {
     let mut line = list_developments(line.text("First pool: "), pool).text(". ").seat(overlord);
     line = line.text(" is Overlord and begins.");
     for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(seat, _)| viewer.sees(*seat)) {
@@ -128,7 +128,7 @@ fn deal(line: Line, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3
 }
 
 /// That a seat starts no auction, and what keeps it from it if it isn't its own choice.
-fn declined(line: Line, again: bool, forced: Option<Obstacle>) -> Line {
+fn declined(line: RichText, again: bool, forced: Option<Obstacle>) -> RichText {
     let auctions = if again { "no more auctions" } else { "no auction" };
     let why = match forced {
         None => return line.text(format!(" starts {auctions}.")),
@@ -140,7 +140,7 @@ fn declined(line: Line, again: bool, forced: Option<Obstacle>) -> Line {
 }
 
 /// What was paid with, and what came back.
-fn payment(line: Line, seat: Seat, cards: Payment, coins: i16) -> Line {
+fn payment(line: RichText, seat: Seat, cards: Payment, coins: i16) -> RichText {
     let words = cards_in_words(cards);
     let line = match (cards.cards(), coins) {
         (0, _) => line.piece(storage_anchor(seat), count(coins, "coin", "coins")),
@@ -154,7 +154,7 @@ fn payment(line: Line, seat: Seat, cards: Payment, coins: i16) -> Line {
 }
 
 /// Production and the coins held before are added up (Phoenicia 5.6): what they were tells what came of them.
-fn income(mut line: Line, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> Line {
+fn income(mut line: RichText, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> RichText {
     let drawn = Payment::from_counts(cards);
     let total = u16::from(drawn.cards()) * COINS_PER_CARD + u16::from(coins);
     let held = total - u16::from(production);
@@ -181,12 +181,12 @@ fn income(mut line: Line, seat: Seat, production: u8, cards: [u8; 3], coins: u8,
 }
 
 fn ending(
-    mut line: Line,
+    mut line: RichText,
     reason: &str,
     tie_break: Option<&str>,
     winners: &PerSeat<Seat>,
     hands: &PerSeat<[u8; 3]>,
-) -> Line {
+) -> RichText {
     line = if reason == GOAL_REACHED {
         line.text(format!("Somebody has {GOAL} VP or more: the game is over. "))
     } else {

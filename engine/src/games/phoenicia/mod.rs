@@ -36,7 +36,7 @@ pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
 use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, RichText};
 
 impl Game for Phoenicia {
     const META: Meta = Meta {
@@ -127,7 +127,7 @@ impl Game for Phoenicia {
         self.as_json()
     }
 
-    fn prompt(&self) -> Line {
+    fn prompt(&self) -> RichText {
         self.request()
     }
 
@@ -139,7 +139,7 @@ impl Game for Phoenicia {
         self.out_of_reach(seat)
     }
 
-    fn narrate(&self, event: &Event, viewer: Viewer) -> Line {
+    fn narrate(&self, event: &Event, viewer: Viewer) -> RichText {
         self.tell(event, viewer)
     }
 

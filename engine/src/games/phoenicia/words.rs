@@ -9,7 +9,7 @@ use super::state::{Phoenicia, Stage, Village};
 use crate::game::{Game, Outcome, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, Line, count};
+use crate::words::{Anchor, Change, Label, RichText, count};
 
 /// The card of a development: in the pool, or wherever it is named.
 pub(super) const fn development_anchor(development: Development) -> Anchor {
@@ -85,8 +85,8 @@ pub(super) mod group {
 }
 
 impl Phoenicia {
-    pub(super) fn request(&self) -> Line {
-        let line = Line::new();
+    pub(super) fn request(&self) -> RichText {
+        let line = RichText::new();
         match self.stage {
             Stage::Choosing { active } => {
                 let words = if self.auctioned {
@@ -140,7 +140,7 @@ impl Phoenicia {
         }
     }
 
-    fn verdict(&self, mut line: Line, outcome: &Outcome) -> Line {
+    fn verdict(&self, mut line: RichText, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
         line = line.seats(&winners);
         let points = self.village(winners[0]).points();

@@ -11,11 +11,11 @@ use super::words::{
     route_name, short_name, tile_anchor, upgrade_anchor,
 };
 use crate::seat::Seat;
-use crate::words::{Line, count};
+use crate::words::{RichText, count};
 
 impl Syndicate {
-    pub(super) fn tell(&self, event: &Event) -> Line {
-        let line = Line::new();
+    pub(super) fn tell(&self, event: &Event) -> RichText {
+        let line = RichText::new();
         match event {
             Event::Dealt { start } => line.seat(*start).text(" begins.").rule("the-placement"),
             Event::Settled { seat, tile } => at(line.seat(*seat).text(" begins at "), *tile).rule("the-placement"),
@@ -170,7 +170,7 @@ impl Syndicate {
 }
 
 /// “The market opens with …. The Upgrades are …. The Advantages are ….”
-fn tell_opening(line: Line, market: &[Route], row: &[Upgrade], advantages: &[Advantage]) -> Line {
+fn tell_opening(line: RichText, market: &[Route], row: &[Upgrade], advantages: &[Advantage]) -> RichText {
     let mut line = line.text("The market opens with ");
     for (at, route) in market.iter().enumerate() {
         line = named(line.text(before(at, market.len())), *route);
@@ -197,22 +197,22 @@ const fn before(at: usize, count: usize) -> &'static str {
 }
 
 /// “… Umbra Outpost.”
-fn at(line: Line, tile: Tile) -> Line {
+fn at(line: RichText, tile: Tile) -> RichText {
     line.piece(tile_anchor(tile), tile.card().name).text(".")
 }
 
 /// “… 4 spice, 2 plasma at Umbra Outpost.”
-fn at_with(line: Line, goods: &Goods, tile: Tile) -> Line {
+fn at_with(line: RichText, goods: &Goods, tile: Tile) -> RichText {
     at(line.text(format!("{} at ", goods_in_words(goods))), tile).rule("smuggle")
 }
 
 /// “… Adamos–Galvane–Wyrden (red)”
-fn named(line: Line, route: Route) -> Line {
+fn named(line: RichText, route: Route) -> RichText {
     line.piece(route_anchor(route), format!("{} ({})", route_name(route), route_colour(route)))
 }
 
 /// “… Jump Gates (Expand)”
-fn upgraded(line: Line, upgrade: Upgrade) -> Line {
+fn upgraded(line: RichText, upgrade: Upgrade) -> RichText {
     let card = upgrade.card();
     line.piece(upgrade_anchor(upgrade), format!("{} ({})", card.name, card.operation.name()))
 }

@@ -53,7 +53,7 @@ use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
 use crate::order::in_order;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
-use crate::words::{Blocked, Label, Line};
+use crate::words::{Blocked, Label, RichText};
 
 impl Game for Syndicate {
     const META: Meta = Meta {
@@ -180,7 +180,7 @@ impl Game for Syndicate {
         self.as_json()
     }
 
-    fn prompt(&self) -> Line {
+    fn prompt(&self) -> RichText {
         self.request()
     }
 
@@ -192,7 +192,7 @@ impl Game for Syndicate {
         self.out_of_reach(seat)
     }
 
-    fn narrate(&self, event: &Event, _viewer: Viewer) -> Line {
+    fn narrate(&self, event: &Event, _viewer: Viewer) -> RichText {
         self.tell(event)
     }
 

@@ -11,7 +11,7 @@ use super::state::{Among, Stage, Syndicate};
 use super::upgrades::Upgrade;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{Anchor, Line, count};
+use crate::words::{Anchor, RichText, count};
 
 /// A tile of the galaxy.
 pub(super) const fn tile_anchor(tile: Tile) -> Anchor {
@@ -105,8 +105,8 @@ pub(super) mod group {
 }
 
 impl Syndicate {
-    pub(super) fn request(&self) -> Line {
-        let line = Line::new().seat(self.active);
+    pub(super) fn request(&self) -> RichText {
+        let line = RichText::new().seat(self.active);
         match &self.stage {
             Stage::Settling { first: None } => {
                 line.text(": choose a system for your first Agent and ship.").rule("the-placement")
@@ -161,7 +161,7 @@ impl Syndicate {
         }
     }
 
-    fn step_request(&self, line: Line) -> Line {
+    fn step_request(&self, line: RichText) -> RichText {
         match self.doing.operation {
             Operation::Deploy if self.doing.claimed => self.last_request(line).rule("deploy"),
             Operation::Deploy if self.doing.built => {
@@ -189,7 +189,7 @@ impl Syndicate {
     }
 
     /// What is left once the steps of an operation are done.
-    fn last_request(&self, line: Line) -> Line {
+    fn last_request(&self, line: RichText) -> RichText {
         let left = match (self.unused().is_empty(), self.has_benefit()) {
             (true, false) => "Finish",
             (false, false) => "Use an Upgrade, or finish",
@@ -199,9 +199,9 @@ impl Syndicate {
         line.text(format!(": {}. {left}.", self.doing.operation.name()))
     }
 
-    fn verdict(&self, outcome: &Outcome) -> Line {
+    fn verdict(&self, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
-        let line = Line::new().seats(&winners);
+        let line = RichText::new().seats(&winners);
         let credits = self.center(winners[0]).total();
         line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
             .text(format!("{}.", count(credits, "credit", "credits")))
