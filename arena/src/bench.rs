@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
 use engine::catalog::{self, Entry};
-use engine::check::Workout;
+use engine::check::Benchmark;
 use engine::options::Chosen;
 use engine::rng::{Rng, Seed};
 use engine::seat::Viewer;
@@ -113,16 +113,16 @@ fn row(speed: &Speed) -> Vec<String> {
 }
 
 fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
-    let mut workout = entry.workout(seats, &options, args.seed.number());
-    let workout = &mut *workout;
+    let mut benchmark = entry.benchmark(seats, &options, args.seed.number());
+    let benchmark = &mut *benchmark;
     let time = Duration::from_millis(args.millis);
-    let playouts = repeats_in(time, |count| workout.playouts(count));
-    let legal = repeats_in(time, |count| workout.legal(count));
-    let apply = repeats_in(time, |count| workout.apply(count));
+    let playouts = repeats_in(time, |count| benchmark.playouts(count));
+    let legal = repeats_in(time, |count| benchmark.legal(count));
+    let apply = repeats_in(time, |count| benchmark.apply(count));
 
-    let mut samples: Vec<Sample> = (0..args.repeats).map(|_| Sample::take(workout, playouts, legal, apply)).collect();
+    let mut samples: Vec<Sample> = (0..args.repeats).map(|_| Sample::take(benchmark, playouts, legal, apply)).collect();
     // A playout's own allocations, not those of lists that grow once.
-    let allocations = allocation_counter::measure(|| _ = workout.playouts(playouts));
+    let allocations = allocation_counter::measure(|| _ = benchmark.playouts(playouts));
     let steps: Vec<[f64; 2]> = (0..args.repeats).map(|_| steps_of_a_match(entry, seats, options, &args.seed)).collect();
     let step = |which: usize| round(median(steps.iter().map(|both| both[which]).collect()));
     let mut middle = |number: fn(&Sample) -> f64| median(samples.iter_mut().map(|sample| number(sample)).collect());
@@ -135,7 +135,7 @@ fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
         legal_ns: round(middle(|sample| sample.legal_ns)),
         apply_ns: round(middle(|sample| sample.apply_ns)),
         clone_ns: round(middle(|sample| sample.clone_ns)),
-        state_bytes: workout.state_bytes(),
+        state_bytes: benchmark.state_bytes(),
         allocations_per_playout: round(allocations.count_total as f64 / f64::from(playouts)),
         step_early_ns: step(0),
         step_late_ns: step(1),
@@ -191,12 +191,12 @@ struct Sample {
 }
 
 impl Sample {
-    fn take(workout: &mut dyn Workout, playouts: u32, legal: u32, apply: u32) -> Self {
+    fn take(benchmark: &mut dyn Benchmark, playouts: u32, legal: u32, apply: u32) -> Self {
         let mut decisions = 0;
-        let played = clocked(|| decisions = workout.playouts(playouts));
-        let listed = clocked(|| _ = workout.legal(legal));
-        let applied = clocked(|| _ = workout.apply(apply));
-        let copied = clocked(|| _ = workout.copies(apply));
+        let played = clocked(|| decisions = benchmark.playouts(playouts));
+        let listed = clocked(|| _ = benchmark.legal(legal));
+        let applied = clocked(|| _ = benchmark.apply(apply));
+        let copied = clocked(|| _ = benchmark.copies(apply));
         // Each action is applied to a copy, which isn't the rules' own time.
         let alone = (applied - copied).max(0.0);
         Self {

@@ -4,10 +4,10 @@ use crate::game::{Game, Meta};
 use crate::games;
 use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::table::{self, Table};
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 use crate::{
     bots::{Contest, Finished},
-    check::{self, Failure, Played, Trial, Workout},
+    check::{self, Benchmark, Failure, Played, Trial},
     options::Chosen,
 };
 
@@ -28,12 +28,12 @@ pub struct Entry {
     /// Static facts.
     pub meta: &'static Meta,
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
-    #[cfg(feature = "trials")]
+    #[cfg(feature = "testing")]
     check: fn(&Trial) -> Result<Played, Box<Failure>>,
-    #[cfg(feature = "trials")]
+    #[cfg(feature = "testing")]
     contest: fn(&Contest) -> Finished,
-    #[cfg(feature = "trials")]
-    workout: fn(u8, &Chosen, u64) -> Box<dyn Workout>,
+    #[cfg(feature = "testing")]
+    benchmark: fn(u8, &Chosen, u64) -> Box<dyn Benchmark>,
 }
 
 impl Entry {
@@ -41,18 +41,18 @@ impl Entry {
         Self {
             meta: const { &G::META },
             deal: table::deal::<G>,
-            #[cfg(feature = "trials")]
+            #[cfg(feature = "testing")]
             check: check::play_through::<G>,
-            #[cfg(feature = "trials")]
+            #[cfg(feature = "testing")]
             contest: crate::bots::contest::<G>,
-            #[cfg(feature = "trials")]
-            workout: check::workout::<G>,
+            #[cfg(feature = "testing")]
+            benchmark: check::benchmark::<G>,
         }
     }
 }
 
 /// What tests and the command line ask; left out of the page, which would carry it for nothing.
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 impl Entry {
     /// Plays one random match under every claim of the conformance suite.
     pub fn check(&self, trial: &Trial) -> Result<Played, Box<Failure>> {
@@ -65,8 +65,8 @@ impl Entry {
     }
 
     /// Something to measure the speed of the rules with.
-    pub fn workout(&self, seats: u8, options: &Chosen, seed: u64) -> Box<dyn Workout> {
-        (self.workout)(seats, options, seed)
+    pub fn benchmark(&self, seats: u8, options: &Chosen, seed: u64) -> Box<dyn Benchmark> {
+        (self.benchmark)(seats, options, seed)
     }
 }
 

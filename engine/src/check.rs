@@ -1,7 +1,7 @@
 //! The conformance suite: claims that hold for every game, tried over random play.
 //!
 //! [`play_through`] plays one match by random legal actions and checks each claim at every step. It
-//! returns the first claim that fails, panics included, with the record that shows it. [`Workout`] is
+//! returns the first claim that fails, panics included, with the record that shows it. [`Benchmark`] is
 //! what speed is measured on.
 
 mod coverage;
@@ -315,7 +315,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
 }
 
 /// What can be repeated to measure the speed of a game's rules. The clock is the caller's.
-pub trait Workout {
+pub trait Benchmark {
     /// Plays `count` random matches; the number of decisions made.
     fn playouts(&mut self, count: u32) -> u64;
     /// Builds `count` legal lists of positions from random play; their number of actions.
@@ -336,8 +336,8 @@ struct Bench<G: Game> {
     samples: Vec<(G, Seat, G::Action)>,
 }
 
-/// A workout on positions sampled from random play.
-pub(crate) fn workout<G: Game>(seats: u8, options: &Chosen, seed: u64) -> Box<dyn Workout> {
+/// A benchmark on positions sampled from random play.
+pub(crate) fn benchmark<G: Game>(seats: u8, options: &Chosen, seed: u64) -> Box<dyn Benchmark> {
     let mut bench = Bench::<G> {
         seats,
         options: options.into(),
@@ -377,7 +377,7 @@ impl<G: Game> Bench<G> {
     }
 }
 
-impl<G: Game> Workout for Bench<G> {
+impl<G: Game> Benchmark for Bench<G> {
     fn playouts(&mut self, count: u32) -> u64 {
         (0..count).map(|_| self.playout(|_, _, _, _| {})).sum()
     }

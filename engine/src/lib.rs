@@ -43,7 +43,7 @@ pub mod bots;
 
 pub mod errand;
 
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 pub mod check;
 
 pub mod games;

@@ -119,7 +119,7 @@ pub trait Table: fmt::Debug {
     /// Whether `seat` sees something now that somebody beside the table doesn't.
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
-    #[cfg(feature = "trials")]
+    #[cfg(feature = "testing")]
     fn describe(&self, viewer: Viewer) -> Value;
     /// A 64-bit fingerprint of the whole state after so many decisions, secrets included.
     fn fingerprint_after(&self, decisions: usize) -> u64;
@@ -369,7 +369,7 @@ impl<G: Game> Table for Running<G> {
         seen(Viewer::Seat(seat)) != seen(Viewer::Public)
     }
 
-    #[cfg(feature = "trials")]
+    #[cfg(feature = "testing")]
     fn describe(&self, viewer: Viewer) -> Value {
         Self::redacted(self.session.state(), viewer).describe()
     }

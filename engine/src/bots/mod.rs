@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::rng::Rng;
 use crate::seat::Seat;
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 use crate::{
     game::{Outcome, StepContext, Turn},
     options::Chosen,
@@ -105,7 +105,7 @@ impl Bot {
 }
 
 /// A match between bots.
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The bots in seat order.
@@ -117,7 +117,7 @@ pub struct Contest {
 }
 
 /// How a match between bots ended.
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finished {
     /// The result.
@@ -132,7 +132,7 @@ pub struct Finished {
 ///
 /// # Panics
 /// When a bot's id isn't known.
-#[cfg(feature = "trials")]
+#[cfg(feature = "testing")]
 pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
     let mut rng = Rng::of_match(&contest.seed);
