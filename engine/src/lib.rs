@@ -41,7 +41,7 @@ pub mod catalog;
 
 pub mod bots;
 
-pub mod errand;
+pub mod bot_protocol;
 
 #[cfg(feature = "testing")]
 pub mod check;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
-use engine::errand::{Answer, Ask, Request, VERSION};
+use engine::bot_protocol::{Answer, Ask, Request, VERSION};
 use engine::record::Record;
 use gloo_timers::callback::Timeout;
 use leptos::logging;

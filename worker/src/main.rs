@@ -1,20 +1,20 @@
-//! The bot worker: a plain dedicated worker around [`engine::errand::Desk`]. It hears JSON, answers
+//! The bot worker: a plain dedicated worker around [`engine::bot_protocol::BotService`]. It hears JSON, answers
 //! JSON, and says once, unasked, that it is ready.
 
 use std::cell::RefCell;
 
-use engine::errand::{Answer, Desk, VERSION};
+use engine::bot_protocol::{Answer, BotService, VERSION};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = RefCell::new(Desk::default());
+    let service = RefCell::new(BotService::default());
     let own = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        post(&own, &desk.borrow_mut().answer_json(&text));
+        post(&own, &service.borrow_mut().answer_json(&text));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     answer.forget();

@@ -8,7 +8,7 @@ use crate::table::Table;
 
 /// Answers requests, and keeps the match between them.
 #[derive(Debug, Default)]
-pub struct Desk {
+pub struct BotService {
     kept: Option<Kept>,
 }
 
@@ -19,7 +19,7 @@ struct Kept {
     table: Box<dyn Table>,
 }
 
-impl Desk {
+impl BotService {
     /// Answers a request given as JSON, with JSON.
     pub fn answer_json(&mut self, text: &str) -> String {
         let answer = match serde_json::from_str::<Request>(text) {
@@ -94,21 +94,24 @@ mod tests {
         catalog::deal(&setup).expect("a deal")
     }
 
-    fn ask(desk: &mut Desk, table: &dyn Table, ask: Ask) -> Answer {
-        desk.answer(Request { version: VERSION, id: 7, record: table.record().clone(), ask })
+    fn ask(service: &mut BotService, table: &dyn Table, ask: Ask) -> Answer {
+        service.answer(Request { version: VERSION, id: 7, record: table.record().clone(), ask })
     }
 
     #[test]
-    fn a_desk_follows_a_match_forward_back_and_into_another() {
-        let mut desk = Desk::default();
+    fn a_service_follows_a_match_forward_back_and_into_another() {
+        let mut service = BotService::default();
         let bot = bots::bot("easy").expect("a bot");
         for seed in ["OLIVE-1", "OLIVE-2"] {
             let mut table = dealt(seed);
             for turn in 0..60 {
                 let Some(index) = table.think(bot) else { break };
-                assert_eq!(ask(&mut desk, &*table, Ask::Think { bot: "easy".into() }), Answer::Moved { id: 7, index });
+                assert_eq!(
+                    ask(&mut service, &*table, Ask::Think { bot: "easy".into() }),
+                    Answer::Moved { id: 7, index }
+                );
                 let value = format!("{:016x}", table.fingerprint());
-                assert_eq!(ask(&mut desk, &*table, Ask::Fingerprint), Answer::Fingerprint { id: 7, value });
+                assert_eq!(ask(&mut service, &*table, Ask::Fingerprint), Answer::Fingerprint { id: 7, value });
                 table.play(table.steps(), index).expect("the bot's choice is legal");
                 if turn % 7 == 6 {
                     assert!(table.take_back() && table.take_back());
@@ -118,12 +121,12 @@ mod tests {
     }
 
     #[test]
-    fn a_desk_refuses_other_versions_and_nonsense_and_goes_on() {
-        let mut desk = Desk::default();
-        assert!(desk.answer_json("nonsense").contains("\"failed\""));
+    fn a_service_refuses_other_versions_and_nonsense_and_goes_on() {
+        let mut service = BotService::default();
+        assert!(service.answer_json("nonsense").contains("\"failed\""));
         let table = dealt("OLIVE-1");
         let request = Request { version: VERSION + 1, id: 3, record: table.record().clone(), ask: Ask::Fingerprint };
-        assert!(matches!(desk.answer(request), Answer::Failed { id: 3, .. }));
-        assert!(matches!(ask(&mut desk, &*table, Ask::Fingerprint), Answer::Fingerprint { .. }));
+        assert!(matches!(service.answer(request), Answer::Failed { id: 3, .. }));
+        assert!(matches!(ask(&mut service, &*table, Ask::Fingerprint), Answer::Fingerprint { .. }));
     }
 }

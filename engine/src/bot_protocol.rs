@@ -1,16 +1,16 @@
 //! What a page asks of a worker, and what it is answered: plain JSON with a version, so that either
 //! side notices when the other comes from another build. Pure, so that it is tested natively.
 //!
-//! The page sends the whole record each time; the worker's desk keeps the match it played last and carries
+//! The page sends the whole record each time; the worker's service keeps the match it played last and carries
 //! out only what is new.
 
 #[cfg(feature = "bots")]
-mod desk;
+mod service;
 
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "bots")]
-pub use desk::Desk;
+pub use service::BotService;
 
 use crate::record::Record;
 
