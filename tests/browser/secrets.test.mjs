@@ -13,7 +13,7 @@ test("a seed link deals the same first pool and hands as the command line prints
   const seed = "OLIVE-7342";
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy,greedy", "--seed", seed);
   const pool = told.match(/First pool: ([^.]*)\./)[1].split(", ").sort();
-  const hands = [...told.matchAll(/ starts with a (\d)/g)].map((hand) => hand[1]);
+  const hands = [...told.matchAll(/ starts with a card of (\d)/g)].map((hand) => hand[1]);
   assert.equal(hands.length, 3);
   for (let seat = 0; seat < 3; seat += 1) {
     const { page, leave } = await person(house.browser, house.url);
@@ -23,7 +23,7 @@ test("a seed link deals the same first pool and hands as the command line prints
     await log.getByText(/First pool/).first().waitFor();
     const first = await log.innerText();
     assert.deepEqual(first.match(/First pool: ([^.]*)\./)[1].split(", ").sort(), pool);
-    assert.deepEqual([...first.matchAll(/ starts with a (\d)/g)].map((hand) => hand[1]), [hands[seat]]);
+    assert.deepEqual([...first.matchAll(/ starts with a card of (\d)/g)].map((hand) => hand[1]), [hands[seat]]);
     await leave();
   }
 });

@@ -39,7 +39,8 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
     let boarding = matches!(now.stage, Stage::Boarding { spot: here } if here == spot);
     let stack = now.stack(spot);
     let name = if guild { "Guild".into() } else { format!("{}{}", if market == 0 { "➜ " } else { "" }, market + 1) };
-    let mut tokens = format!("<b class=\"name\">{name}</b><span class=\"tokens\">");
+    let name = format!("<b class=\"name\">{name}</b>");
+    let mut tokens = String::from("<span class=\"tokens\">");
     let mut spoken = Vec::new();
     for (price, seat) in (1..).zip(stack.tokens()) {
         let face = scene.face(*seat);
@@ -95,13 +96,13 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
     }
     let current = if trading || boarding { " current" } else { "" };
     let _ = write!(into, "<div class=\"market{current}\">");
-    // While tokens are placed the whole row is where they go; then the goods are picked by themselves.
+    let rest = [&tokens, "<span class=\"wares\">", &wares, "</span>"].concat();
+    // While tokens are placed the whole row is where they go; then tokens and goods are picked by themselves.
     if bidding {
-        tokens += &["<span class=\"wares\">", &wares, "</span>"].concat();
-        piece(into, anchor, "bids", &said, &tokens);
+        piece(into, anchor, "bids", &said, &[name, rest].concat());
     } else {
-        piece(into, anchor, "bids", &said, &tokens);
-        *into += &["<span class=\"wares\">", &wares, "</span>"].concat();
+        piece(into, anchor, "bids named", &said, &name);
+        *into += &rest;
     }
     *into += "</div>";
 }

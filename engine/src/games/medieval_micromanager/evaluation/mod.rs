@@ -36,6 +36,9 @@ const FIRST_POINTS: i32 = 10;
 /// What isn't worth doing: less than doing nothing.
 const UNWANTED: f32 = -1.0;
 
+/// Calling a trade off: less than any offer, or the same trade would be begun and called off for ever.
+const CALLING_OFF: f32 = -100.0;
+
 /// Units as a boon: before anything else.
 const BOON_OF_UNITS: f32 = 1.0;
 
@@ -101,6 +104,7 @@ impl Micromanager {
                 Stage::Judging(_, goods) => self.judgement(seat, &goods),
                 _ => 0.0,
             },
+            Action::Stop if matches!(self.stage, Stage::Giving { .. } | Stage::Asking { .. }) => CALLING_OFF,
             // What is left when nothing else is worth more.
             Action::Skip
             | Action::Rest

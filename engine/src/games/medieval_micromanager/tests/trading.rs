@@ -117,3 +117,19 @@ fn the_fallen_do_not_trade() {
     let play = market(3).goods(A, &[(Grain, 5)]).goods(C, &[(Ore, 2)]).fallen(B, 1).working();
     assert!(play.may(Action::Trade(C)) && !play.may(Action::Trade(B)));
 }
+
+/// Micromanager 6, ruling 32: calling off costs nothing, so whoever began the same trade again would never end.
+#[test]
+fn bots_prefer_any_offer_to_calling_a_trade_off() {
+    let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Grain, 2), (Lumber, 2)]).working();
+    play.play(Action::Trade(B));
+    for _ in ["what is given", "what is asked for"] {
+        let of = |action: &Action| play.game.prior(A, *action);
+        let legal = play.legal();
+        let (stop, offers) = legal.split_last().expect("a trade can be called off");
+        assert_eq!(*stop, Action::Stop);
+        assert!(offers.iter().all(|offer| of(offer) > of(stop)), "{legal:?}");
+        let first = offers[0];
+        play.play(first);
+    }
+}
