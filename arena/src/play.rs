@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> Result<()> {
     let mut table = catalog::deal(&setup)?;
     output::print(&heading(&*table))?;
     if args.deal {
-        output::print(&format!("{:#}\n", table.describe(Viewer::Omniscient)))?;
+        output::print(&format!("{:#}\n", table.observation(Viewer::Omniscient)))?;
     }
     let mut told = 0;
     loop {

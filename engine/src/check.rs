@@ -112,7 +112,7 @@ fn play_on<G: Game>(
         };
         let legal = session.legal();
         widest = widest.max(legal.len());
-        let action = rng.pick(&legal);
+        let action = rng.pick(legal);
         *pending = Some(action);
         check_step(session, seat, action, &mut rng)?;
         let before = session.position().clone();
@@ -229,7 +229,7 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
     let listeners: Vec<Viewer> = viewers(trial.seats).collect();
     let seen = redacted(state, listeners[step as usize % listeners.len()]);
     seen.prompt();
-    seen.describe();
+    seen.observation();
     seen.scores();
     Ok(())
 }
@@ -285,7 +285,7 @@ fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Brok
     let events = session.steps().last().map_or(&[][..], |step| &step.events);
     for event in session.opening().iter().chain(events) {
         for viewer in viewers(trial.seats) {
-            let line = session.state().narrate(event, viewer);
+            let line = session.state().describe_event(event, viewer);
             require(!line.to_text(&[]).is_empty(), "an event has words", || format!("{event:?}"))?;
             require(line.anchors().all(|anchor| anchor.is_well_formed()), "anchors are well formed", || {
                 format!("{line:?}")

@@ -1,7 +1,7 @@
 //! The contract between a game and everything else, with its small vocabulary.
 //!
-//! A game is a value: its state. What may happen is listed by [`Game::legal`]; what happens is done by
-//! [`Game::apply`]; chance and secrets reach it only through [`StepContext`]. The kernel knows no game by name.
+//! A game is a value: its state. What may happen is listed by [`Rules::legal`]; what happens is done by
+//! [`Rules::apply`]; chance and secrets reach it only through [`StepContext`]. The kernel knows no game by name.
 
 use std::fmt::Debug;
 
@@ -12,12 +12,12 @@ use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::words::{Blocked, Label, RichText};
 
-/// A game: its rules, its knowledge, its words and what its bots need.
+/// The rules of a game.
 ///
 /// Laws, tested for every game by [`crate::check`]:
 /// `legal` is sorted, unique, and empty for every seat but the one in [`Turn::Decide`];
 /// each listed action applies; every match ends.
-pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
+pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// Static facts: name, seats, options, guide.
     const META: Meta;
 
@@ -49,17 +49,23 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
 
     /// Panics when something that can't get lost got lost: money, tiles, cards, pawns.
     fn assert_invariants(&self) {}
+}
 
+/// Who knows what of a game.
+pub trait HiddenInformation: Rules {
     /// Forgets what `viewer` can't see.
     fn redact(&mut self, viewer: Viewer);
 
-    /// Fills what a state redacted for `viewer` doesn't know with one possible world,
-    /// consistent with all that was seen.
+    /// Fills what a state redacted for `viewer` doesn't know with one possible world, consistent with all that
+    /// was seen.
     fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
 
     /// The table as JSON, every field by its rulebook name; what isn't known is null.
-    fn describe(&self) -> serde_json::Value;
+    fn observation(&self) -> serde_json::Value;
+}
 
+/// A game in words.
+pub trait Presentation: Rules {
     /// One sentence: who must do what now, or how it ended.
     fn prompt(&self) -> RichText;
 
@@ -71,8 +77,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
 
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.
-    fn narrate(&self, event: &Self::Event, viewer: Viewer) -> RichText;
+    fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText;
+}
 
+/// What bots think of a game. May use floats, which rules may not.
+pub trait Heuristics: Rules {
     /// How good the position is for `seat`: any monotone scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
@@ -80,6 +89,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + 'static {
     /// Where chance follows the action, this is all they know about it.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 }
+
+/// A whole game: its rules, its knowledge, its words and what its bots need.
+pub trait Game: HiddenInformation + Presentation + Heuristics {}
+
+impl<G: HiddenInformation + Presentation + Heuristics> Game for G {}
 
 /// Static facts about a game.
 #[derive(Debug)]

@@ -120,7 +120,7 @@ pub trait Table: fmt::Debug {
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "testing")]
-    fn describe(&self, viewer: Viewer) -> Value;
+    fn observation(&self, viewer: Viewer) -> Value;
     /// A 64-bit fingerprint of the whole state after so many decisions, secrets included.
     fn fingerprint_after(&self, decisions: usize) -> u64;
     /// The fingerprint of the present state.
@@ -335,7 +335,7 @@ impl<G: Game> Table for Running<G> {
         });
         opening
             .chain(steps)
-            .map(|(step, round, event)| LogEntry { step, round, line: state.narrate(event, viewer) })
+            .map(|(step, round, event)| LogEntry { step, round, line: state.describe_event(event, viewer) })
             .collect()
     }
 
@@ -370,8 +370,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "testing")]
-    fn describe(&self, viewer: Viewer) -> Value {
-        Self::redacted(self.session.state(), viewer).describe()
+    fn observation(&self, viewer: Viewer) -> Value {
+        Self::redacted(self.session.state(), viewer).observation()
     }
 
     fn fingerprint_after(&self, decisions: usize) -> u64 {

@@ -43,7 +43,7 @@ impl Server {
             Request::State { viewer } => {
                 let table = self.table()?;
                 let viewer = seen_by(table, viewer, Viewer::Public)?;
-                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "state": table.describe(viewer) }))
+                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "state": table.observation(viewer) }))
             }
             Request::Legal { viewer } => {
                 let table = self.table()?;

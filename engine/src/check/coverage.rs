@@ -41,7 +41,7 @@ impl Endings {
     pub fn shown_by(&self, table: &dyn Table) -> BTreeSet<String> {
         let Some(outcome) = table.turn().outcome() else { return BTreeSet::new() };
         let mut shown = self.may_be_shown(table.meta(), &table.options(), &outcome);
-        let described = table.describe(Viewer::Omniscient);
+        let described = table.observation(Viewer::Omniscient);
         for (name, fields) in &self.tables {
             if fields.iter().any(|(pointer, value)| described.pointer(pointer) != Some(value)) {
                 shown.remove(&shows(name));

@@ -9,9 +9,11 @@ mod foresight;
 mod landing;
 mod trading;
 
+use super::action::Action;
 use super::action::Dock;
 use super::data::{Special, Symbol};
 use super::state::{Felinia, Stage};
+use crate::game::Heuristics;
 use crate::game::Outcome;
 use crate::seat::Seat;
 
@@ -80,8 +82,8 @@ pub(super) struct Horizon {
     later: f32,
 }
 
-impl Felinia {
-    pub(super) fn worth(&self, seat: Seat) -> f32 {
+impl Heuristics for Felinia {
+    fn evaluate(&self, seat: Seat) -> f32 {
         let horizon = self.horizon();
         let others = Seat::all(self.seats).filter(|other| *other != seat);
         let rivals: f32 = others.map(|other| self.prospects(other, &horizon)).sum();
@@ -92,6 +94,12 @@ impl Felinia {
         won + self.prospects(seat, &horizon) - WEIGHTS.rivalry * rivals / f32::from(self.seats - 1)
     }
 
+    fn prior(&self, seat: Seat, action: Action) -> f32 {
+        foresight::prior(self, seat, action)
+    }
+}
+
+impl Felinia {
     /// Rounds are counted by the boats that are left, and by the merchants of whoever has the fewest.
     fn horizon(&self) -> Horizon {
         let full = Dock::all().filter(|dock| self.ship(*dock).free() == 0).count() as u8;

@@ -2,18 +2,26 @@
 //! mysterious places, their finder's secret until the end. Tiles that lie face down were seen by all when they
 //! were taken. What comes next from the bag, the boats, the face-down tiles of a country is nobody's knowledge.
 
+use super::observation::observation;
 use super::state::{Felinia, Stage};
+use crate::game::HiddenInformation;
 use crate::rng::Rng;
+use crate::seat::Seat;
 use crate::seat::Viewer;
+use serde_json::Value;
 
-impl Felinia {
-    pub(super) fn forget(&mut self, viewer: Viewer) {
+impl HiddenInformation for Felinia {
+    fn redact(&mut self, viewer: Viewer) {
         if viewer != Viewer::Omniscient && !matches!(self.stage, Stage::Over(_)) {
             self.forget_places(viewer);
         }
     }
 
-    pub(super) fn dream(&mut self, rng: &mut Rng) {
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
         self.dream_places(rng);
+    }
+
+    fn observation(&self) -> Value {
+        observation(self)
     }
 }

@@ -1,6 +1,12 @@
 //! What Felinia asks for and what it calls its choices. Reasons for what can't be done stand in
-//! [`super::obstacles`], the log in [`super::chronicle`].
+//! [`super::blocked`], the log in [`super::events`].
 
+use super::action::Event;
+use super::blocked::blocked;
+use super::events::describe_event;
+use crate::game::Presentation;
+use crate::seat::Viewer;
+use crate::words::Blocked;
 use std::borrow::Cow;
 
 use super::action::{Action, Dock, Extra, Spot};
@@ -148,21 +154,8 @@ pub(super) mod group {
     pub const DONE: &str = "Go on";
 }
 
-impl Felinia {
-    /// “the Lion port”, “Lion crossroads (1 gold)”, “Lion post 3”.
-    pub(super) fn province_name(&self, province: Province) -> String {
-        let card = self.island().card(province);
-        let country = card.country.name();
-        match card.kind {
-            Kind::Port => format!("the port of {country}"),
-            Kind::Crossroads { symbol, count } => {
-                format!("{country} crossroads ({})", symbol_in_words(symbol, count))
-            }
-            Kind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
-        }
-    }
-
-    pub(super) fn request(&self) -> RichText {
+impl Presentation for Felinia {
+    fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);
         match &self.stage {
             Stage::Bidding { pass } => {
@@ -192,31 +185,7 @@ impl Felinia {
         }
     }
 
-    fn reveals_left(&self, journey: &Journey) -> String {
-        let face_down = self.face_down_in(self.country_of(journey)).len();
-        match (REVEALS - journey.revealed).min(face_down) {
-            1 if journey.revealed > 0 => ": reveal another trade tile, or go on.".into(),
-            1 => ": reveal a trade tile, or go on.".into(),
-            most => format!(": reveal up to {most} trade tiles, one after the other, or go on."),
-        }
-    }
-
-    fn steps_left(&self, journey: &Journey) -> String {
-        match STEPS.saturating_sub(journey.steps) {
-            0 => ": another step costs 1 food.".into(),
-            left => format!(": move your merchant, {} left.", count(left, "step", "steps")),
-        }
-    }
-
-    fn verdict(&self, outcome: &Outcome) -> RichText {
-        let winners: Vec<Seat> = outcome.winners().collect();
-        let points: i32 = self.points(winners[0]).iter().sum();
-        let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
-        let points = count(points, "point", "points");
-        RichText::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
-    }
-
-    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
+    fn label(&self, seat: Seat, action: Action) -> Label {
         match action {
             Action::Bid(spot) => self.name_bid(seat, spot),
             Action::Bank => self.name_bank(seat),
@@ -269,6 +238,53 @@ impl Felinia {
             },
             Action::Sell(ware) => self.name_sale(seat, ware),
         }
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {
+        describe_event(self, event, viewer)
+    }
+}
+
+impl Felinia {
+    /// “the Lion port”, “Lion crossroads (1 gold)”, “Lion post 3”.
+    pub(super) fn province_name(&self, province: Province) -> String {
+        let card = self.island().card(province);
+        let country = card.country.name();
+        match card.kind {
+            Kind::Port => format!("the port of {country}"),
+            Kind::Crossroads { symbol, count } => {
+                format!("{country} crossroads ({})", symbol_in_words(symbol, count))
+            }
+            Kind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
+        }
+    }
+
+    fn reveals_left(&self, journey: &Journey) -> String {
+        let face_down = self.face_down_in(self.country_of(journey)).len();
+        match (REVEALS - journey.revealed).min(face_down) {
+            1 if journey.revealed > 0 => ": reveal another trade tile, or go on.".into(),
+            1 => ": reveal a trade tile, or go on.".into(),
+            most => format!(": reveal up to {most} trade tiles, one after the other, or go on."),
+        }
+    }
+
+    fn steps_left(&self, journey: &Journey) -> String {
+        match STEPS.saturating_sub(journey.steps) {
+            0 => ": another step costs 1 food.".into(),
+            left => format!(": move your merchant, {} left.", count(left, "step", "steps")),
+        }
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> RichText {
+        let winners: Vec<Seat> = outcome.winners().collect();
+        let points: i32 = self.points(winners[0]).iter().sum();
+        let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
+        let points = count(points, "point", "points");
+        RichText::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
     }
 
     fn name_bid(&self, seat: Seat, spot: Spot) -> Label {

@@ -1,5 +1,5 @@
 //! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
-//! [`super::prospects`].
+//! [`super::attack_labels`].
 
 use super::action::{Action, Event, Lot, Task};
 use super::building::Building;
@@ -20,64 +20,64 @@ use crate::words::{Anchor, Change, Label, count};
 const GROUND: u16 = 3;
 const ACTIVITIES: u16 = 4;
 
-impl Micromanager {
-    /// The name of a choice, with what it costs and brings.
-    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
-        match action {
-            Action::Units => self.name_units_boon(seat),
-            Action::Goods => Label {
-                text: format!("{} goods", BOON.goods),
-                group: group::BOON,
-                path: vec![goods_boon_anchor()],
-                note: "In any mix. What can’t be stored is lost after the first activities.".into(),
-                ..Label::default()
-            },
-            Action::Boon(kind) => Label {
-                text: kind.name().into(),
-                group: group::BOON_BUILDING,
-                path: vec![kind_anchor(kind)],
-                note: format!("{} Worth {}.", kind.card().does, kind.card().worth),
-                ..Label::default()
-            },
-            Action::Gift { commodity, count } => self.name_gift(seat, commodity, count),
-            Action::Break(kind) => self.name_ground(seat, kind),
-            Action::Skip => Label {
-                text: "Break no ground".into(),
-                group: group::SKIP,
-                path: vec![phase_anchor(GROUND)],
-                commits: true,
-                ..Label::default()
-            },
-            Action::Repeat => self.name_repetition(seat),
-            Action::Produce { building, product, units, tools } => {
-                self.name_production(seat, building, product, units, tools)
-            }
-            Action::Build { building, units, tools } => self.name_building_work(seat, building, units, tools),
-            Action::Recruit { building, units } => self.name_recruits(seat, building, units),
-            Action::Muster { building, units } => self.name_muster(seat, building, units),
-            Action::Trade(to) => Label {
-                text: to.unnamed(),
-                group: group::TRADE,
-                path: vec![Anchor::seat(to)],
-                note: format!("Offer {} of {} this turn.", self.labour.offers + 1, TRADE.offers),
-                aside: true,
-                ..Label::default()
-            },
-            Action::Rest => self.name_rest(seat),
-            Action::Give { commodity, count } => self.in_store(seat, group::GIVE, commodity, count.into()),
-            Action::Ask { commodity, count } => self.name_wish(seat, commodity, count),
-            Action::Stop if matches!(self.stage, Stage::Giving { .. } | Stage::Asking { .. }) => Label {
-                text: "Call the trade off".into(),
-                group: group::REST,
-                path: vec![refuse_anchor()],
-                note: "It doesn’t count as an offer.".into(),
-                ..Label::default()
-            },
-            Action::Discard { commodity, count } => self.in_store(seat, group::DISCARD, commodity, count),
-            _ => self.name_engagement(seat, action),
+/// The name of a choice, with what it costs and brings.
+pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
+    match action {
+        Action::Units => game.name_units_boon(seat),
+        Action::Goods => Label {
+            text: format!("{} goods", BOON.goods),
+            group: group::BOON,
+            path: vec![goods_boon_anchor()],
+            note: "In any mix. What can’t be stored is lost after the first activities.".into(),
+            ..Label::default()
+        },
+        Action::Boon(kind) => Label {
+            text: kind.name().into(),
+            group: group::BOON_BUILDING,
+            path: vec![kind_anchor(kind)],
+            note: format!("{} Worth {}.", kind.card().does, kind.card().worth),
+            ..Label::default()
+        },
+        Action::Gift { commodity, count } => game.name_gift(seat, commodity, count),
+        Action::Break(kind) => game.name_ground(seat, kind),
+        Action::Skip => Label {
+            text: "Break no ground".into(),
+            group: group::SKIP,
+            path: vec![phase_anchor(GROUND)],
+            commits: true,
+            ..Label::default()
+        },
+        Action::Repeat => game.name_repetition(seat),
+        Action::Produce { building, product, units, tools } => {
+            game.name_production(seat, building, product, units, tools)
         }
+        Action::Build { building, units, tools } => game.name_building_work(seat, building, units, tools),
+        Action::Recruit { building, units } => game.name_recruits(seat, building, units),
+        Action::Muster { building, units } => game.name_muster(seat, building, units),
+        Action::Trade(to) => Label {
+            text: to.unnamed(),
+            group: group::TRADE,
+            path: vec![Anchor::seat(to)],
+            note: format!("Offer {} of {} this turn.", game.labour.offers + 1, TRADE.offers),
+            aside: true,
+            ..Label::default()
+        },
+        Action::Rest => game.name_rest(seat),
+        Action::Give { commodity, count } => game.in_store(seat, group::GIVE, commodity, count.into()),
+        Action::Ask { commodity, count } => game.name_wish(seat, commodity, count),
+        Action::Stop if matches!(game.stage, Stage::Giving { .. } | Stage::Asking { .. }) => Label {
+            text: "Call the trade off".into(),
+            group: group::REST,
+            path: vec![refuse_anchor()],
+            note: "It doesn’t count as an offer.".into(),
+            ..Label::default()
+        },
+        Action::Discard { commodity, count } => game.in_store(seat, group::DISCARD, commodity, count),
+        _ => game.name_engagement(seat, action),
     }
+}
 
+impl Micromanager {
     fn name_units_boon(&self, seat: Seat) -> Label {
         let village = self.village(seat);
         let units = village.units + BOON.units;

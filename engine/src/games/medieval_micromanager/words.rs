@@ -1,13 +1,22 @@
 //! What Medieval Micromanager asks for, and the words its choices share. Choices are named in [`super::labels`]
-//! and [`super::prospects`], reasons for what can't be done stand in [`super::obstacles`], the log in
-//! [`super::chronicle`].
+//! and [`super::attack_labels`], reasons for what can't be done stand in [`super::blocked`], the log in
+//! [`super::events`].
 
+use super::action::Action;
+use super::action::Event;
 use super::action::{Lot, Work, Yield};
+use super::blocked::blocked;
 use super::data::{Kind, TRADE};
+use super::events::describe_event;
 use super::goods::{Commodity, Stores};
+use super::labels::label;
 use super::state::{Assault, Micromanager, Stage, Victory};
 use crate::game::Outcome;
+use crate::game::Presentation;
 use crate::seat::Seat;
+use crate::seat::Viewer;
+use crate::words::Blocked;
+use crate::words::Label;
 use crate::words::{Anchor, RichText, count};
 
 /// A building of a seat.
@@ -192,14 +201,9 @@ pub(super) fn capital(words: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
-impl Micromanager {
-    /// “Farm”, or “Farm 2” where there are more.
-    pub fn building_name(&self, seat: Seat, lot: Lot) -> String {
-        self.village(seat).name(lot).to_string()
-    }
-
+impl Presentation for Micromanager {
     /// What the present decision asks for.
-    pub(super) fn request(&self) -> RichText {
+    fn prompt(&self) -> RichText {
         if let Stage::Over(outcome) = &self.stage {
             return self.verdict(outcome);
         }
@@ -274,6 +278,25 @@ impl Micromanager {
             }
             Stage::Over(_) => line,
         }
+    }
+
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
+        describe_event(self, event)
+    }
+}
+
+impl Micromanager {
+    /// “Farm”, or “Farm 2” where there are more.
+    pub fn building_name(&self, seat: Seat, lot: Lot) -> String {
+        self.village(seat).name(lot).to_string()
     }
 
     fn work_left(&self) -> String {

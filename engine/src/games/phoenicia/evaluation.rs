@@ -7,6 +7,7 @@
 use super::action::Action;
 use super::data::{COINS_PER_CARD, DISCOUNTS, Development, GOAL, TRAINING_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
+use crate::game::Heuristics;
 use crate::seat::Seat;
 
 /// Mean value of a production card.
@@ -81,8 +82,8 @@ struct Horizon {
     stream: f32,
 }
 
-impl Phoenicia {
-    pub(super) fn worth(&self, seat: Seat) -> f32 {
+impl Heuristics for Phoenicia {
+    fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {
             let wealth = f32::from(self.village(seat).wealth());
             return if outcome.won(seat) { 1000.0 } else { -1000.0 } + wealth * 0.01;
@@ -94,7 +95,7 @@ impl Phoenicia {
         own - WEIGHTS.rivalry * best
     }
 
-    pub(super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
+    fn prior(&self, seat: Seat, action: Action) -> f32 {
         match action {
             // Between equals, keep the better cards and don't linger.
             Action::EndTurn | Action::Decline => 0.02,
@@ -103,7 +104,9 @@ impl Phoenicia {
             _ => 0.0,
         }
     }
+}
 
+impl Phoenicia {
     fn horizon(&self) -> Horizon {
         let leader = self.all_villages().iter().map(|village| village.points()).max().unwrap_or(0);
         if leader >= GOAL {

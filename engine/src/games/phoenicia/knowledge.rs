@@ -3,16 +3,19 @@
 
 use super::action::Payment;
 use super::data::{CARD_VALUES, Development, MAX_DECK, PRESET, PRODUCTION_CARDS, PRODUCTION_DECK};
+use super::observation::observation;
 use super::state::{Phoenicia, SEATS, Stage};
+use crate::game::HiddenInformation;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use arrayvec::ArrayVec;
+use serde_json::Value;
 
 /// Random deals that are tried before the hands are made to fit.
 const DEALS: u32 = 6;
 
-impl Phoenicia {
-    pub(super) fn forget(&mut self, viewer: Viewer) {
+impl HiddenInformation for Phoenicia {
+    fn redact(&mut self, viewer: Viewer) {
         if viewer == Viewer::Omniscient {
             return;
         }
@@ -27,13 +30,19 @@ impl Phoenicia {
         }
     }
 
-    pub(super) fn dream(&mut self, rng: &mut Rng) {
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
         if self.deck.is_redacted() {
             self.dream_deck(rng);
         }
         self.dream_hands(rng);
     }
 
+    fn observation(&self) -> Value {
+        observation(self)
+    }
+}
+
+impl Phoenicia {
     /// Shuffles what is still to come, set by set.
     fn dream_deck(&mut self, rng: &mut Rng) {
         let mut cards: ArrayVec<Development, MAX_DECK> = ArrayVec::new();

@@ -1,28 +1,29 @@
 //! Phoenicia: auctions and development on the shore of the Fertile Crescent, for 2 to 5.
 //!
-//! Paragraphs are those of `docs/rules/phoenicia.md`. Where each rule stands:
+//! Paragraphs are those of `docs/rules/phoenicia.md`. [`rules`] is the way in. Where each rule stands:
 //! [`data`] what is printed (1, 2, 3, 4); [`options`]; [`state`] the table and what is read off it;
 //! [`setup`] dealing (5.0); [`auction`] step 1a (5.2); [`payment`] (5.3); [`development`] steps 1b and 1c
 //! (5.4, 5.5); [`administration`] the end of a round (5.6); [`ending`] scores and ties (5.7, 5.8);
-//! [`knowledge`] who knows what (7). Then [`words`] labels, [`effects`] what a card would do, [`chronicle`] the log, [`describe`] the table
+//! [`knowledge`] who knows what (7). Then [`words`] labels, [`effects`] what a card would do, [`events`] the log, [`observation`] the table
 //! as JSON, [`forecast`] next income, [`evaluation`] what bots think of it.
 
 pub mod action;
 mod administration;
 mod auction;
-mod chronicle;
+mod blocked;
 mod conservation;
 pub mod data;
-mod describe;
 mod development;
 mod effects;
 pub mod ending;
 mod evaluation;
+mod events;
 pub mod forecast;
 mod knowledge;
-mod obstacles;
+mod observation;
 pub mod options;
 mod payment;
+mod rules;
 mod setup;
 pub mod state;
 #[cfg(test)]
@@ -32,122 +33,3 @@ mod words;
 pub use action::{Action, Event, Obstacle, Payment, Purpose};
 pub use options::Options;
 pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
-
-use crate::game::{Game, Meta, Phase, ScoreSheet, StepContext, Turn};
-use crate::rng::Rng;
-use crate::seat::{Seat, Viewer};
-use crate::words::{Blocked, Label, RichText};
-
-impl Game for Phoenicia {
-    const META: Meta = Meta {
-        id: "phoenicia",
-        name: "Phoenicia",
-        blurb: "Three thousand years ago, on the coast of the Fertile Crescent, your settlement has three \
-                workers, two storehouses and a little money. Outbid your neighbours for hunters' lore, \
-                caravans, dye works and fleets, put your people to better work, and be the first to make \
-                a city of it: thirty-two victory points, and every coin you waste is one a rival will use.",
-        minutes: (20, 60),
-        min_seats: 2,
-        max_seats: 5,
-        rules_version: 1,
-        options: options::SPECS,
-    };
-
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-
-    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
-        setup::deal(seats, options, cx)
-    }
-
-    fn turn(&self) -> Turn {
-        let (id, name) = match self.stage {
-            Stage::Choosing { .. } => ("auctions", "Auctions"),
-            Stage::Bidding(_) => ("bidding", "Bidding"),
-            Stage::Paying(_) => ("payment", "Payment"),
-            Stage::Developing { .. } => ("development", "Development"),
-            Stage::Storing { .. } => ("storage", "Storage"),
-            Stage::Over(outcome) => return Turn::Over(outcome),
-        };
-        let seat = self.decider().expect("somebody decides until the match is over");
-        Turn::Decide { seat, round: self.round, phase: Phase { id, name } }
-    }
-
-    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.decider() != Some(seat) {
-            return;
-        }
-        match &self.stage {
-            Stage::Choosing { active } => self.legal_auctions(*active, out),
-            Stage::Bidding(auction) => self.legal_bids(auction, out),
-            Stage::Paying(debt) => self.legal_payments(debt, out),
-            Stage::Developing { active } => self.legal_developing(*active, out),
-            Stage::Storing { seat } => self.legal_storing(*seat, out),
-            Stage::Over(_) => {}
-        }
-    }
-
-    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
-        match (self.stage, action) {
-            (Stage::Choosing { active }, Action::Auction(development)) => self.open_auction(active, development, cx),
-            (Stage::Choosing { active }, Action::Decline) => self.decline(active, cx),
-            (Stage::Bidding(auction), Action::Bid(bid)) => self.bid(auction, bid, cx),
-            (Stage::Bidding(auction), Action::Pass) => self.pass(auction, cx),
-            (Stage::Paying(debt), Action::Pay(cards)) => self.pay(debt, cards, cx),
-            (Stage::Developing { active }, Action::Train) => self.train(active, cx),
-            (Stage::Developing { active }, Action::Employ(tile)) => self.employ(active, tile, cx),
-            (Stage::Developing { active }, Action::Shift { from, to }) => self.shift(active, from, to, cx),
-            (Stage::Developing { active }, Action::BuyTools(tile)) => self.buy_tools(active, tile, cx),
-            (Stage::Developing { active }, Action::BuyPoint) => self.buy_point(active, cx),
-            (Stage::Developing { active }, Action::Convert(value)) => self.convert(active, value, cx),
-            (Stage::Developing { active }, Action::EndTurn) => self.end_turn(active, cx),
-            (Stage::Storing { seat }, Action::GiveUp(value)) => self.give_up(seat, value, cx),
-            _ => unreachable!("only legal actions are applied"),
-        }
-    }
-
-    fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
-    }
-
-    fn assert_invariants(&self) {
-        self.assert_conservation();
-    }
-
-    fn redact(&mut self, viewer: Viewer) {
-        self.forget(viewer);
-    }
-
-    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
-        self.dream(rng);
-    }
-
-    fn describe(&self) -> serde_json::Value {
-        self.as_json()
-    }
-
-    fn prompt(&self) -> RichText {
-        self.request()
-    }
-
-    fn label(&self, seat: Seat, action: Action) -> Label {
-        self.name_action(seat, action)
-    }
-
-    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
-        self.out_of_reach(seat)
-    }
-
-    fn narrate(&self, event: &Event, viewer: Viewer) -> RichText {
-        self.tell(event, viewer)
-    }
-
-    fn evaluate(&self, seat: Seat) -> f32 {
-        self.worth(seat)
-    }
-
-    fn prior(&self, seat: Seat, action: Action) -> f32 {
-        self.leaning(seat, action)
-    }
-}

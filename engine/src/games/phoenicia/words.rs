@@ -1,12 +1,18 @@
 //! What Phoenicia asks for and what it calls its choices: prompts and labels. Reasons for what can't be
-//! done stand in [`super::obstacles`], the log in [`super::chronicle`].
+//! done stand in [`super::blocked`], the log in [`super::events`].
 
+use super::action::Event;
+use super::blocked::blocked;
+use super::events::describe_event;
+use crate::game::Presentation;
+use crate::seat::Viewer;
+use crate::words::Blocked;
 use std::borrow::Cow;
 
 use super::action::{Action, Payment, Purpose};
 use super::data::{CARD_VALUES, Development, POINT_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::game::{Game, Outcome, StepContext};
+use crate::game::{Outcome, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, RichText, count};
@@ -84,8 +90,8 @@ pub(super) mod group {
     pub const GIVE_UP: &str = "Give up";
 }
 
-impl Phoenicia {
-    pub(super) fn request(&self) -> RichText {
+impl Presentation for Phoenicia {
+    fn prompt(&self) -> RichText {
         let line = RichText::new();
         match self.stage {
             Stage::Choosing { active } => {
@@ -140,16 +146,7 @@ impl Phoenicia {
         }
     }
 
-    fn verdict(&self, mut line: RichText, outcome: &Outcome) -> RichText {
-        let winners: Vec<Seat> = outcome.winners().collect();
-        line = line.seats(&winners);
-        let points = self.village(winners[0]).points();
-        line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
-            .text(format!("{points} VP."))
-            .rule("the-end")
-    }
-
-    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
+    fn label(&self, seat: Seat, action: Action) -> Label {
         match action {
             Action::Auction(development) => self.auction_label(seat, development),
             Action::Decline => Label {
@@ -211,6 +208,25 @@ impl Phoenicia {
             Action::EndTurn => self.end_label(seat),
             Action::GiveUp(value) => self.give_up_label(seat, value),
         }
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {
+        describe_event(event, viewer)
+    }
+}
+
+impl Phoenicia {
+    fn verdict(&self, mut line: RichText, outcome: &Outcome) -> RichText {
+        let winners: Vec<Seat> = outcome.winners().collect();
+        line = line.seats(&winners);
+        let points = self.village(winners[0]).points();
+        line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
+            .text(format!("{points} VP."))
+            .rule("the-end")
     }
 
     fn auction_label(&self, seat: Seat, development: Development) -> Label {

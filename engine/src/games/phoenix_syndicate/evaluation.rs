@@ -12,6 +12,7 @@ use super::data::{FREQUENCY, ROUTES_COUNT, START};
 use super::goods::Goods;
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
+use crate::game::Heuristics;
 use crate::game::Outcome;
 use crate::seat::Seat;
 
@@ -111,8 +112,8 @@ struct Horizon {
     steps: f32,
 }
 
-impl Syndicate {
-    pub(super) fn worth(&self, seat: Seat) -> f32 {
+impl Heuristics for Syndicate {
+    fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {
             return self.result_worth(&outcome, seat);
         }
@@ -126,6 +127,22 @@ impl Syndicate {
         if self.active == seat { worth + self.pending_worth(&horizon) } else { worth }
     }
 
+    fn prior(&self, seat: Seat, action: Action) -> f32 {
+        match action {
+            // What a whole operation, or the other half of the placement, brings.
+            Action::Begin(_) | Action::Settle(_) => self.planned(seat, action),
+            Action::Keep(_) | Action::Claim(_) | Action::Buy { .. } | Action::Take(_) => self.foreseen(seat, action),
+            Action::Redeem { .. } if self.reveals(action) => self.foreseen(seat, action),
+            // Gates for nobody, and what only costs time.
+            Action::Open { .. } => -1.0,
+            Action::PayByHand => -50.0,
+            Action::Finish | Action::Enough => -0.01,
+            _ => 0.0,
+        }
+    }
+}
+
+impl Syndicate {
     fn result_worth(&self, outcome: &Outcome, seat: Seat) -> f32 {
         let best = Seat::all(self.seats).filter(|other| *other != seat).map(|other| self.center(other).total());
         let margin = f32::from(self.center(seat).total()) - f32::from(best.max().unwrap_or(0));
@@ -207,20 +224,6 @@ impl Syndicate {
             _ => 0.0,
         };
         pending + due
-    }
-
-    pub(super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
-        match action {
-            // What a whole operation, or the other half of the placement, brings.
-            Action::Begin(_) | Action::Settle(_) => self.planned(seat, action),
-            Action::Keep(_) | Action::Claim(_) | Action::Buy { .. } | Action::Take(_) => self.foreseen(seat, action),
-            Action::Redeem { .. } if self.reveals(action) => self.foreseen(seat, action),
-            // Gates for nobody, and what only costs time.
-            Action::Open { .. } => -1.0,
-            Action::PayByHand => -50.0,
-            Action::Finish | Action::Enough => -0.01,
-            _ => 0.0,
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::state::Syndicate;
-use crate::game::{Game, StepContext};
+use crate::game::{Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::secret::Urn;

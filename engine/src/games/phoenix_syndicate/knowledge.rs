@@ -2,14 +2,17 @@
 //! dealt to each seat. Nobody knows what comes next in a deck, so only the dealt routes are ever hidden.
 
 use super::data::{Route, START};
+use super::observation::observation;
 use super::state::{Dealt, Syndicate};
+use crate::game::HiddenInformation;
 use crate::order::in_order;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
+use serde_json::Value;
 
-impl Syndicate {
+impl HiddenInformation for Syndicate {
     /// Routes dealt to others could as well be in the deck.
-    pub(super) fn forget(&mut self, viewer: Viewer) {
+    fn redact(&mut self, viewer: Viewer) {
         if viewer == Viewer::Omniscient {
             return;
         }
@@ -22,7 +25,7 @@ impl Syndicate {
     }
 
     /// Deals the others some of the routes that nobody has shown.
-    pub(super) fn dream(&mut self, rng: &mut Rng) {
+    fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
         for seat in Seat::all(self.seats) {
             if self.center(seat).dealt == Dealt::Hidden {
                 let mut routes = [Route(0); START.routes_dealt];
@@ -33,5 +36,9 @@ impl Syndicate {
                 self.center_mut(seat).dealt = Dealt::Known(routes);
             }
         }
+    }
+
+    fn observation(&self) -> Value {
+        observation(self)
     }
 }

@@ -16,11 +16,11 @@ use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::words::{Anchor, Change, Label, count};
 
-impl Syndicate {
-    pub(super) fn name_action(&self, seat: Seat, action: Action) -> Label {
-        Label { changes: self.changes(seat, action), ..self.words_of(seat, action) }
-    }
+pub(super) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
+    Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
+}
 
+impl Syndicate {
     /// What an action changes for a seat: Agents left, however many leave and why, and credits. It is tried out; not
     /// so a whole operation or the end of a turn, which bring more than their name says.
     fn changes(&self, seat: Seat, action: Action) -> Vec<Change> {

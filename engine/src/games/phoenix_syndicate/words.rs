@@ -1,16 +1,25 @@
 //! What The Phoenix Syndicate calls its things, and what it asks for. Choices stand in [`super::labels`], reasons for
-//! what can't be done in [`super::obstacles`], the log in [`super::chronicle`].
+//! what can't be done in [`super::blocked`], the log in [`super::events`].
 
+use super::action::Action;
+use super::action::Event;
 use super::action::Operation;
 use super::advantages::Advantage;
+use super::blocked::blocked;
 use super::data::{Route, SHIPS, Tile};
+use super::events::describe_event;
 use super::galaxy::Border;
 use super::goods::{Colour, Good, Goods};
+use super::labels::label;
 use super::payment::{Price, Purpose};
 use super::state::{Among, Stage, Syndicate};
 use super::upgrades::Upgrade;
 use crate::game::Outcome;
+use crate::game::Presentation;
 use crate::seat::Seat;
+use crate::seat::Viewer;
+use crate::words::Blocked;
+use crate::words::Label;
 use crate::words::{Anchor, RichText, count};
 
 /// A tile of the galaxy.
@@ -104,8 +113,8 @@ pub(super) mod group {
     pub const END: &str = "Finish";
 }
 
-impl Syndicate {
-    pub(super) fn request(&self) -> RichText {
+impl Presentation for Syndicate {
+    fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);
         match &self.stage {
             Stage::Settling { first: None } => {
@@ -161,6 +170,20 @@ impl Syndicate {
         }
     }
 
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
+        describe_event(self, event)
+    }
+}
+
+impl Syndicate {
     fn step_request(&self, line: RichText) -> RichText {
         match self.doing.operation {
             Operation::Deploy if self.doing.claimed => self.last_request(line).rule("deploy"),

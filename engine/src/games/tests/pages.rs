@@ -106,7 +106,7 @@ fn rules_named<G: Game>(seats: u8, options: &Chosen, seed: u64) -> BTreeSet<&'st
     let mut named = BTreeSet::new();
     let mut legal = Vec::new();
     loop {
-        named.extend(events.drain(..).filter_map(|event| game.narrate(&event, Viewer::Public).rule));
+        named.extend(events.drain(..).filter_map(|event| game.describe_event(&event, Viewer::Public).rule));
         named.extend(game.prompt().rule);
         let Some(seat) = game.turn().seat() else { return named };
         named.extend(game.blocked(seat).iter().filter_map(|blocked| blocked.rule));

@@ -5,7 +5,7 @@ use super::super::action::{Action, Event};
 use super::super::island::{Kind, Province};
 use super::super::state::{Felinia, Journey, Stage};
 use super::WEIGHTS;
-use crate::game::{Game, StepContext};
+use crate::game::{Heuristics, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
 
@@ -14,25 +14,25 @@ const ENDING: f32 = -0.02;
 /// Silver buys nothing on the island.
 const SALE_ON_THE_ISLAND: f32 = -5.0;
 
-impl Felinia {
-    pub(in super::super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
-        let mut after = *self;
-        // Whatever these dice say: it matters only whether they are asked.
-        let mut rng = Rng::stream(0, 0);
-        let mut cx = StepContext::silent(&mut rng);
-        after.apply(seat, action, &mut cx);
-        let nudge = match action {
-            Action::Sell(_) if self.journey().is_some() => SALE_ON_THE_ISLAND,
-            Action::Sell(_) => WEIGHTS.sale,
-            Action::Depart | Action::Return | Action::Leave => ENDING,
-            _ => 0.0,
-        };
-        // A step is weighed with all that the post promises, whether something is drawn after it or not.
-        let step = matches!(action, Action::Step(_) | Action::Return);
-        let counted = if cx.revealed() { self.worth(seat) } else { after.worth(seat) };
-        if cx.revealed() || step { nudge + self.foreseen(seat, action) - counted } else { nudge }
-    }
+pub(super) fn prior(game: &Felinia, seat: Seat, action: Action) -> f32 {
+    let mut after = *game;
+    // Whatever these dice say: it matters only whether they are asked.
+    let mut rng = Rng::stream(0, 0);
+    let mut cx = StepContext::silent(&mut rng);
+    after.apply(seat, action, &mut cx);
+    let nudge = match action {
+        Action::Sell(_) if game.journey().is_some() => SALE_ON_THE_ISLAND,
+        Action::Sell(_) => WEIGHTS.sale,
+        Action::Depart | Action::Return | Action::Leave => ENDING,
+        _ => 0.0,
+    };
+    // A step is weighed with all that the post promises, whether something is drawn after it or not.
+    let step = matches!(action, Action::Step(_) | Action::Return);
+    let counted = if cx.revealed() { game.evaluate(seat) } else { after.evaluate(seat) };
+    if cx.revealed() || step { nudge + game.foreseen(seat, action) - counted } else { nudge }
+}
 
+impl Felinia {
     /// The worth of the position with the direct effects of an action, before anything is drawn.
     fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let mut after = *self;
@@ -40,7 +40,7 @@ impl Felinia {
         let cx = &mut StepContext::silent(&mut rng);
         let more = match (self.stage, action) {
             (Stage::Revealing(journey), Action::Reveal(post)) => {
-                return self.worth(seat) + self.revealing_gain(seat, &journey, post);
+                return self.evaluate(seat) + self.revealing_gain(seat, &journey, post);
             }
             (Stage::Moving(journey), Action::Step(to)) => after.foresee_step(seat, journey, to, cx),
             (Stage::Finding { journey, .. }, _) => {
@@ -55,7 +55,7 @@ impl Felinia {
                 0.0
             }
         };
-        after.worth(seat) + more
+        after.evaluate(seat) + more
     }
 
     /// Does what an action does at once, and nothing that follows from it.

@@ -42,7 +42,7 @@ use super::island::{Island, Kind, Province, Provinces};
 use super::options::Options;
 use super::setup::deal;
 use super::state::{Board, Drawn, Ending, Felinia, Journey, Ship, Stage};
-use crate::game::{Game, Outcome, StepContext, Turn};
+use crate::game::{HiddenInformation, Outcome, Presentation, Rules, StepContext, Turn};
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;

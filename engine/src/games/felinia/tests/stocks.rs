@@ -15,7 +15,7 @@ fn words(play: &Play, action: Action) -> (String, String) {
 fn told(play: &Play) -> String {
     let gain = |event: &&Event| matches!(event, Event::Gained { .. } | Event::NothingLeft { .. });
     let event = play.events.iter().rev().find(gain).expect("something was due");
-    play.game.narrate(event, Viewer::Public).to_text(&["Ann".into(), "Bob".into()])
+    play.game.describe_event(event, Viewer::Public).to_text(&["Ann".into(), "Bob".into()])
 }
 
 #[test]

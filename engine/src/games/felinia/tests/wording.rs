@@ -17,7 +17,7 @@ fn names() -> [String; 4] {
 
 /// The log as everybody may read it.
 fn log(play: &Play) -> Vec<String> {
-    play.events.iter().map(|event| play.game.narrate(event, Viewer::Public).to_text(&names())).collect()
+    play.events.iter().map(|event| play.game.describe_event(event, Viewer::Public).to_text(&names())).collect()
 }
 
 #[track_caller]

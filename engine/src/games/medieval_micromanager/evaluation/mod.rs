@@ -1,18 +1,19 @@
 //! What bots think of a match of Medieval Micromanager, in activities: what a unit does in a turn. Heuristics: no rule
 //! stands here.
 //!
-//! [`steward`] plans a village, [`captain`] weighs fights by their [`odds`], [`merchant`] prices goods. Here stands
+//! [`economy`] plans a village, [`combat`] weighs fights by their [`odds`], [`trade`] prices goods. Here stands
 //! what a position is worth, and who of them is asked about an action.
 
-mod captain;
-mod merchant;
+mod combat;
+mod economy;
 pub mod odds;
-mod steward;
+mod trade;
 
 use super::action::{Action, Task};
 use super::data::POINTS;
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
+use crate::game::Heuristics;
 use crate::seat::Seat;
 
 /// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
@@ -45,38 +46,15 @@ const BOON_OF_UNITS: f32 = 1.0;
 /// How often a match of Conquest counts a unit: who has none has lost.
 const LIFE: f32 = 2.0;
 
-impl Micromanager {
+impl Heuristics for Micromanager {
     /// Points against the best of the others; with what units will still bring.
-    pub(super) fn worth(&self, seat: Seat) -> f32 {
+    fn evaluate(&self, seat: Seat) -> f32 {
         let best = self.rivals(seat).iter().map(|rival| self.prospect(rival)).fold(0.0, f32::max);
         self.prospect(seat) - best * RIVALRY
     }
 
-    /// Points, and what units with a home will still add.
-    fn prospect(&self, seat: Seat) -> f32 {
-        let village = self.village(seat);
-        if !village.stands() {
-            return 0.0;
-        }
-        let housed = f32::from(village.units - village.homeless());
-        self.total(seat) as f32 + housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY * DILIGENCE
-    }
-
-    /// Rounds that are still to come, roughly: until the leader has grown to the crown.
-    fn rounds_ahead(&self) -> f32 {
-        let left = f32::from(self.last_round() - self.round);
-        match self.options.mode {
-            Mode::Crown(points) if !self.is_solitaire() => {
-                let most = self.standing().iter().map(|seat| self.total(seat)).max().unwrap_or(0).max(FIRST_POINTS);
-                let missing = points as f32 / most as f32;
-                (libm::logf(missing.max(1.0)) * GROWTH).min(left)
-            }
-            _ => left,
-        }
-    }
-
     /// What an action promises, in activities, times [`PLAN`].
-    pub(super) fn leaning(&self, seat: Seat, action: Action) -> f32 {
+    fn prior(&self, seat: Seat, action: Action) -> f32 {
         PLAN * match action {
             Action::Break(kind) => self.wish(kind),
             Action::Repeat => UNWANTED,
@@ -113,6 +91,31 @@ impl Micromanager {
             | Action::Boon(_)
             | Action::Raze
             | Action::Refuse => 0.0,
+        }
+    }
+}
+
+impl Micromanager {
+    /// Points, and what units with a home will still add.
+    fn prospect(&self, seat: Seat) -> f32 {
+        let village = self.village(seat);
+        if !village.stands() {
+            return 0.0;
+        }
+        let housed = f32::from(village.units - village.homeless());
+        self.total(seat) as f32 + housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY * DILIGENCE
+    }
+
+    /// Rounds that are still to come, roughly: until the leader has grown to the crown.
+    fn rounds_ahead(&self) -> f32 {
+        let left = f32::from(self.last_round() - self.round);
+        match self.options.mode {
+            Mode::Crown(points) if !self.is_solitaire() => {
+                let most = self.standing().iter().map(|seat| self.total(seat)).max().unwrap_or(0).max(FIRST_POINTS);
+                let missing = points as f32 / most as f32;
+                (libm::logf(missing.max(1.0)) * GROWTH).min(left)
+            }
+            _ => left,
         }
     }
 

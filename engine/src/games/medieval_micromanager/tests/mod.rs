@@ -34,7 +34,7 @@ use super::data::Kind;
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
-use crate::game::{Game, Outcome, StepContext, Turn};
+use crate::game::{Heuristics, HiddenInformation, Outcome, Presentation, Rules, StepContext, Turn};
 use crate::rng::Rng;
 use crate::seat::Seat;
 

@@ -6,7 +6,7 @@ use crate::seat::Viewer;
 /// Lines of the log, with names.
 fn log(play: &Play) -> Vec<String> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
-    play.events.iter().map(|event| play.game.narrate(event, Viewer::Public).to_text(&names)).collect()
+    play.events.iter().map(|event| play.game.describe_event(event, Viewer::Public).to_text(&names)).collect()
 }
 
 fn prompt(play: &Play) -> String {

@@ -26,7 +26,7 @@ use super::data::{CARD_VALUES, PRODUCTION_DECK};
 use super::options::Options;
 use super::setup::deal;
 use super::state::{Phoenicia, SEATS, Stage, Village};
-use crate::game::{Game, Outcome, StepContext};
+use crate::game::{HiddenInformation, Outcome, Presentation, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::secret::Pile;

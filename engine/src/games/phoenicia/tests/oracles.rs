@@ -434,10 +434,10 @@ fn the_table_as_json_shows_every_village_to_whoever_may_see_it() {
     };
     let mut shown = 0;
     random_matches(1, |play, onlooker| {
-        let table = play.game.describe();
+        let table = play.game.observation();
         let mut redacted = play.game;
         redacted.redact(Viewer::Public);
-        let public = redacted.describe();
+        let public = redacted.observation();
         for (seat, notes) in onlooker.villages.iter().enumerate() {
             let village = &table["seats"][seat];
             let hand: Vec<u8> = (4..=6).flat_map(|value| vec![value; usize::from(notes.cards[kind(value)])]).collect();

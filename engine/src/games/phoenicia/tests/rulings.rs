@@ -108,7 +108,7 @@ fn a_hand_of_fives_from_outside_the_deck_is_known_to_all() {
         position.game.village_mut(B).presets = 2;
         let mut seen = position.turn_of(A).game;
         seen.redact(Viewer::Seat(A));
-        let village = &seen.describe()["seats"][1];
+        let village = &seen.observation()["seats"][1];
         (village["card_values"].clone(), village["fives_from_outside_the_deck"].clone())
     };
     assert_eq!(shown(&[]), (json!([5, 5]), json!(2)));

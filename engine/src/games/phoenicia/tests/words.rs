@@ -19,7 +19,7 @@ fn note(owned: &[Development], development: Development) -> String {
 /// Everything that happened so far, as `viewer` reads it.
 fn told(play: &Play, viewer: Viewer) -> Vec<String> {
     let names = ["Ann", "Bob", "Cem", "Dot", "Eve"].map(str::to_owned);
-    play.events.iter().map(|event| play.game.narrate(event, viewer).to_text(&names)).collect()
+    play.events.iter().map(|event| play.game.describe_event(event, viewer).to_text(&names)).collect()
 }
 
 /// The last thing that happened, as everybody reads it.

@@ -6,7 +6,7 @@
 use super::super::action::{Action, Target};
 use super::super::advantages::Benefit;
 use super::super::state::{Stage, Syndicate};
-use crate::game::Game;
+use crate::game::{Heuristics, Rules};
 use crate::seat::Seat;
 
 /// No turn takes more steps than this; a plan that would isn't a good one.
@@ -16,20 +16,20 @@ impl Syndicate {
     /// What an action that shows a new card changes, whatever the card.
     pub(super) fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let before = self.without_decks();
-        before.after(seat, action).worth(seat) - before.worth(seat)
+        before.after(seat, action).evaluate(seat) - before.evaluate(seat)
     }
 
     /// What the rest of the turn adds to the position after an action.
     pub(super) fn planned(&self, seat: Seat, action: Action) -> f32 {
         let begun = self.without_decks().after(seat, action);
-        let now = begun.worth(seat);
+        let now = begun.evaluate(seat);
         begun.played_out(seat) - now
     }
 
     /// The worth of the position at the end of this turn, every step the one that looks best.
     fn played_out(mut self, seat: Seat) -> f32 {
         let mut list = Vec::with_capacity(128);
-        let mut best = self.worth(seat);
+        let mut best = self.evaluate(seat);
         for _ in 0..LONGEST_TURN {
             if self.decider() != Some(seat) || (self.running().is_none() && !self.is_between_steps()) {
                 break;
@@ -43,7 +43,7 @@ impl Syndicate {
                     continue;
                 }
                 let after = self.after(seat, *action);
-                let worth = after.worth(seat) + if *action == Action::Finish { -0.01 } else { 0.0 };
+                let worth = after.evaluate(seat) + if *action == Action::Finish { -0.01 } else { 0.0 };
                 if worth > best {
                     best = worth;
                     next = Some(after);

@@ -43,7 +43,7 @@ use super::options::Options;
 use super::setup::deal;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade, Upgrades};
-use crate::game::{Game, Outcome, StepContext};
+use crate::game::{HiddenInformation, Outcome, Presentation, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;

@@ -86,7 +86,7 @@ fn advantages_are_drawn_after_the_last_placement() {
     while play.game.stage != Stage::Choosing {
         assert_eq!(play.game.advantages, [None; 5]);
         assert!(
-            play.game.describe()["advantages"].as_object().expect("five Corps").values().all(|card| card.is_null())
+            play.game.observation()["advantages"].as_object().expect("five Corps").values().all(|card| card.is_null())
         );
         let action = play.legal()[0];
         play.play(action);

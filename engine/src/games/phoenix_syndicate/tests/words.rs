@@ -39,7 +39,7 @@ fn flying(to: &str) -> Action {
 }
 
 fn told(play: &Play, event: &Event) -> String {
-    play.game.narrate(event, Viewer::Omniscient).to_text(&["Ann".into(), "Bob".into(), "Cem".into()])
+    play.game.describe_event(event, Viewer::Omniscient).to_text(&["Ann".into(), "Bob".into(), "Cem".into()])
 }
 
 fn prompt(play: &Play) -> String {

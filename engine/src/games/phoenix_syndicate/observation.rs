@@ -9,40 +9,40 @@ use super::galaxy::{Border, COORDINATES};
 use super::goods::{Colour, Good, Goods};
 use super::state::{Center, Dealt, Stage, Syndicate};
 use super::upgrades::Upgrades;
-use crate::game::{Game, Turn};
+use crate::game::{Rules, Turn};
 use crate::seat::Seat;
 
-impl Syndicate {
-    pub(super) fn as_json(&self) -> Value {
-        let (phase, outcome) = match self.turn() {
-            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
-            Turn::Over(outcome) => (json!("over"), json!(outcome)),
-        };
-        json!({
-            "round": self.round,
-            "last_round": self.last_round,
-            "phase": phase,
-            "start_player": self.start,
-            "to_decide": self.decider(),
-            "action": self.running().map(Operation::name),
-            "deciding": self.deciding_json(),
-            "map": Tile::all().map(|tile| self.tile_json(tile)).collect::<Vec<_>>(),
-            "gates": Border::all().map(|border| self.gate_json(border)).collect::<Vec<_>>(),
-            "market": self.market.iter().map(|place| place.map_or(Value::Null, |offer| json!({
-                "route": offer.route,
-                "colour": offer.route.card().colour.map_or("black", Colour::name),
-                "goods": by_kind(&offer.goods),
-            }))).collect::<Vec<_>>(),
-            "upgrade_row": self.row,
-            "advantages": by_corp(|corp| json!(self.advantages[corp.index()])),
-            "route_deck": self.routes.len(),
-            "route_discards": self.discards.len(),
-            "upgrade_deck": self.upgrades.len(),
-            "seats": Seat::all(self.seats).map(|seat| self.center_json(seat)).collect::<Vec<_>>(),
-            "outcome": outcome,
-        })
-    }
+pub(super) fn observation(game: &Syndicate) -> Value {
+    let (phase, outcome) = match game.turn() {
+        Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+        Turn::Over(outcome) => (json!("over"), json!(outcome)),
+    };
+    json!({
+        "round": game.round,
+        "last_round": game.last_round,
+        "phase": phase,
+        "start_player": game.start,
+        "to_decide": game.decider(),
+        "action": game.running().map(Operation::name),
+        "deciding": game.deciding_json(),
+        "map": Tile::all().map(|tile| game.tile_json(tile)).collect::<Vec<_>>(),
+        "gates": Border::all().map(|border| game.gate_json(border)).collect::<Vec<_>>(),
+        "market": game.market.iter().map(|place| place.map_or(Value::Null, |offer| json!({
+            "route": offer.route,
+            "colour": offer.route.card().colour.map_or("black", Colour::name),
+            "goods": by_kind(&offer.goods),
+        }))).collect::<Vec<_>>(),
+        "upgrade_row": game.row,
+        "advantages": by_corp(|corp| json!(game.advantages[corp.index()])),
+        "route_deck": game.routes.len(),
+        "route_discards": game.discards.len(),
+        "upgrade_deck": game.upgrades.len(),
+        "seats": Seat::all(game.seats).map(|seat| game.center_json(seat)).collect::<Vec<_>>(),
+        "outcome": outcome,
+    })
+}
 
+impl Syndicate {
     /// What else belongs to the decision: what is owed, gained, exchanged or moved.
     fn deciding_json(&self) -> Value {
         match &self.stage {

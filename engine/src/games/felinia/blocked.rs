@@ -12,25 +12,25 @@ use super::words::{
 use crate::seat::Seat;
 use crate::words::Blocked;
 
-impl Felinia {
-    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
-        let mut list = Vec::new();
-        if self.decider() != Some(seat) {
-            return list;
-        }
-        match &self.stage {
-            Stage::Bidding { .. } => self.closed_markets(&mut list),
-            Stage::Trading { spot } => {
-                self.missing_deals(seat, *spot, &mut list);
-                self.missing_boats(seat, true, &mut list);
-            }
-            Stage::Boarding { .. } => self.missing_boats(seat, false, &mut list),
-            Stage::Moving(journey) => self.missing_steps(journey, &mut list),
-            Stage::Revealing(_) | Stage::Finding { .. } | Stage::Storing | Stage::Over(_) => {}
-        }
-        list
+pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
+    let mut list = Vec::new();
+    if game.decider() != Some(seat) {
+        return list;
     }
+    match &game.stage {
+        Stage::Bidding { .. } => game.closed_markets(&mut list),
+        Stage::Trading { spot } => {
+            game.missing_deals(seat, *spot, &mut list);
+            game.missing_boats(seat, true, &mut list);
+        }
+        Stage::Boarding { .. } => game.missing_boats(seat, false, &mut list),
+        Stage::Moving(journey) => game.missing_steps(journey, &mut list),
+        Stage::Revealing(_) | Stage::Finding { .. } | Stage::Storing | Stage::Over(_) => {}
+    }
+    list
+}
 
+impl Felinia {
     fn closed_markets(&self, list: &mut Vec<Blocked>) {
         for market in (self.open_markets().count()..MARKETS).map(|market| Spot(market as u8)) {
             let reason = format!("Closed with {} players.", self.seats);

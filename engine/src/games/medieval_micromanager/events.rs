@@ -16,70 +16,68 @@ use crate::words::{RichText, count};
 /// More dice than these are told by how many show each face.
 const SINGLE_DICE: u8 = 10;
 
-impl Micromanager {
-    /// What happened, as everybody may know it.
-    pub(super) fn tell(&self, event: &Event) -> RichText {
-        let line = RichText::new();
-        match event {
-            Event::Founded { first } => line.seat(*first).text(" begins each round.").rule("turn"),
-            Event::UnitsGiven { seat, units } => {
-                line.seat(*seat).text(format!(" takes {} as a boon.", units_in_words(*units))).rule("options")
-            }
-            Event::GoodsGiven { seat, commodity, count } => {
-                let line = good(line.seat(*seat).text(" takes "), *seat, *commodity, *count);
-                line.text(" as a boon.").rule("options")
-            }
-            Event::BuildingGiven { seat, kind } => {
-                let line = line.seat(*seat).text(" takes ").piece(kind_anchor(*kind), with_article(*kind));
-                line.text(" as a boon.").rule("options")
-            }
-            Event::Round { round } => match self.raiders(*round) {
-                0 => line.text(format!("Round {round}.")).rule("turn"),
-                raiders => line.text(format!("Round {round}. {raiders} raiders come at its end.")).rule("solitaire"),
-            },
-            Event::LastRound { why: LastRound::Points, seat } => {
-                let line = seat.map_or_else(|| RichText::new().text("Somebody"), |seat| RichText::new().seat(seat));
-                line.text(" has the points of the crown: this is the last round, unless that changes.").rule("end")
-            }
-            Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
-            Event::Demolished { seat, name, damage, depletion } => {
-                let tokens = match (damage, depletion) {
-                    (damage, 0) => format!("{damage} damage"),
-                    (0, depletion) => format!("{depletion} depletion"),
-                    (damage, depletion) => format!("{damage} damage and {depletion} depletion"),
-                };
-                line.seat(*seat).text(format!("’s {name} is gone: {tokens}.")).rule("buildings")
-            }
-            Event::GroundBroken { seat, kind } => {
-                let line = line.seat(*seat).text(" breaks ground for ").piece(kind_anchor(*kind), with_article(*kind));
-                line.text(".").rule("buildings")
-            }
-            Event::Offered { seat, to, give, ask } => {
-                let line = line.seat(*seat).text(format!(" offers {} to ", give.0.counted(give.1))).seat(*to);
-                line.text(format!(" for {}.", ask.0.counted(ask.1))).rule("options")
-            }
-            Event::Answered { by, accepted: true, give, ask, .. } => {
-                let swapped = format!(" accepts and gives {} for {}.", ask.0.counted(ask.1), give.0.counted(give.1));
-                line.seat(*by).text(swapped).rule("options")
-            }
-            Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses.").rule("options"),
-            Event::Discarded { seat, goods } => {
-                let line = all_goods(line.seat(*seat).text(" discards "), *seat, goods);
-                line.text(" for want of room.").rule("storage")
-            }
-            Event::DepletionRolled { seat, lot, name, die } => {
-                let line = owned(line, *seat, *lot, *name);
-                let line = line.text(format!(": depletion die {die}"));
-                line.text(if *die == WEAR_FACE { ", one space is lost." } else { "." }).rule("depletion")
-            }
-            Event::Homeless { seat, units } => {
-                let line = line.seat(*seat).text(format!(" loses {}", units_in_words(*units)));
-                line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
-            }
-            Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
-            Event::Ended { winners, reason, points } => self.result(line.seats(winners), reason, *points).rule("end"),
-            _ => tell_of_work(line, event),
+/// What happened, as everybody may know it.
+pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
+    let line = RichText::new();
+    match event {
+        Event::Founded { first } => line.seat(*first).text(" begins each round.").rule("turn"),
+        Event::UnitsGiven { seat, units } => {
+            line.seat(*seat).text(format!(" takes {} as a boon.", units_in_words(*units))).rule("options")
         }
+        Event::GoodsGiven { seat, commodity, count } => {
+            let line = good(line.seat(*seat).text(" takes "), *seat, *commodity, *count);
+            line.text(" as a boon.").rule("options")
+        }
+        Event::BuildingGiven { seat, kind } => {
+            let line = line.seat(*seat).text(" takes ").piece(kind_anchor(*kind), with_article(*kind));
+            line.text(" as a boon.").rule("options")
+        }
+        Event::Round { round } => match game.raiders(*round) {
+            0 => line.text(format!("Round {round}.")).rule("turn"),
+            raiders => line.text(format!("Round {round}. {raiders} raiders come at its end.")).rule("solitaire"),
+        },
+        Event::LastRound { why: LastRound::Points, seat } => {
+            let line = seat.map_or_else(|| RichText::new().text("Somebody"), |seat| RichText::new().seat(seat));
+            line.text(" has the points of the crown: this is the last round, unless that changes.").rule("end")
+        }
+        Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
+        Event::Demolished { seat, name, damage, depletion } => {
+            let tokens = match (damage, depletion) {
+                (damage, 0) => format!("{damage} damage"),
+                (0, depletion) => format!("{depletion} depletion"),
+                (damage, depletion) => format!("{damage} damage and {depletion} depletion"),
+            };
+            line.seat(*seat).text(format!("’s {name} is gone: {tokens}.")).rule("buildings")
+        }
+        Event::GroundBroken { seat, kind } => {
+            let line = line.seat(*seat).text(" breaks ground for ").piece(kind_anchor(*kind), with_article(*kind));
+            line.text(".").rule("buildings")
+        }
+        Event::Offered { seat, to, give, ask } => {
+            let line = line.seat(*seat).text(format!(" offers {} to ", give.0.counted(give.1))).seat(*to);
+            line.text(format!(" for {}.", ask.0.counted(ask.1))).rule("options")
+        }
+        Event::Answered { by, accepted: true, give, ask, .. } => {
+            let swapped = format!(" accepts and gives {} for {}.", ask.0.counted(ask.1), give.0.counted(give.1));
+            line.seat(*by).text(swapped).rule("options")
+        }
+        Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses.").rule("options"),
+        Event::Discarded { seat, goods } => {
+            let line = all_goods(line.seat(*seat).text(" discards "), *seat, goods);
+            line.text(" for want of room.").rule("storage")
+        }
+        Event::DepletionRolled { seat, lot, name, die } => {
+            let line = owned(line, *seat, *lot, *name);
+            let line = line.text(format!(": depletion die {die}"));
+            line.text(if *die == WEAR_FACE { ", one space is lost." } else { "." }).rule("depletion")
+        }
+        Event::Homeless { seat, units } => {
+            let line = line.seat(*seat).text(format!(" loses {}", units_in_words(*units)));
+            line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
+        }
+        Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
+        Event::Ended { winners, reason, points } => game.result(line.seats(winners), reason, *points).rule("end"),
+        _ => tell_of_work(line, event),
     }
 }
 

@@ -1,5 +1,5 @@
 //! Fights: whether to muster, whom to attack with how many swords, who defends, what is razed (Micromanager 3.6, 5).
-//! Whether to build for a fight is the steward's to say, who asks here what an attack would bring.
+//! Whether to build for a fight is decided in [`super::economy`], which asks here what an attack would bring.
 
 use super::odds::{Odds, odds};
 use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};

@@ -1,5 +1,5 @@
 //! The plan of a village: what to build next and what its units do, so that it grows as fast as homes and grain
-//! allow (Micromanager 4). Fights are weighed by the captain, swaps by the merchant.
+//! allow (Micromanager 4). Fights are weighed in [`super::combat`], swaps in [`super::trade`].
 
 use super::UNWANTED;
 use crate::games::medieval_micromanager::action::{Lot, Task};

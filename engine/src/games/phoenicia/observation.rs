@@ -4,41 +4,41 @@ use serde_json::{Map, Value, json};
 
 use super::data::{CARD_VALUES, CARDS, Development, GOAL, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::game::{Game, Turn};
+use crate::game::{Rules, Turn};
 use crate::seat::{Seat, SeatSet};
 
-impl Phoenicia {
-    pub(super) fn as_json(&self) -> Value {
-        let (phase, outcome) = match self.turn() {
-            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
-            Turn::Over(outcome) => (json!("over"), json!(outcome)),
-        };
-        json!({
-            "round": self.round,
-            "phase": phase,
-            "overlord": self.overlord,
-            "active": self.active(),
-            "to_decide": self.decider(),
-            "turn_over": seats(self.done),
-            "victory_at": GOAL,
-            "options": self.options,
-            "pool": self.pool.iter().take(usize::from(self.seats)).map(|place| place.map(name)).collect::<Vec<_>>(),
-            "auction": self.auction_json(),
-            "payment": match self.stage {
-                Stage::Paying(debt) => json!({ "payer": debt.payer, "price": debt.price, "for": debt.purpose }),
-                _ => Value::Null,
-            },
-            "deck": self.deck.len(),
-            "deck_by_set": self.deck_by_set(),
-            "still_to_come": by_development(|development| self.still_to_come(development)),
-            "production_deck": self.production_deck.len(),
-            "production_discards": by_value(self.discards),
-            "rounds_without_progress": self.quiet_rounds,
-            "seats": Seat::all(self.seats).map(|seat| self.village_json(seat)).collect::<Vec<_>>(),
-            "outcome": outcome,
-        })
-    }
+pub(super) fn observation(game: &Phoenicia) -> Value {
+    let (phase, outcome) = match game.turn() {
+        Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+        Turn::Over(outcome) => (json!("over"), json!(outcome)),
+    };
+    json!({
+        "round": game.round,
+        "phase": phase,
+        "overlord": game.overlord,
+        "active": game.active(),
+        "to_decide": game.decider(),
+        "turn_over": seats(game.done),
+        "victory_at": GOAL,
+        "options": game.options,
+        "pool": game.pool.iter().take(usize::from(game.seats)).map(|place| place.map(name)).collect::<Vec<_>>(),
+        "auction": game.auction_json(),
+        "payment": match game.stage {
+            Stage::Paying(debt) => json!({ "payer": debt.payer, "price": debt.price, "for": debt.purpose }),
+            _ => Value::Null,
+        },
+        "deck": game.deck.len(),
+        "deck_by_set": game.deck_by_set(),
+        "still_to_come": by_development(|development| game.still_to_come(development)),
+        "production_deck": game.production_deck.len(),
+        "production_discards": by_value(game.discards),
+        "rounds_without_progress": game.quiet_rounds,
+        "seats": Seat::all(game.seats).map(|seat| game.village_json(seat)).collect::<Vec<_>>(),
+        "outcome": outcome,
+    })
+}
 
+impl Phoenicia {
     /// Developments still to come, by set from 1.
     pub fn deck_by_set(&self) -> [u8; 4] {
         let mut sets = [0; 4];

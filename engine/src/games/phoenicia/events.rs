@@ -3,7 +3,6 @@
 use super::action::{Event, Obstacle, Payment};
 use super::data::{COINS_PER_CARD, Development, GOAL, STANDSTILL_ROUNDS, Tile};
 use super::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
-use super::state::Phoenicia;
 use super::words::{
     cards_in_words, city_centre_anchor, development_anchor, purchase, storage_anchor, tile_anchor, tools_for,
     training_anchor, values_in_words,
@@ -11,91 +10,85 @@ use super::words::{
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::words::{Anchor, RichText, count};
 
-impl Phoenicia {
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> RichText {
-        let line = RichText::new();
-        match event {
-            Event::Dealt { pool, overlord, hands } => deal(line, pool, *overlord, hands, viewer),
-            Event::AuctionOpened { seat, development } => {
-                developed(line.seat(*seat).text(" puts "), *development).text(" up for auction.").rule("auctions")
-            }
-            Event::Bid { seat, bid } => line.seat(*seat).text(format!(" bids {bid}.")),
-            Event::Passed { seat, forced: false } => line.seat(*seat).text(" passes."),
-            Event::Passed { seat, forced: true } => {
-                line.seat(*seat).text(" can’t pay more and is out.").rule("auctions")
-            }
-            Event::Won { seat, development, bid, price } => {
-                let line = developed(line.seat(*seat).text(" wins "), *development).text(format!(" for {bid}"));
-                if price == bid {
-                    line.text(".")
-                } else {
-                    line.text(format!("; a discount of {} leaves {price} to pay.", bid - price)).rule("discounts")
-                }
-            }
-            Event::Declined { seat, again, forced } => declined(line.seat(*seat), *again, *forced).rule("auctions"),
-            Event::Paid { seat, purpose, level, price, cards, coins } => {
-                let what = purchase(*purpose, *level);
-                payment(line.seat(*seat).text(format!(" pays {price} for {what}: ")), *seat, *cards, *coins)
-            }
-            Event::Trained { seat } => {
-                line.seat(*seat).text(" trains ").piece(training_anchor(*seat), "a worker").text(".").rule("workers")
-            }
-            Event::Employed { seat, tile, free } => {
-                let line = line.seat(*seat).text(" employs ").piece(tile_anchor(*seat, *tile), worker(*tile));
-                line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
-            }
-            Event::Shifted { seat, from, to, free } => {
-                let line = line.seat(*seat).text(" makes ").piece(tile_anchor(*seat, *from), worker(*from)).text(" ");
-                let line = line.piece(tile_anchor(*seat, *to), worker(*to));
-                line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
-            }
-            Event::ToolsBought { seat, tile, level } => line
-                .seat(*seat)
-                .text(" buys ")
-                .piece(tile_anchor(*seat, *tile), tools_for(*tile, *level))
-                .text(".")
-                .rule("tools"),
-            Event::PointBought { seat } => line
-                .seat(*seat)
-                .text(" buys a VP at the ")
-                .piece(city_centre_anchor(*seat), "City Centre")
-                .text(".")
-                .rule("city-centre"),
-            Event::Converted { seat, value } => line
-                .seat(*seat)
-                .text(format!(" turns a card of {value} into "))
-                .piece(storage_anchor(*seat), count(*value, "coin", "coins"))
-                .text(".")
-                .rule("converting-a-card"),
-            Event::TurnEnded { seat, lost: 0 } => line.seat(*seat).text(" ends the turn."),
-            Event::TurnEnded { seat, lost } => line
-                .seat(*seat)
-                .text(" ends the turn and loses ")
-                .piece(storage_anchor(*seat), count(*lost, "coin", "coins"))
-                .text(".")
-                .rule("coin-limit"),
-            Event::OverlordNamed { seat, round } => {
-                line.text(format!("Round {round}: ")).seat(*seat).text(" is Overlord.").rule("overlord")
-            }
-            Event::Refilled { developments, left } => list_developments(line.text("New in the pool: "), developments)
-                .text(if *left == 0 { ". No developments are left in the deck." } else { "." }),
-            Event::Income { seat, production, cards, coins } => {
-                income(line, *seat, *production, *cards, *coins, viewer)
-            }
-            Event::GivenUp { seat, value, kept } => {
-                let kept = if *kept == 0 { "nothing".to_owned() } else { count(*kept, "coin", "coins") };
-                line.seat(*seat)
-                    .text(format!(" has no storehouse for a card of {value}, gives it up and keeps "))
-                    .piece(storage_anchor(*seat), kept)
-                    .text(" of it.")
-                    .rule("storage")
-            }
-            Event::Reshuffled => line
-                .text("The discarded production cards become ")
-                .piece(Anchor::shared("production-deck", 0), "the new deck")
-                .text("."),
-            Event::Ended { reason, tie_break, winners, hands } => ending(line, reason, *tie_break, winners, hands),
+pub(super) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
+    let line = RichText::new();
+    match event {
+        Event::Dealt { pool, overlord, hands } => deal(line, pool, *overlord, hands, viewer),
+        Event::AuctionOpened { seat, development } => {
+            developed(line.seat(*seat).text(" puts "), *development).text(" up for auction.").rule("auctions")
         }
+        Event::Bid { seat, bid } => line.seat(*seat).text(format!(" bids {bid}.")),
+        Event::Passed { seat, forced: false } => line.seat(*seat).text(" passes."),
+        Event::Passed { seat, forced: true } => line.seat(*seat).text(" can’t pay more and is out.").rule("auctions"),
+        Event::Won { seat, development, bid, price } => {
+            let line = developed(line.seat(*seat).text(" wins "), *development).text(format!(" for {bid}"));
+            if price == bid {
+                line.text(".")
+            } else {
+                line.text(format!("; a discount of {} leaves {price} to pay.", bid - price)).rule("discounts")
+            }
+        }
+        Event::Declined { seat, again, forced } => declined(line.seat(*seat), *again, *forced).rule("auctions"),
+        Event::Paid { seat, purpose, level, price, cards, coins } => {
+            let what = purchase(*purpose, *level);
+            payment(line.seat(*seat).text(format!(" pays {price} for {what}: ")), *seat, *cards, *coins)
+        }
+        Event::Trained { seat } => {
+            line.seat(*seat).text(" trains ").piece(training_anchor(*seat), "a worker").text(".").rule("workers")
+        }
+        Event::Employed { seat, tile, free } => {
+            let line = line.seat(*seat).text(" employs ").piece(tile_anchor(*seat, *tile), worker(*tile));
+            line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
+        }
+        Event::Shifted { seat, from, to, free } => {
+            let line = line.seat(*seat).text(" makes ").piece(tile_anchor(*seat, *from), worker(*from)).text(" ");
+            let line = line.piece(tile_anchor(*seat, *to), worker(*to));
+            line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
+        }
+        Event::ToolsBought { seat, tile, level } => line
+            .seat(*seat)
+            .text(" buys ")
+            .piece(tile_anchor(*seat, *tile), tools_for(*tile, *level))
+            .text(".")
+            .rule("tools"),
+        Event::PointBought { seat } => line
+            .seat(*seat)
+            .text(" buys a VP at the ")
+            .piece(city_centre_anchor(*seat), "City Centre")
+            .text(".")
+            .rule("city-centre"),
+        Event::Converted { seat, value } => line
+            .seat(*seat)
+            .text(format!(" turns a card of {value} into "))
+            .piece(storage_anchor(*seat), count(*value, "coin", "coins"))
+            .text(".")
+            .rule("converting-a-card"),
+        Event::TurnEnded { seat, lost: 0 } => line.seat(*seat).text(" ends the turn."),
+        Event::TurnEnded { seat, lost } => line
+            .seat(*seat)
+            .text(" ends the turn and loses ")
+            .piece(storage_anchor(*seat), count(*lost, "coin", "coins"))
+            .text(".")
+            .rule("coin-limit"),
+        Event::OverlordNamed { seat, round } => {
+            line.text(format!("Round {round}: ")).seat(*seat).text(" is Overlord.").rule("overlord")
+        }
+        Event::Refilled { developments, left } => list_developments(line.text("New in the pool: "), developments)
+            .text(if *left == 0 { ". No developments are left in the deck." } else { "." }),
+        Event::Income { seat, production, cards, coins } => income(line, *seat, *production, *cards, *coins, viewer),
+        Event::GivenUp { seat, value, kept } => {
+            let kept = if *kept == 0 { "nothing".to_owned() } else { count(*kept, "coin", "coins") };
+            line.seat(*seat)
+                .text(format!(" has no storehouse for a card of {value}, gives it up and keeps "))
+                .piece(storage_anchor(*seat), kept)
+                .text(" of it.")
+                .rule("storage")
+        }
+        Event::Reshuffled => line
+            .text("The discarded production cards become ")
+            .piece(Anchor::shared("production-deck", 0), "the new deck")
+            .text("."),
+        Event::Ended { reason, tie_break, winners, hands } => ending(line, reason, *tie_break, winners, hands),
     }
 }
 

@@ -1,5 +1,5 @@
 //! What one may want to do in Medieval Micromanager but can't, with the reasons. What can be done is named in
-//! [`super::labels`] and [`super::prospects`].
+//! [`super::labels`] and [`super::attack_labels`].
 
 use super::action::{Lot, Task};
 use super::data::{Kind, TRADE, UNIT_PRICE};
@@ -9,44 +9,44 @@ use super::words::{building_anchor, group, kind_anchor, material_in_words, produ
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked, count};
 
-impl Micromanager {
-    /// Everything of the present decision that is missing in its list.
-    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
-        let mut list = Vec::new();
-        if self.decider() != Some(seat) {
-            return list;
-        }
-        match &self.stage {
-            Stage::Boons if self.options.castle => {
-                let reason = "A Castle can’t be a boon.".to_owned();
-                let path = vec![kind_anchor(Kind::Castle)];
-                list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
-            }
-            Stage::Ground if self.own().has(Kind::Castle) => {
-                let reason = "Everybody may have only one.".to_owned();
-                let path = vec![kind_anchor(Kind::Castle)];
-                list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
-            }
-            Stage::Working => self.missing_work(seat, &mut list),
-            Stage::Dividing => {
-                for rival in self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] > 0) {
-                    let reason = "Nobody is attacked twice in a turn.".to_owned();
-                    let path = vec![Anchor::seat(rival)];
-                    list.push(Blocked::new(rival.unnamed(), reason, group::SEND, path, "attacks"));
-                }
-            }
-            Stage::Razing(_) => {
-                for (lot, _) in self.village(seat).lots().filter(|(_, building)| building.room() == 0) {
-                    let reason = "It holds five tokens already.".to_owned();
-                    let path = vec![building_anchor(seat, lot)];
-                    list.push(Blocked::new(self.building_name(seat, lot), reason, group::PLACE, path, "attacks"));
-                }
-            }
-            _ => {}
-        }
-        list
+/// Everything of the present decision that is missing in its list.
+pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
+    let mut list = Vec::new();
+    if game.decider() != Some(seat) {
+        return list;
     }
+    match &game.stage {
+        Stage::Boons if game.options.castle => {
+            let reason = "A Castle can’t be a boon.".to_owned();
+            let path = vec![kind_anchor(Kind::Castle)];
+            list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
+        }
+        Stage::Ground if game.own().has(Kind::Castle) => {
+            let reason = "Everybody may have only one.".to_owned();
+            let path = vec![kind_anchor(Kind::Castle)];
+            list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+        }
+        Stage::Working => game.missing_work(seat, &mut list),
+        Stage::Dividing => {
+            for rival in game.rivals(seat).iter().filter(|rival| game.sent[rival.index()] > 0) {
+                let reason = "Nobody is attacked twice in a turn.".to_owned();
+                let path = vec![Anchor::seat(rival)];
+                list.push(Blocked::new(rival.unnamed(), reason, group::SEND, path, "attacks"));
+            }
+        }
+        Stage::Razing(_) => {
+            for (lot, _) in game.village(seat).lots().filter(|(_, building)| building.room() == 0) {
+                let reason = "It holds five tokens already.".to_owned();
+                let path = vec![building_anchor(seat, lot)];
+                list.push(Blocked::new(game.building_name(seat, lot), reason, group::PLACE, path, "attacks"));
+            }
+        }
+        _ => {}
+    }
+    list
+}
 
+impl Micromanager {
     /// Work that can't be done, building by building.
     fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
         if self.labour.idle == 0 {

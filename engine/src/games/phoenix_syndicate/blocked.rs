@@ -11,24 +11,24 @@ use super::words::{
 use crate::seat::Seat;
 use crate::words::Blocked;
 
-impl Syndicate {
-    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
-        let mut list = Vec::new();
-        match self.stage {
-            _ if self.decider() != Some(seat) => {}
-            Stage::Choosing => self.missing_directors(seat, &mut list),
-            Stage::Acting => match self.doing.operation {
-                Operation::Deploy => self.missing_bases(&mut list),
-                Operation::Infiltrate if self.doing.taken > 0 => self.missing_steps(seat, &mut list),
-                Operation::Expand => self.missing_ways(&mut list),
-                Operation::Scheme if !self.doing.claimed => self.missing_routes(&mut list),
-                _ => {}
-            },
+pub(super) fn blocked(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
+    let mut list = Vec::new();
+    match game.stage {
+        _ if game.decider() != Some(seat) => {}
+        Stage::Choosing => game.missing_directors(seat, &mut list),
+        Stage::Acting => match game.doing.operation {
+            Operation::Deploy => game.missing_bases(&mut list),
+            Operation::Infiltrate if game.doing.taken > 0 => game.missing_steps(seat, &mut list),
+            Operation::Expand => game.missing_ways(&mut list),
+            Operation::Scheme if !game.doing.claimed => game.missing_routes(&mut list),
             _ => {}
-        }
-        list
+        },
+        _ => {}
     }
+    list
+}
 
+impl Syndicate {
     fn missing_directors(&self, seat: Seat, list: &mut Vec<Blocked>) {
         for operation in Operation::DIRECTED {
             if self.own().directors[operation.index()] == 0 {

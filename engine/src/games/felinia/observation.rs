@@ -8,48 +8,48 @@ use super::goods::{Good, Goods};
 use super::island::{Kind, Province};
 use super::scoring::SOURCES;
 use super::state::{Felinia, Stage};
-use crate::game::{Game, Turn};
+use crate::game::{Rules, Turn};
 use crate::seat::Seat;
 
-impl Felinia {
-    pub(super) fn as_json(&self) -> Value {
-        let (phase, outcome) = match self.turn() {
-            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
-            Turn::Over(outcome) => (json!("over"), json!(outcome)),
-        };
-        json!({
-            "options": self.options,
-            "round": self.round,
-            "phase": phase,
-            "first_player": self.first,
-            "to_decide": self.decider(),
-            "deciding": self.deciding_json(),
-            "markets": Spot::all().filter(|spot| *spot != Spot::GUILD).map(|market| json!({
-                "open": self.open_markets().any(|open| open == market),
-                "merchandise": by_good(&self.markets[market.index()]),
-                "tokens_from_bottom": self.stack(market),
-            })).collect::<Vec<_>>(),
-            "guild": {
-                "tokens_from_bottom": self.stack(Spot::GUILD),
-                "bonus_tiles": bonus_tiles(&self.bonus),
-            },
-            "ships": Dock::all().map(|dock| self.ship_json(dock)).collect::<Vec<_>>(),
-            "boats_left": { "grey": self.grey.len(), "blue": self.blue.len(), "next": self.next_boat.map(|boat| boat.card().id) },
-            "last_exploration": self.ending,
-            "bag": by_good(&self.bag),
-            "provinces": self.island().all().map(|province| self.province_json(province)).collect::<Vec<_>>(),
-            "face_down_tiles": by_kingdom(|country| by_kingdom(|kind| {
-                json!(self.unrevealed[country.index()][kind.index()])
-            })),
-            "stock_cards_left": Value::Object([Symbol::Gold, Symbol::Spice, Symbol::Food].into_iter().map(|symbol| {
-                (symbol.name().to_owned(), json!(STOCK.cards.saturating_sub(self.cards_in_use(symbol))))
-            }).collect()),
-            "mysterious_places_left": self.deck.len(),
-            "seats": Seat::all(self.seats).map(|seat| self.board_json(seat)).collect::<Vec<_>>(),
-            "outcome": outcome,
-        })
-    }
+pub(super) fn observation(game: &Felinia) -> Value {
+    let (phase, outcome) = match game.turn() {
+        Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+        Turn::Over(outcome) => (json!("over"), json!(outcome)),
+    };
+    json!({
+        "options": game.options,
+        "round": game.round,
+        "phase": phase,
+        "first_player": game.first,
+        "to_decide": game.decider(),
+        "deciding": game.deciding_json(),
+        "markets": Spot::all().filter(|spot| *spot != Spot::GUILD).map(|market| json!({
+            "open": game.open_markets().any(|open| open == market),
+            "merchandise": by_good(&game.markets[market.index()]),
+            "tokens_from_bottom": game.stack(market),
+        })).collect::<Vec<_>>(),
+        "guild": {
+            "tokens_from_bottom": game.stack(Spot::GUILD),
+            "bonus_tiles": bonus_tiles(&game.bonus),
+        },
+        "ships": Dock::all().map(|dock| game.ship_json(dock)).collect::<Vec<_>>(),
+        "boats_left": { "grey": game.grey.len(), "blue": game.blue.len(), "next": game.next_boat.map(|boat| boat.card().id) },
+        "last_exploration": game.ending,
+        "bag": by_good(&game.bag),
+        "provinces": game.island().all().map(|province| game.province_json(province)).collect::<Vec<_>>(),
+        "face_down_tiles": by_kingdom(|country| by_kingdom(|kind| {
+            json!(game.unrevealed[country.index()][kind.index()])
+        })),
+        "stock_cards_left": Value::Object([Symbol::Gold, Symbol::Spice, Symbol::Food].into_iter().map(|symbol| {
+            (symbol.name().to_owned(), json!(STOCK.cards.saturating_sub(game.cards_in_use(symbol))))
+        }).collect()),
+        "mysterious_places_left": game.deck.len(),
+        "seats": Seat::all(game.seats).map(|seat| game.board_json(seat)).collect::<Vec<_>>(),
+        "outcome": outcome,
+    })
+}
 
+impl Felinia {
     /// What else belongs to the decision.
     fn deciding_json(&self) -> Value {
         let moving = self.journey().map(|journey| {

@@ -7,36 +7,36 @@ use super::building::Building;
 use super::data::{Kind, RAIDS};
 use super::scoring::{SOURCES, worth};
 use super::state::{Micromanager, Stage};
-use crate::game::{Game, Turn};
+use crate::game::{Rules, Turn};
 use crate::seat::Seat;
 
-impl Micromanager {
-    /// The whole table.
-    pub(super) fn as_json(&self) -> Value {
-        let (phase, outcome) = match self.turn() {
-            Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
-            Turn::Over(outcome) => (json!("over"), json!(outcome)),
-        };
-        let raids = RAIDS.iter().map(|(round, _)| *round).filter(|round| *round >= self.round);
-        let raids = raids.filter(|round| self.raiders(*round) > 0);
-        json!({
-            "options": self.options,
-            "round": self.round,
-            "last_round": self.last_round(),
-            "phase": phase,
-            "first_player": self.first,
-            "active": self.active,
-            "to_decide": self.decider(),
-            "deciding": self.deciding_json(),
-            "seats": self.all_seats().map(|seat| self.village_json(seat)).collect::<Vec<_>>(),
-            "sent": self.all_seats().map(|seat| self.sent[seat.index()]).collect::<Vec<_>>(),
-            "last_attack": self.clash,
-            "raids_to_come": raids.map(|round| json!({ "round": round, "raiders": self.raiders(round) }))
-                .collect::<Vec<_>>(),
-            "outcome": outcome,
-        })
-    }
+/// The whole table.
+pub(super) fn observation(game: &Micromanager) -> Value {
+    let (phase, outcome) = match game.turn() {
+        Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
+        Turn::Over(outcome) => (json!("over"), json!(outcome)),
+    };
+    let raids = RAIDS.iter().map(|(round, _)| *round).filter(|round| *round >= game.round);
+    let raids = raids.filter(|round| game.raiders(*round) > 0);
+    json!({
+        "options": game.options,
+        "round": game.round,
+        "last_round": game.last_round(),
+        "phase": phase,
+        "first_player": game.first,
+        "active": game.active,
+        "to_decide": game.decider(),
+        "deciding": game.deciding_json(),
+        "seats": game.all_seats().map(|seat| game.village_json(seat)).collect::<Vec<_>>(),
+        "sent": game.all_seats().map(|seat| game.sent[seat.index()]).collect::<Vec<_>>(),
+        "last_attack": game.clash,
+        "raids_to_come": raids.map(|round| json!({ "round": round, "raiders": game.raiders(round) }))
+            .collect::<Vec<_>>(),
+        "outcome": outcome,
+    })
+}
 
+impl Micromanager {
     /// What else belongs to the decision.
     fn deciding_json(&self) -> Value {
         let goods = |(commodity, count)| json!({ "commodity": commodity, "count": count });

@@ -7,24 +7,24 @@ use crate::order::in_order;
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked, count};
 
-impl Phoenicia {
-    pub(super) fn out_of_reach(&self, seat: Seat) -> Vec<Blocked> {
-        if self.decider() != Some(seat) {
-            return Vec::new();
-        }
-        match &self.stage {
-            Stage::Choosing { .. } => self.unaffordable_developments(seat),
-            Stage::Bidding(auction) => self.unaffordable_raise(seat, auction),
-            Stage::Developing { .. } => {
-                let mut list = Vec::new();
-                self.blocked_workers(seat, &mut list);
-                self.blocked_purchases(seat, &mut list);
-                list
-            }
-            Stage::Paying(_) | Stage::Storing { .. } | Stage::Over(_) => Vec::new(),
-        }
+pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
+    if game.decider() != Some(seat) {
+        return Vec::new();
     }
+    match &game.stage {
+        Stage::Choosing { .. } => game.unaffordable_developments(seat),
+        Stage::Bidding(auction) => game.unaffordable_raise(seat, auction),
+        Stage::Developing { .. } => {
+            let mut list = Vec::new();
+            game.blocked_workers(seat, &mut list);
+            game.blocked_purchases(seat, &mut list);
+            list
+        }
+        Stage::Paying(_) | Stage::Storing { .. } | Stage::Over(_) => Vec::new(),
+    }
+}
 
+impl Phoenicia {
     fn unaffordable_developments(&self, seat: Seat) -> Vec<Blocked> {
         let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
         in_order(&mut pooled, |one, other| one < other);

@@ -1,0 +1,19 @@
+//! Who knows what: everything is open (Micromanager 6, ruling 23).
+
+use serde_json::Value;
+
+use super::observation::observation;
+use super::state::Micromanager;
+use crate::game::HiddenInformation;
+use crate::rng::Rng;
+use crate::seat::{Seat, Viewer};
+
+impl HiddenInformation for Micromanager {
+    fn redact(&mut self, _viewer: Viewer) {}
+
+    fn determinize(&mut self, _viewer: Seat, _rng: &mut Rng) {}
+
+    fn observation(&self) -> Value {
+        observation(self)
+    }
+}
