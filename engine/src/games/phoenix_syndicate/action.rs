@@ -91,7 +91,7 @@ pub enum Action {
     Place(Operation),
     /// Warp the next ship to a system and collect its goods (Syndicate 4.2).
     Warp(Tile),
-    /// Fly a ship to a system, opening the cheapest missing gates on the way (Syndicate 4.3).
+    /// Fly a ship to a system, opening the missing gates of the best way (Syndicate 4.3; 11, ruling 39).
     Fly {
         /// Which of the two.
         ship: u8,

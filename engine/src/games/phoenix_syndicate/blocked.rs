@@ -95,6 +95,7 @@ impl Syndicate {
             let reason = match flights.as_slice() {
                 [] => "Both ships have flown.",
                 ships if ships.iter().any(|ship| self.way(*ship, tile).is_some()) => continue,
+                _ if self.doing.by_hand => "Since you pay by hand, open the gates on the way first.",
                 _ => "You can’t pay for the gates on the way.",
             };
             list.push(Blocked::new(tile.card().name, reason.into(), group::FLY, vec![tile_anchor(tile)], "expand"));

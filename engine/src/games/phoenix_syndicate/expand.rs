@@ -1,7 +1,7 @@
 //! Expand (Syndicate 4.3): gates open, ships fly, Agents land. How expansions are listed: [`super::gates`].
 
 use super::action::{Action, Event};
-use super::data::{SHIPS, Tile};
+use super::data::{SHIPS, TILES_COUNT, Tile, Tiles};
 use super::galaxy::{Border, Borders};
 use super::goods::Goods;
 use super::payment::Purpose;
@@ -9,23 +9,24 @@ use super::state::Syndicate;
 use crate::game::StepContext;
 
 impl Syndicate {
-    /// Flights of both ships, then single gates.
+    /// Flights of both ships, then single gates in the order of their tiles.
     pub(super) fn legal_expanding(&self, out: &mut Vec<Action>) {
         let tolls = self.tolls();
         for ship in self.ships_to_fly() {
             let Some(from) = self.own().ships[ship] else { continue };
-            let ways = tolls.ways(&self.galaxy, from);
-            for to in Tile::systems().filter(|to| *to != from) {
-                let track = tolls.track(&self.galaxy, &ways, to);
-                // Whoever pays by hand opens each gate by hand, too.
-                if track.is_some_and(|(gates, _)| !self.doing.by_hand || gates.is_empty()) {
-                    out.push(Action::Fly { ship: ship as u8, to });
-                }
+            for to in tolls.reachable(from).iter() {
+                out.push(Action::Fly { ship: ship as u8, to });
             }
         }
-        for border in tolls.payable() {
+        let mut gates = [Tiles::NONE; TILES_COUNT];
+        for border in tolls.payable().iter() {
             let [one, other] = self.galaxy.sides(border);
-            out.push(Action::Open { one: one.min(other), other: one.max(other) });
+            gates[one.min(other).index()].insert(one.max(other));
+        }
+        for (one, others) in Tile::all().zip(gates) {
+            for other in others.iter() {
+                out.push(Action::Open { one, other });
+            }
         }
         out.push(Action::Finish);
     }
@@ -36,11 +37,9 @@ impl Syndicate {
         (0..SHIPS).filter(move |ship| !self.doing.flown[*ship] && (*ship == 0 || !together))
     }
 
-    /// The way a ship would take, if it can be paid.
+    /// The way a ship would take (Syndicate 11, ruling 39), if it can be paid.
     pub fn way(&self, ship: usize, to: Tile) -> Option<super::gates::Way> {
-        let tolls = self.tolls();
-        let ways = tolls.ways(&self.galaxy, self.own().ships[ship]?);
-        tolls.way(&self.galaxy, &ways, to)
+        self.tolls().way(self.own().ships[ship]?, to)
     }
 
     /// A ship opens the gates of its way that are still closed and flies; where it ends an Agent lands, if

@@ -190,6 +190,7 @@ pub struct Galaxy {
     tiles: [Tile; PLACES],
     turns: [u8; PLACES],
     places: [u8; PLACES],
+    gates: [[u8; 2]; BORDERS],
 }
 
 impl Galaxy {
@@ -199,7 +200,11 @@ impl Galaxy {
         for (place, (tile, _)) in (0..).zip(laid) {
             places[tile.index()] = place;
         }
-        Self { tiles: laid.map(|(tile, _)| tile), turns: laid.map(|(_, turn)| turn), places }
+        let (tiles, turns) = (laid.map(|(tile, _)| tile), laid.map(|(_, turn)| turn));
+        let mut galaxy = Self { tiles, turns, places, gates: [[0; 2]; BORDERS] };
+        galaxy.gates =
+            EDGES.map(|Edge { place, edge, other }| [galaxy.gate(place, edge), galaxy.gate(other, (edge + 3) % 6)]);
+        galaxy
     }
 
     /// A shuffled galaxy, every tile turned at random.
@@ -229,7 +234,12 @@ impl Galaxy {
         GATES[self.tiles[place as usize].index()][((edge + 6 - self.turns[place as usize]) % 6) as usize]
     }
 
-    /// The two tiles at a border.
+    /// The colours of the gate on either side of a border, one bit each; none is deep space.
+    pub const fn gates(&self, border: Border) -> [u8; 2] {
+        self.gates[border.0 as usize]
+    }
+
+    /// The two tiles at a border, that of the place with the smaller number first.
     pub const fn sides(&self, border: Border) -> [Tile; 2] {
         let edge = border.edge();
         [self.tile(edge.place), self.tile(edge.other)]

@@ -1,21 +1,23 @@
-//! Prices of gates and cheapest ways through the galaxy (Syndicate 4.3).
+//! Prices of gates and the best ways through the galaxy (Syndicate 4.3).
 //!
 //! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
 //! for each ship, [`Action::Fly`](super::action::Action::Fly) names where it ends, and opens whatever is
-//! still closed on its cheapest way there; the gates stay open, so that the second ship pays only for the
+//! still closed on its best way there; the gates stay open, so that the second ship pays only for the
 //! rest. Whoever wants another way, or a gate for nobody, opens single gates first: they are listed beside.
 //! Opening gates between two flights is the same as opening all of them before, since gates stay open and
 //! Agents landed don't hinder anybody.
 //!
-//! The cheapest way is the one with the fewest goods, where goods that the seat is short of count for more,
-//! since contraband must stand in for them. Where the seat can't pay for it, one with few gates that spares
-//! those goods is tried. Each is found in one pass over the 27 places for each ship.
+//! The best way is the one with the fewest goods, then with the least contraband, then the first in the order
+//! of its tiles (Syndicate 11, ruling 39). Every system to which some way can be paid is listed, even where
+//! the cheapest way asks for colours that the seat is short of. What is reachable is decided in three steps,
+//! each for what the one before left open: `easily_reached` finds most of it,
+//! `least` rules out what no way can be paid to, and a `Search` tries all ways.
 
 use super::action::Operation;
-use super::data::{Tile, TileKind};
+use super::data::{Tile, Tiles};
 use super::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
-use super::goods::{COLOURS, Colour, Goods};
-use super::payment::{Bill, Price};
+use super::goods::{COLOURS, Goods};
+use super::payment::{Bill, Means, Price};
 use super::state::{Center, Syndicate};
 use super::upgrades::{Effect, Upgrades};
 
@@ -47,58 +49,51 @@ impl Drive {
 
     /// What the gate between two tiles costs: both sides, deep space for one good of each colour.
     pub fn price(&self, galaxy: &Galaxy, border: Border) -> Price {
-        let edge = border.edge();
-        let mut price = Price::default();
-        let mut dearest_side = 0;
-        for (place, facing) in [(edge.place, edge.edge), (edge.other, (edge.edge + 3) % 6)] {
-            if self.free_asteroids && galaxy.tile(place).card().kind == TileKind::Asteroid {
-                continue;
-            }
-            let mut colours = galaxy.gate(place, facing);
-            if colours == 0 {
-                if let Some(goods) = self.deep {
-                    price.any += goods;
-                    continue;
-                }
-                colours = (1 << COLOURS) - 1;
-            }
-            for (colour, owed) in price.owed.iter_mut().enumerate() {
-                *owed += (colours >> colour) & 1;
-            }
-            dearest_side = dearest_side.max(colours.count_ones() as u8);
+        let sides = self.sides(galaxy, border);
+        let asks = |colour: usize| sides.iter().map(|side| (side.colours >> colour) & 1).sum();
+        Price { owed: std::array::from_fn(asks), any: sides[0].any + sides[1].any, waived: self.waived(&sides) }
+    }
+
+    /// The same as a bill.
+    fn bill(&self, galaxy: &Galaxy, border: Border) -> Bill {
+        let sides = self.sides(galaxy, border);
+        let [one, other] = &sides;
+        Bill::of_sides([one.colours, other.colours], one.any + other.any, self.waived(&sides))
+    }
+
+    fn sides(&self, galaxy: &Galaxy, border: Border) -> [Side; 2] {
+        let ([one, other], [here, there]) = (galaxy.sides(border), galaxy.gates(border));
+        [self.side(one, here), self.side(other, there)]
+    }
+
+    /// What the side on a tile costs where its gate asks for these colours.
+    const fn side(&self, tile: Tile, gate: u8) -> Side {
+        match (gate, self.deep) {
+            _ if self.free_asteroids && !tile.is_system() => Side { colours: 0, any: 0 },
+            (0, Some(goods)) => Side { colours: 0, any: goods },
+            (0, None) => Side { colours: EVERY_COLOUR, any: 0 },
+            (colours, _) => Side { colours, any: 0 },
         }
-        price.waived = self.discount.min(dearest_side);
-        price
+    }
+
+    /// One side costs less, and no side less than nothing.
+    fn waived(&self, sides: &[Side; 2]) -> u8 {
+        if self.discount == 0 {
+            return 0;
+        }
+        let dearest = sides.iter().map(|side| side.colours.count_ones() as u8).max().unwrap_or_default();
+        self.discount.min(dearest)
     }
 }
 
-/// How ways are compared: first by their goods, then, where that way is too dear, by the number of gates and
-/// the goods that are short.
-const VIEWS: [View; 2] = [View { gate: 0, goods: [6, 5, 4] }, View { gate: 30, goods: [12, 8, 4] }];
-
-/// What counts in a way.
-#[derive(Debug)]
-struct View {
-    /// A gate.
-    gate: u16,
-    /// A good, by how many of its colour the seat has.
-    goods: [u16; 3],
-}
-/// A border that the seat can't pay for.
-const CLOSED: u16 = u16::MAX;
-
-/// Where a way comes from.
-#[derive(Clone, Copy, Debug)]
-struct Reached {
-    cost: u16,
-    before: Option<(Border, u8)>,
+/// What a side of a gate costs: a good of each of these colours, one bit each, or goods of any colours.
+struct Side {
+    colours: u8,
+    any: u8,
 }
 
-/// The cheapest ways of a seat from one tile to all others.
-#[derive(Clone, Copy, Debug)]
-pub struct Ways {
-    reached: [[Reached; PLACES]; VIEWS.len()],
-}
+/// What deep space asks for.
+const EVERY_COLOUR: u8 = (1 << COLOURS) - 1;
 
 /// A way: the gates to be opened, and what they cost together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,134 +106,244 @@ pub struct Way {
     pub bill: Bill,
 }
 
-/// What every border counts for a seat when ways are compared.
-#[derive(Clone, Copy, Debug)]
-pub struct Tolls {
-    stock: Goods,
-    open: Borders,
-    prices: [Price; BORDERS],
-    tolls: [[u16; BORDERS]; VIEWS.len()],
+impl Way {
+    /// The way with one more border.
+    fn through(mut self, border: Border, tolls: &Tolls<'_>) -> Self {
+        self.path.insert(border);
+        if !tolls.open.contains(border) {
+            self.gates.insert(border);
+            self.bill = self.bill.plus(tolls.bill(border));
+        }
+        self
+    }
 }
 
-impl Tolls {
+/// Where a seat's ships can go, and for what.
+#[derive(Debug)]
+pub struct Tolls<'a> {
+    galaxy: &'a Galaxy,
+    means: Means,
+    open: Borders,
+    /// Closed gates that the seat can pay for one by one.
+    payable: Borders,
+    /// Borders that a flight may cross.
+    passable: Borders,
+    /// What each border costs, nothing where it is open.
+    bills: [Bill; BORDERS],
+}
+
+/// What a good of contraband adds to a distance besides being a good, since it could stand in elsewhere. Any
+/// number gives the same systems in the end; with this one few are left to be searched for.
+const CONTRABAND_WEIGHS: u16 = 3;
+
+/// A set of places, one bit each.
+type Places = u32;
+
+/// What is needed at least between one place and the others.
+#[derive(Debug)]
+struct Least {
+    needs: [Bill; PLACES],
+    /// The places for which that can be paid.
+    places: Places,
+}
+
+impl<'a> Tolls<'a> {
     /// For a seat with these Upgrades and goods, and these gates open.
-    pub fn new(galaxy: &Galaxy, drive: Drive, stock: Goods, open: Borders) -> Self {
-        let mut prices = [Price::default(); BORDERS];
-        let mut tolls = [[0; BORDERS]; VIEWS.len()];
+    pub fn new(galaxy: &'a Galaxy, drive: Drive, stock: &Goods, open: Borders, by_hand: bool) -> Self {
+        let (means, bills) = (Means::of(stock), [Bill::default(); BORDERS]);
+        let mut tolls = Self { galaxy, means, open, payable: Borders::NONE, passable: open, bills };
         for border in Border::all().filter(|border| !open.contains(*border)) {
-            let mut price = drive.price(galaxy, border);
-            prices[usize::from(border.0)] = price;
-            let payable = price.is_payable(&stock);
-            leave_out(&mut price, &stock);
-            for (tolls, view) in tolls.iter_mut().zip(&VIEWS) {
-                let coloured = Colour::ALL.into_iter().map(|colour| {
-                    let weight = view.goods[usize::from(stock.coloured(colour)).min(2)];
-                    u16::from(price.owed[colour.index()]) * weight
-                });
-                let sum = view.gate + u16::from(price.any) * view.goods[2] + coloured.sum::<u16>();
-                tolls[usize::from(border.0)] = if payable { sum } else { CLOSED };
+            let bill = drive.bill(galaxy, border);
+            tolls.bills[usize::from(border.0)] = bill;
+            if tolls.means.cover(&bill) {
+                tolls.payable.insert(border);
             }
         }
-        Self { stock, open, prices, tolls }
+        // Whoever pays by hand opens each gate by hand, too.
+        tolls.passable = if by_hand { open } else { open.union(tolls.payable) };
+        tolls
     }
 
-    /// The closed gates that the seat can pay for.
-    pub fn payable(&self) -> impl Iterator<Item = Border> + '_ {
-        let closed = Border::all().filter(|border| !self.open.contains(*border));
-        closed.filter(|border| self.tolls[0][usize::from(border.0)] < CLOSED)
+    /// The closed gates that the seat can pay for one by one.
+    pub const fn payable(&self) -> Borders {
+        self.payable
     }
 
-    /// The cheapest ways from a tile.
-    pub fn ways(&self, galaxy: &Galaxy, from: Tile) -> Ways {
-        Ways { reached: self.tolls.each_ref().map(|tolls| reach(galaxy, tolls, from)) }
+    /// The neighbours of a place behind borders that are open or can be paid for.
+    fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> {
+        self.galaxy.around(place).filter(|(border, _)| self.passable.contains(*border))
     }
 
-    /// The way to a tile with what its closed gates cost together; nothing if the seat can't pay that.
-    pub fn way(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<Way> {
-        let (gates, path) = self.track(galaxy, ways, to)?;
-        Some(Way { gates, path, bill: self.bill(gates) })
+    const fn bill(&self, border: Border) -> &Bill {
+        &self.bills[border.0 as usize]
     }
 
-    /// The closed gates of the way to a tile, and every border it crosses; nothing if the seat can't pay.
-    pub fn track(&self, galaxy: &Galaxy, ways: &Ways, to: Tile) -> Option<(Borders, Borders)> {
-        ways.reached.iter().find_map(|reached| self.back(galaxy, reached, to))
+    /// The systems that can be reached from a tile and paid for.
+    pub fn reachable(&self, from: Tile) -> Tiles {
+        let from = self.galaxy.place(from);
+        let mut found = self.easily_reached(from);
+        if self.leads_beyond(found) {
+            for place in each(self.least(from).places & !found) {
+                if self.search(from, place).is_some() {
+                    found |= 1 << place;
+                }
+            }
+        }
+        let mut systems = Tiles::NONE;
+        let tiles = each(found & !(1 << from)).map(|place| self.galaxy.tile(place));
+        tiles.filter(|tile| tile.is_system()).for_each(|tile| systems.insert(tile));
+        systems
     }
 
-    /// The way back from a tile to where it was reached from.
-    fn back(&self, galaxy: &Galaxy, reached: &[Reached; PLACES], to: Tile) -> Option<(Borders, Borders)> {
-        let mut place = galaxy.place(to);
-        if reached[usize::from(place)].cost == CLOSED {
+    /// Whether some border goes from one of these places to another one.
+    fn leads_beyond(&self, places: Places) -> bool {
+        each(places).any(|place| self.around(place).any(|(_, other)| places & (1 << other) == 0))
+    }
+
+    /// Places that can be paid for when each is entered on the shortest way found so far, and on no other.
+    fn easily_reached(&self, from: u8) -> Places {
+        let mut spent = [Bill::default(); PLACES];
+        let mut distance = [0; PLACES];
+        let (mut found, mut left): (Places, Places) = (1 << from, 1 << from);
+        while let Some(place) = each(left).min_by_key(|place| distance[usize::from(*place)]) {
+            left &= !(1 << place);
+            let settled = found & !left;
+            for (border, other) in self.around(place).filter(|(_, other)| settled & (1 << other) == 0) {
+                let bill = spent[usize::from(place)].plus(self.bill(border));
+                let contraband = bill.contraband(&self.means);
+                let further = u16::from(bill.total()) + CONTRABAND_WEIGHS * u16::from(contraband);
+                let nearer = found & (1 << other) == 0 || further < distance[usize::from(other)];
+                if nearer && contraband <= self.means.contraband() {
+                    spent[usize::from(other)] = bill;
+                    distance[usize::from(other)] = further;
+                    found |= 1 << other;
+                    left |= 1 << other;
+                }
+            }
+        }
+        found
+    }
+
+    /// What is needed at least from one place to each other. For one set of colours this may be the need of one
+    /// way, for another set that of another way; so a place that isn't covered can't be paid for at all.
+    fn least(&self, from: u8) -> Least {
+        let mut needs = [Bill::default(); PLACES];
+        let mut places: Places = 1 << from;
+        let mut changed = places;
+        while let Some(place) = each(changed).min_by_key(|place| needs[usize::from(*place)].total()) {
+            changed &= !(1 << place);
+            for (border, other) in self.around(place).filter(|(_, other)| *other != from) {
+                let need = needs[usize::from(place)].plus(self.bill(border));
+                if !self.means.cover(&need) {
+                    continue;
+                }
+                let before = &mut needs[usize::from(other)];
+                let known = places & (1 << other) != 0;
+                let least = if known { need.least(before) } else { need };
+                if !known || least != *before {
+                    *before = least;
+                    places |= 1 << other;
+                    changed |= 1 << other;
+                }
+            }
+        }
+        Least { needs, places }
+    }
+
+    /// The best way from one tile to another, if it can be paid.
+    pub fn way(&self, from: Tile, to: Tile) -> Option<Way> {
+        self.search(self.galaxy.place(from), self.galaxy.place(to))
+    }
+
+    /// Tries all ways with as few goods as there can be, then with more and more.
+    fn search(&self, from: u8, to: u8) -> Option<Way> {
+        let ahead = self.least(to);
+        if ahead.places & (1 << from) == 0 {
             return None;
         }
-        let (mut gates, mut path, mut sum) = (Borders::NONE, Borders::NONE, Price::default());
-        while let Some((border, before)) = reached[usize::from(place)].before {
-            path.insert(border);
-            if !self.open.contains(border) {
-                gates.insert(border);
-                let price = &self.prices[usize::from(border.0)];
-                sum.owed.iter_mut().zip(price.owed).for_each(|(sum, owed)| *sum += owed);
-                sum.any += price.any;
-                sum.waived += price.waived;
+        let mut goods = ahead.needs[usize::from(from)].total();
+        loop {
+            let mut search = Search {
+                tolls: self,
+                ahead: &ahead,
+                to,
+                goods,
+                more: None,
+                contraband_below: self.means.contraband().saturating_add(1),
+                passed: 1 << from,
+                found: None,
+            };
+            search.go_on(from, Way { gates: Borders::NONE, path: Borders::NONE, bill: Bill::default() });
+            if search.found.is_some() {
+                return search.found;
             }
-            place = before;
+            goods = search.more?;
         }
-        // Prices add up to one price unless each waives goods of its own.
-        let payable =
-            if sum.waived == 0 { sum.is_payable(&self.stock) } else { self.bill(gates).is_payable(&self.stock) };
-        payable.then_some((gates, path))
-    }
-
-    fn bill(&self, gates: Borders) -> Bill {
-        gates.iter().map(|gate| &self.prices[usize::from(gate.0)]).collect()
     }
 }
 
-/// Takes the waived goods off the colours of which `stock` is shortest: what a gate counts when ways are compared.
-fn leave_out(price: &mut Price, stock: &Goods) {
-    for _ in 0..std::mem::take(&mut price.waived) {
-        let shortage = |colour: &Colour| {
-            let owed = price.owed[colour.index()];
-            (owed > 0).then(|| i16::from(owed) - i16::from(stock.coloured(*colour)))
-        };
-        let shortest = Colour::ALL.into_iter().rev().max_by_key(|colour| shortage(colour).unwrap_or(i16::MIN));
-        let colour = shortest.expect("five colours").index();
-        price.owed[colour] = price.owed[colour].saturating_sub(1);
-    }
+/// The places of a set.
+fn each(places: Places) -> impl Iterator<Item = u8> {
+    let mut rest = places;
+    std::iter::from_fn(move || {
+        let place = rest.trailing_zeros() as u8;
+        rest &= rest.wrapping_sub(1);
+        (place < 32).then_some(place)
+    })
 }
 
-/// How every place is reached from a tile at the least cost.
-fn reach(galaxy: &Galaxy, tolls: &[u16; BORDERS], from: Tile) -> [Reached; PLACES] {
-    let mut reached = [Reached { cost: CLOSED, before: None }; PLACES];
-    reached[usize::from(galaxy.place(from))].cost = 0;
-    let mut left: u32 = (1 << PLACES) - 1;
-    loop {
-        let mut nearest = None;
-        let mut least = CLOSED;
-        let mut rest = left;
-        while rest != 0 {
-            let place = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            if reached[usize::from(place)].cost < least {
-                least = reached[usize::from(place)].cost;
-                nearest = Some(place);
-            }
+/// A search through all ways to a place that take at most so many goods.
+#[derive(Debug)]
+struct Search<'a> {
+    tolls: &'a Tolls<'a>,
+    ahead: &'a Least,
+    to: u8,
+    goods: u8,
+    /// How many goods to try next: the fewest that some way left out takes at least.
+    more: Option<u8>,
+    /// A way that is found must take less contraband than this.
+    contraband_below: u8,
+    passed: Places,
+    found: Option<Way>,
+}
+
+impl Search<'_> {
+    /// Tries every way on from a place, in the order of the tiles.
+    fn go_on(&mut self, place: u8, way: Way) {
+        if place == self.to {
+            self.found = Some(way);
+            self.contraband_below = way.bill.contraband(&self.tolls.means);
+            return;
         }
-        let Some(place) = nearest else { return reached };
-        left &= !(1 << place);
-        for (border, other) in galaxy.around(place) {
-            let cost = least.saturating_add(tolls[usize::from(border.0)]);
-            if cost < reached[usize::from(other)].cost {
-                reached[usize::from(other)] = Reached { cost, before: Some((border, place)) };
+        let galaxy = self.tolls.galaxy;
+        let mut neighbours = Tiles::NONE;
+        let ahead = self.ahead.places & !self.passed;
+        let next = self.tolls.around(place).filter(|(_, other)| ahead & (1 << other) != 0);
+        next.for_each(|(_, other)| neighbours.insert(galaxy.tile(other)));
+        for tile in neighbours.iter() {
+            let border = galaxy.border(galaxy.tile(place), tile).expect("a neighbour");
+            let other = galaxy.place(tile);
+            let way = way.through(border, self.tolls);
+            let least = way.bill.plus(&self.ahead.needs[usize::from(other)]);
+            if least.contraband(&self.tolls.means) >= self.contraband_below {
+                continue;
             }
+            if least.total() > self.goods {
+                self.more = Some(self.more.map_or(least.total(), |more| more.min(least.total())));
+                continue;
+            }
+            self.passed |= 1 << other;
+            self.go_on(other, way);
+            self.passed &= !(1 << other);
         }
     }
 }
 
 impl Syndicate {
     /// The active seat's tolls in the running Expand.
-    pub fn tolls(&self) -> Tolls {
+    pub fn tolls(&self) -> Tolls<'_> {
         let center = self.own();
-        Tolls::new(&self.galaxy, Drive::of(center), center.goods, self.doing.open)
+        Tolls::new(&self.galaxy, Drive::of(center), &center.goods, self.doing.open, self.doing.by_hand)
     }
 
     /// What a gate costs a seat, whether it is open or not.
@@ -247,8 +352,8 @@ impl Syndicate {
     }
 
     /// The tiles that ships can reach from a tile through open gates.
-    pub(super) fn connected(&self, from: Tile) -> super::data::Tiles {
-        let mut found = super::data::Tiles::NONE;
+    pub(super) fn connected(&self, from: Tile) -> Tiles {
+        let mut found = Tiles::NONE;
         found.insert(from);
         let mut grown = true;
         while grown {

@@ -108,54 +108,119 @@ impl Price {
 
 /// How many sets of colours there are; a set is written as a bit for each of its colours.
 const SETS: usize = 1 << COLOURS;
+/// The set of all colours.
+const ALL: usize = SETS - 1;
+
+/// How many colours each set has in common with each.
+const IN_COMMON: [[u8; SETS]; SETS] = {
+    let mut all = [[0; SETS]; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let mut other = 0;
+        while other < SETS {
+            all[set][other] = (set & other).count_ones() as u8;
+            other += 1;
+        }
+        set += 1;
+    }
+    all
+};
 
 /// Several prices that are paid together, each with goods of its own that needn't be paid.
 ///
-/// Coloured goods count towards a bill as long as no set of colours pays more than its limit: what the prices
-/// ask for in these colours and don't waive in any case, and what may have any colour. That is Hall's condition
-/// for giving each good a place of its own. Limits of prices add up to the limits of the bill.
+/// Of each set of colours, a price needs at least what it asks for in these colours and doesn't waive; of all
+/// colours together, goods of any colours, too. What prices need adds up. Goods pay a bill if there are enough of
+/// them for each set, contraband counted with each: Hall's condition for giving each good a place of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
-    total: u16,
-    limits: [u16; SETS],
+    needs: [u8; SETS],
+}
+
+/// What a seat can pay with: its goods, counted for each set of colours, and its contraband.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    coloured: [u8; SETS],
+    contraband: u8,
+}
+
+impl Means {
+    /// Of these goods.
+    pub fn of(stock: &Goods) -> Self {
+        let mut coloured = [0_u8; SETS];
+        for set in 1..SETS {
+            let colour = set.trailing_zeros() as usize;
+            coloured[set] = coloured[set & (set - 1)].saturating_add(stock.0[colour]);
+        }
+        Self { coloured, contraband: stock.contraband() }
+    }
+
+    /// How much contraband.
+    pub const fn contraband(&self) -> u8 {
+        self.contraband
+    }
+
+    /// Whether they pay.
+    pub fn cover(&self, bill: &Bill) -> bool {
+        bill.contraband(self) <= self.contraband
+    }
 }
 
 impl Bill {
-    /// Adds a price.
-    pub fn add(&mut self, price: &Price) {
-        let any = u16::from(price.any);
-        let coloured = u16::from(price.coloured() - price.waived);
-        self.total += coloured + any;
-        let mut owed = [0; SETS];
+    /// What asks for a good of each colour of two sets, and for goods of any colours besides.
+    pub fn of_sides(colours: [u8; 2], any: u8, waived: u8) -> Self {
+        let [one, other] = colours.map(|set| &IN_COMMON[usize::from(set)]);
+        let mut needs = std::array::from_fn(|set| (one[set] + other[set]).saturating_sub(waived));
+        if any > 0 {
+            needs[ALL] += any;
+        }
+        Self { needs }
+    }
+
+    fn of(price: &Price) -> Self {
+        let mut needs = [0; SETS];
         for set in 1..SETS {
             let colour = set.trailing_zeros() as usize;
-            owed[set] = owed[set & (set - 1)] + u16::from(price.owed[colour]);
-            self.limits[set] += owed[set].min(coloured) + any;
+            needs[set] = needs[set & (set - 1)] + price.owed[colour];
         }
+        needs.iter_mut().for_each(|need| *need = need.saturating_sub(price.waived));
+        needs[ALL] += price.any;
+        Self { needs }
+    }
+
+    /// Both together.
+    pub fn plus(&self, other: &Self) -> Self {
+        Self { needs: std::array::from_fn(|set| self.needs[set].saturating_add(other.needs[set])) }
+    }
+
+    /// What either of both needs at least.
+    pub fn least(&self, other: &Self) -> Self {
+        Self { needs: std::array::from_fn(|set| self.needs[set].min(other.needs[set])) }
     }
 
     /// Goods to pay in all.
-    pub const fn total(&self) -> u16 {
-        self.total
+    pub const fn total(&self) -> u8 {
+        self.needs[ALL]
     }
 
-    /// Whether `stock` can pay.
-    pub fn is_payable(&self, stock: &Goods) -> bool {
-        let mut held = [0; SETS];
-        for set in 1..SETS {
-            let colour = set.trailing_zeros() as usize;
-            held[set] = held[set & (set - 1)] + u16::from(stock.0[colour]);
-        }
-        // Of some set the goods count up to its limit, of the other colours all of them; the least such sum holds.
-        let counting = (0..SETS).map(|set| self.limits[set] + held[SETS - 1 - set]).min().unwrap_or_default();
-        self.total <= counting + u16::from(stock.contraband())
+    /// How much contraband must stand in at least.
+    pub fn contraband(&self, means: &Means) -> u8 {
+        let short = self.needs.iter().zip(means.coloured).map(|(need, have)| need.saturating_sub(have));
+        short.fold(0, u8::max)
     }
 
     /// How `stock` pays; nothing if it can't. Good by good, a colour pays of which most is left, as long as its
     /// goods count; contraband pays the rest. No other payment takes less contraband or leaves the colours more
     /// balanced, because what one set of colours pays never makes the limit of another one lower (a polymatroid).
     pub fn payment(&self, stock: &Goods) -> Option<Goods> {
-        let mut room = self.limits;
+        // Without a choice between colours each pays what it is asked for.
+        let owed: [u8; COLOURS] = std::array::from_fn(|colour| self.needs[1 << colour]);
+        if owed.iter().sum::<u8>() == self.total() {
+            let mut paid = Goods::NONE;
+            paid.0.iter_mut().zip(owed).zip(stock.0).for_each(|((paid, owed), have)| *paid = owed.min(have));
+            return self.rest_in_contraband(paid, stock);
+        }
+        // Of a set of colours so many goods count as the others needn't pay.
+        let mut room: [u8; SETS] = std::array::from_fn(|set| self.total() - self.needs[ALL - set]);
         let mut left = *stock;
         let mut paid = Goods::NONE;
         let with = |colour: usize| (1..SETS).filter(move |set| set & (1 << colour) > 0);
@@ -166,20 +231,19 @@ impl Bill {
             left.0[colour] -= 1;
             paid.0[colour] += 1;
         }
-        let rest = self.total - paid.total();
-        if rest > u16::from(stock.contraband()) {
-            return None;
-        }
+        self.rest_in_contraband(paid, stock)
+    }
+
+    fn rest_in_contraband(&self, mut paid: Goods, stock: &Goods) -> Option<Goods> {
+        let rest = u16::from(self.total()) - paid.total();
         paid.0[Good::Contraband.index()] = rest as u8;
-        Some(paid)
+        (rest <= u16::from(stock.contraband())).then_some(paid)
     }
 }
 
 impl<'a> FromIterator<&'a Price> for Bill {
     fn from_iter<I: IntoIterator<Item = &'a Price>>(prices: I) -> Self {
-        let mut bill = Self::default();
-        prices.into_iter().for_each(|price| bill.add(price));
-        bill
+        prices.into_iter().fold(Self::default(), |bill, price| bill.plus(&Self::of(price)))
     }
 }
 

@@ -16,7 +16,7 @@ impl Rules for Syndicate {
         minutes: (30, 90),
         min_seats: 2,
         max_seats: 4,
-        rules_version: 2,
+        rules_version: 3,
         options: options::SPECS,
     };
 

@@ -30,6 +30,7 @@ mod rulings;
 mod ship_upgrades;
 mod turns;
 mod upgrades;
+mod ways;
 mod words;
 
 use std::ops::Index;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
-use crate::games::phoenix_syndicate::payment::{Bill, Debt, Price, Purpose};
+use crate::games::phoenix_syndicate::payment::{Bill, Debt, Means, Price, Purpose};
 
 /// Every handful of these goods of a given size.
 fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
@@ -67,6 +67,17 @@ fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
     all
 }
 
+/// How much contraband several prices take together at least, by trying what each of them leaves out.
+pub(super) fn least_contraband(prices: &[Price], stock: &Goods) -> u16 {
+    let any: u16 = prices.iter().map(|price| u16::from(price.any)).sum();
+    let of = |owed: &[u8; 5]| {
+        let short: u16 = owed.iter().zip(stock.0).map(|(owed, have)| u16::from(owed.saturating_sub(have))).sum();
+        let spare: u16 = owed.iter().zip(stock.0).map(|(owed, have)| u16::from(have.saturating_sub(*owed))).sum();
+        short + any.saturating_sub(spare)
+    };
+    remainders_of_all(prices).iter().map(of).min().expect("some way to pay")
+}
+
 /// How uneven a stock is left: the coloured goods, most first.
 fn left(stock: Goods, paid: &Goods) -> [u8; 5] {
     let mut left = stock;
@@ -86,12 +97,13 @@ fn assert_best(prices: &[Price], stock: Goods, paid: Option<Goods>) {
     };
     assert!(valid.contains(&paid), "{paid:?} of {stock:?} doesn't pay {prices:?}");
     let least = valid.iter().map(Goods::contraband).min().expect("a handful that pays");
+    assert_eq!(u16::from(least), least_contraband(prices, &stock), "contraband for {prices:?} of {stock:?}");
     assert_eq!(paid.contraband(), least, "contraband for {prices:?} of {stock:?}");
     let most_even = valid.iter().filter(|paid| paid.contraband() == least).map(|paid| left(stock, paid)).min();
     assert_eq!(Some(left(stock, &paid)), most_even, "{prices:?} of {stock:?} by {paid:?}");
 }
 
-fn random_stock(rng: &mut Rng, most: u32) -> Goods {
+pub(super) fn random_stock(rng: &mut Rng, most: u32) -> Goods {
     Goods(std::array::from_fn(|kind| rng.below(if kind == 5 { 4 } else { most + 1 }) as u8))
 }
 
@@ -148,7 +160,7 @@ fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
         let stock = random_stock(&mut rng, 5);
         let bill: Bill = prices.iter().collect();
         let paid = bill.payment(&stock);
-        assert_eq!(bill.is_payable(&stock), paid.is_some(), "{prices:?} of {stock:?}");
+        assert_eq!(Means::of(&stock).cover(&bill), paid.is_some(), "{prices:?} of {stock:?}");
         assert_best(&prices, stock, paid);
         paid_some += usize::from(paid.is_some());
     }
@@ -282,6 +294,9 @@ fn whoever_pays_by_hand_opens_gate_by_gate() {
     assert_eq!(play.flights(0), ["B", "E"], "A – E is YGP and R, with contraband");
     play.play(Action::PayByHand);
     assert!(play.flights(0).is_empty());
+    let blocked = play.game.blocked(A);
+    let brannoch = blocked.iter().find(|blocked| blocked.text == "Brannoch Prime").expect("a way that isn't open");
+    assert_eq!(brannoch.reason, "Since you pay by hand, open the gates on the way first.");
     play.open("A", "B").give("YKG");
     assert_eq!(play.flights(0), ["B"]);
     play.fly(0, "B");
