@@ -1,7 +1,7 @@
 //! The rules of the games, the bots that play them and the words they are told in.
 //!
 //! A pure package: no web, no clock, no I/O, no global state, no floats in rules. Everything else
-//! (page, worker, command line, links, saves) stands on a few verbs of [`game::Game`], and on
+//! (page, worker, command line, links, saves) stands on a few verbs of [`game::Rules`], and on
 //! [`table::Table`] where the game's type must not be known.
 //!
 //! In reading order: [`seat`] and [`game`] are the vocabulary; [`rng`] and [`secret`] are the only
@@ -10,7 +10,7 @@
 //! and [`check`] is the conformance suite each of them passes.
 //!
 //! **Invariant:** the kernel names no game; games never import each other.
-//! **Invariant:** [`game::Game::legal`] is the only list of what may happen.
+//! **Invariant:** [`game::Rules::legal`] is the only list of what may happen.
 //! **Invariant:** whatever some seat can't see is held by a [`secret::Pile`] or a [`secret::Bag`].
 
 pub mod seat;

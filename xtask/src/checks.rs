@@ -21,6 +21,11 @@ pub fn run(project: &Project) -> Result<ExitCode> {
     step("format", || cargo(project, &["fmt", "--all", "--check"]))
         .context("the format differs: run `cargo fmt --all`.")?;
     step("lints", || cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    step("documentation", || {
+        let mut doc = process::command(project, "cargo");
+        doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+        process::run(&mut doc)
+    })?;
     step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]))?;
     // The browser tests compare the page with what the command line deals.
     step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
