@@ -78,7 +78,9 @@ fn a_benchmark_prints_one_object_a_line() {
                 "options",
                 "playouts_per_s",
                 "seats",
-                "state_bytes"
+                "state_bytes",
+                "step_early_ns",
+                "step_late_ns"
             ]
         );
         assert!(speed["decisions_per_s"].as_f64() > speed["playouts_per_s"].as_f64());

@@ -19,7 +19,7 @@ use crate::record::{Record, SeatSetup, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
 use crate::session::Session;
-use crate::words::Anchor;
+use crate::words::{Anchor, RichText, Span};
 
 /// One random match to try.
 #[derive(Clone, Debug)]
@@ -197,6 +197,11 @@ fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<()
     Ok(())
 }
 
+/// Whether no seat is named in plain words, which know no names.
+fn names_are_spans(text: &RichText) -> bool {
+    text.spans.iter().all(|span| !matches!(span, Span::Text(words) if words.contains("Seat ")))
+}
+
 /// Labels are unique, non-empty and well anchored; words never panic, whoever listens: another one at each
 /// step, since telling a table whole takes longer than all the rest.
 fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broken> {
@@ -210,12 +215,19 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
             let label = seen.label(seat, action);
             require(!label.text.is_empty() && !label.group.is_empty(), "a label has words", || format!("{action:?}"))?;
             require(label.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", label.path))?;
-            require(texts.insert((label.group, label.text.clone())), "labels are unique", || label.text.clone())?;
+            for text in [&label.text, &label.note] {
+                require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
+            }
+            let text = label.text.to_text(&[]);
+            require(texts.insert((label.group, text.clone())), "labels are unique", || text.clone())?;
         }
         for blocked in seen.blocked(seat) {
             require(!blocked.text.is_empty() && !blocked.reason.is_empty(), "what is blocked says why", || {
                 format!("{blocked:?}")
             })?;
+            for text in [&blocked.text, &blocked.reason] {
+                require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
+            }
             require(blocked.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", blocked.path))?;
         }
     }

@@ -11,11 +11,11 @@ use thiserror::Error;
 
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{Record, Setup, SetupError, Stopped, names};
+use crate::record::{Record, Setup, SetupError, Stopped};
 use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Blocked, Label, RichText, with_names};
+use crate::words::{Blocked, Label, RichText};
 #[cfg(feature = "bots")]
 use crate::{bots::Bot, rng::Rng};
 
@@ -218,22 +218,6 @@ fn to_json<T: Serialize>(action: &T) -> Value {
     serde_json::to_value(action).expect("an action is plain data")
 }
 
-/// A label with the names of the people.
-fn named(mut label: Label, names: &[String]) -> Label {
-    for text in [&mut label.text, &mut label.note] {
-        *text = with_names(text, names);
-    }
-    label
-}
-
-/// Reasons with the names of the people.
-fn with_people(mut list: Vec<Blocked>, names: &[String]) -> Vec<Blocked> {
-    for text in list.iter_mut().flat_map(|blocked| [&mut blocked.text, &mut blocked.reason]) {
-        *text = with_names(text, names);
-    }
-    list
-}
-
 impl<G: Game> Table for Running<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
@@ -266,10 +250,8 @@ impl<G: Game> Table for Running<G> {
     fn choices(&self) -> Vec<Choice> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.seen_by(seat);
-        let names = names(&self.record.setup.seats);
-        let label = |action| named(seen.label(seat, action), &names);
-        let legal = self.session.legal();
-        legal.iter().enumerate().map(|(index, action)| Choice { index, label: label(*action) }).collect()
+        let choice = |(index, action): (usize, &G::Action)| Choice { index, label: seen.label(seat, *action) };
+        self.session.legal().iter().enumerate().map(choice).collect()
     }
 
     fn choice_count(&self) -> usize {
@@ -277,8 +259,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        let list = self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat));
-        with_people(list, &names(&self.record.setup.seats))
+        self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat))
     }
 
     fn action(&self, index: usize) -> Option<Value> {

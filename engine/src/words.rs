@@ -105,12 +105,7 @@ impl RichText {
 
     /// Adds the names of seats: “Ann, Bob and Cem”.
     pub fn seats(mut self, seats: &[Seat]) -> Self {
-        for (at, seat) in seats.iter().enumerate() {
-            if at > 0 {
-                self = self.text(if at + 1 == seats.len() { " and " } else { ", " });
-            }
-            self = self.seat(*seat);
-        }
+        self.push(Self::listed(seats.iter().map(|seat| Self::new().seat(*seat))));
         self
     }
 
@@ -118,6 +113,32 @@ impl RichText {
     pub fn rule(mut self, section: &'static str) -> Self {
         self.rule = Some(section);
         self
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Adds another text, with its names and things.
+    pub fn then(mut self, more: impl Into<Self>) -> Self {
+        self.push(more);
+        self
+    }
+
+    /// The same where it stands.
+    pub fn push(&mut self, more: impl Into<Self>) {
+        self.spans.extend(more.into().spans);
+    }
+
+    /// Several texts as a list: “2 coins, a card and a tool”.
+    pub fn listed(texts: impl IntoIterator<Item = Self>) -> Self {
+        let mut rest = texts.into_iter().peekable();
+        let mut list = rest.next().unwrap_or_default();
+        while let Some(text) = rest.next() {
+            list = list.text(if rest.peek().is_some() { ", " } else { " and " }).then(text);
+        }
+        list
     }
 
     /// The sentence with the names of the seats put in.
@@ -145,24 +166,16 @@ impl RichText {
     }
 }
 
-/// A text in which seats are called as nobody had a name, with the names of those who sit there.
-pub fn with_names(text: &str, names: &[String]) -> String {
-    let mut parts = text.split(UNNAMED);
-    let mut named = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let number = part.bytes().next().map(|digit| usize::from(digit.wrapping_sub(b'1')));
-        match number.and_then(|number| names.get(number)) {
-            Some(name) => {
-                named.push_str(name);
-                named.push_str(&part[1..]);
-            }
-            None => {
-                named.push_str(UNNAMED);
-                named.push_str(part);
-            }
-        }
+impl From<String> for RichText {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::new() } else { Self::new().text(text) }
     }
-    named
+}
+
+impl From<&'static str> for RichText {
+    fn from(text: &'static str) -> Self {
+        if text.is_empty() { Self::new() } else { Self::new().text(text) }
+    }
 }
 
 /// A number with its noun: “1 coin”, “3 coins”.
@@ -171,22 +184,18 @@ pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// What comes before the number of a seat without a name.
-const UNNAMED: &str = "Seat ";
-
 impl Seat {
-    /// What it is called as long as nobody is known to sit there: “Seat 3”. In the texts of labels and reasons,
-    /// which have no place for a seat, the table puts the name instead ([`with_names`]).
+    /// What it is called as long as nobody is known to sit there: “Seat 3”.
     pub fn unnamed(self) -> String {
-        format!("{UNNAMED}{}", self.0 + 1)
+        format!("Seat {}", self.0 + 1)
     }
 }
 
 /// What a legal action is called and where it is found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Label {
     /// The action in words, unique in its list.
-    pub text: String,
+    pub text: RichText,
     /// Heading under which it is offered.
     pub group: &'static str,
     /// The things to click, in order, that lead to it.
@@ -204,31 +213,11 @@ pub struct Label {
     /// What it changes for the seat: before and after.
     pub changes: Vec<Change>,
     /// One more sentence worth knowing; empty when there is none.
-    pub note: String,
+    pub note: RichText,
     /// Whether it ends something that can't be taken up again: passing, ending a turn.
     pub commits: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
     pub aside: bool,
-}
-
-/// By hand so that it weighs once, and not in each of the hundred places that begin with it.
-impl Default for Label {
-    #[inline(never)]
-    fn default() -> Self {
-        Self {
-            text: String::new(),
-            group: "",
-            path: Vec::new(),
-            preview: Vec::new(),
-            amount: None,
-            usual: false,
-            cost: String::new(),
-            changes: Vec::new(),
-            note: String::new(),
-            commits: false,
-            aside: false,
-        }
-    }
 }
 
 /// A quantity before and after.
@@ -246,9 +235,9 @@ pub struct Change {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Blocked {
     /// The thing in words.
-    pub text: String,
+    pub text: RichText,
     /// Why not, as a sentence.
-    pub reason: String,
+    pub reason: RichText,
     /// Heading under which it would be offered.
     pub group: &'static str,
     /// The things one would click.
@@ -260,13 +249,13 @@ pub struct Blocked {
 impl Blocked {
     /// With the section of the guide that has the rule.
     pub fn new(
-        text: impl Into<String>,
-        reason: String,
+        text: impl Into<RichText>,
+        reason: impl Into<RichText>,
         group: &'static str,
         path: Vec<Anchor>,
         rule: &'static str,
     ) -> Self {
-        Self { text: text.into(), reason, group, path, rule: Some(rule) }
+        Self { text: text.into(), reason: reason.into(), group, path, rule: Some(rule) }
     }
 }
 
@@ -275,11 +264,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_take_the_place_of_seats_and_nothing_else_changes() {
-        let names = ["Ann", "Seat 1"].map(str::to_owned);
-        assert_eq!(with_names("Seat 1: 3 units. Then Seat 2!", &names), "Ann: 3 units. Then Seat 1!");
-        for text in ["", "Seat", "Seat 3 has no name", "Seat x", "No seat at all"] {
-            assert_eq!(with_names(text, &names), text);
-        }
+    fn a_text_keeps_its_names_when_texts_are_put_together() {
+        let text = RichText::from("If ").seat(Seat(1)).text(" accepts.");
+        let both = text.text(" ").then(String::from("Then go on."));
+        assert_eq!(both.to_text(&["Ann".into(), "Seat 1".into()]), "If Seat 1 accepts. Then go on.");
+        assert_eq!(both.to_text(&[]), "If Seat 2 accepts. Then go on.");
+    }
+
+    #[test]
+    fn texts_are_listed_as_people_list_things() {
+        let listed = |texts: &[&'static str]| RichText::listed(texts.iter().map(|text| (*text).into())).to_text(&[]);
+        assert_eq!(listed(&[]), "");
+        assert_eq!(listed(&["a coin"]), "a coin");
+        assert_eq!(listed(&["a coin", "a card"]), "a coin and a card");
+        assert_eq!(listed(&["a coin", "a card", "a tool"]), "a coin, a card and a tool");
     }
 }

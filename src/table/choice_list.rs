@@ -78,7 +78,7 @@ mod tests {
     use engine::words::Label;
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
-        Choice { index, label: Label { text: format!("{group} {index}"), group, amount, ..Label::default() } }
+        Choice { index, label: Label { text: format!("{group} {index}").into(), group, amount, ..Label::default() } }
     }
 
     #[test]

@@ -2,13 +2,14 @@
 
 use crate::markup::prelude::*;
 use engine::table::Choice;
-use engine::words::{Anchor, Blocked, Change};
+use engine::words::{Anchor, Blocked, Change, RichText};
 use web_sys::Element;
 
 use super::choice_list::{Group, Item, lay_out};
 use super::playing::Playing;
 use super::selection::{self, Pointed};
 use super::stepper::stepper;
+use super::words::sentence;
 use crate::{browser, route};
 
 /// The choices of this moment.
@@ -115,6 +116,7 @@ fn group_view(playing: Playing, group: Group, shown: Option<usize>) -> AnyView {
 /// A choice as a button: its words, what it costs and what it changes.
 fn choice_button(playing: Playing, number: usize, choice: Choice, confirms: bool) -> AnyView {
     let Choice { index, label } = choice;
+    let said = |text: &RichText| playing.position.with_untracked(|position| sentence(text, &position.seats));
     let class = match (confirms, label.commits) {
         (true, _) => "choice play confirm",
         (false, true) => "choice play commits",
@@ -137,12 +139,12 @@ fn choice_button(playing: Playing, number: usize, choice: Choice, confirms: bool
             on:blur=move |_| dim()
         >
             {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
-            <span class="text">{label.text}</span>
+            <span class="text">{said(&label.text)}</span>
             " "
             <span class="effects">
                 {(!label.cost.is_empty()).then(|| view! { <span class="cost">{label.cost.clone()}</span> })}
                 {changes(&label.changes)}
-                {(!label.note.is_empty()).then(|| view! { <span class="note">{label.note.clone()}</span> })}
+                {(!label.note.is_empty()).then(|| view! { <span class="note">{said(&label.note)}</span> })}
             </span>
         </button>
     }
@@ -168,6 +170,7 @@ pub(super) fn changes(changes: &[Change]) -> AnyView {
 /// What one may want to do but can't, with the reasons.
 fn why_not(playing: Playing, blocked: Vec<Blocked>, game: &'static str) -> AnyView {
     let count = blocked.len();
+    let said = |text: &RichText| playing.position.with_untracked(|position| sentence(text, &position.seats));
     let rows = blocked
         .into_iter()
         .map(|blocked| {
@@ -180,8 +183,8 @@ fn why_not(playing: Playing, blocked: Vec<Blocked>, game: &'static str) -> AnyVi
                     on:pointerenter=move |_| playing.lit.set(path.get_value())
                     on:pointerleave=move |_| playing.lit.set(Vec::new())
                 >
-                    <span class="text">{blocked.text}</span>
-                    <span class="reason">{blocked.reason} " " {rule}</span>
+                    <span class="text">{said(&blocked.text)}</span>
+                    <span class="reason">{said(&blocked.reason)} " " {rule}</span>
                 </li>
             }
         })

@@ -315,7 +315,7 @@ impl Playing {
             }
             selection::Picked::Nothing => {
                 let blocked = position.blocked.iter().find(|blocked| blocked.path.last() == Some(&anchor));
-                self.hint.set(blocked.map(|blocked| blocked.reason.clone()));
+                self.hint.set(blocked.map(|blocked| blocked.reason.to_text(&position.names)));
             }
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::markup::prelude::*;
 use engine::table::Choice;
+use engine::words::RichText;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::choices::changes;
 use super::playing::Playing;
 use super::selection::Pointed;
+use super::words::sentence;
 
 /// A number with less and more, the extremes, and one button that carries it out.
 pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec<Choice>) -> AnyView {
@@ -51,7 +53,8 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
         }
         event.prevent_default();
     };
-    let words = move || family.with_value(|family| family[at.get()].label.text.clone());
+    let said = move |text: &RichText| playing.position.with_untracked(|position| sentence(text, &position.seats));
+    let words = move || family.with_value(|family| said(&family[at.get()].label.text));
     view! {
         <div
             class="stepper"
@@ -119,11 +122,11 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
                             .with_value(|family| {
                                 let label = &family[at.get()].label;
                                 let cost = label.cost.clone();
-                                let note = label.note.clone();
+                                let note = &label.note;
                                 view! {
                                     {(!cost.is_empty()).then(|| view! { <span class="cost">{cost}</span> })}
                                     {changes(&label.changes)}
-                                    {(!note.is_empty()).then(|| view! { <span class="note">{note}</span> })}
+                                    {(!note.is_empty()).then(|| view! { <span class="note">{said(note)}</span> })}
                                 }
                             })
                     }}

@@ -9,6 +9,7 @@ use engine::record::{self, Record, SeatSetup, Setup, Stopped};
 use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
+use engine::words::RichText;
 use engine::{catalog, link, names};
 use serde_json::{Value, json};
 
@@ -207,22 +208,28 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     if let Some(Seat(number)) = seat.filter(|_| !knows_choices(table, viewer)) {
         return Err(format!("Only seat {number} knows what it may do now."));
     }
+    let names = record::names(&table.setup().seats);
     let choices = table.choices().into_iter().map(|choice| {
-        let mut entry = labelled(json!(choice.label));
+        let label = &choice.label;
+        let mut entry = in_words(json!(label), [("label", &label.text), ("note", &label.note)], &names);
         entry["index"] = json!(choice.index);
         entry["action"] = json!(table.action(choice.index));
         entry
     });
     let choices: Vec<Value> = choices.collect();
-    let blocked: Vec<Value> = table.blocked().into_iter().map(|blocked| labelled(json!(blocked))).collect();
+    let blocked = table
+        .blocked()
+        .into_iter()
+        .map(|blocked| in_words(json!(blocked), [("label", &blocked.text), ("reason", &blocked.reason)], &names));
+    let blocked: Vec<Value> = blocked.collect();
     Ok(json!({ "step": table.steps(), "seat": seat, "legal": choices, "blocked": blocked }))
 }
 
-/// The words of a choice are its label.
-fn labelled(mut entry: Value) -> Value {
+/// An entry with its texts as plain words; those of a choice are its label.
+fn in_words(mut entry: Value, texts: [(&str, &RichText); 2], names: &[String]) -> Value {
     let fields = entry.as_object_mut().expect("a label is an object");
-    let text = fields.remove("text").expect("a label has a text");
-    fields.insert("label".into(), text);
+    fields.remove("text");
+    fields.extend(texts.map(|(key, text)| (key.to_owned(), json!(text.to_text(names)))));
     entry
 }
 
@@ -232,7 +239,8 @@ fn think(table: &dyn Table, id: &str) -> Reply {
         format!("T{}.", &error[1..])
     })?;
     let index = table.think(bot).ok_or("The match is over.")?;
-    let label = table.choices().into_iter().nth(index).map(|choice| choice.label.text);
+    let names = record::names(&table.setup().seats);
+    let label = table.choices().into_iter().nth(index).map(|choice| choice.label.text.to_text(&names));
     Ok(json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(index), "label": label }))
 }
 

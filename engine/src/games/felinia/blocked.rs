@@ -112,7 +112,7 @@ impl Felinia {
         for to in self.island().routes(journey.at).without(next).iter() {
             let Some(reason) = self.no_step(journey, to) else { continue };
             let path = vec![province_anchor(to)];
-            list.push(Blocked::new(self.province_name(to), reason.into(), group::MOVE, path, "exploration"));
+            list.push(Blocked::new(self.province_name(to), reason, group::MOVE, path, "exploration"));
         }
     }
 

@@ -192,11 +192,11 @@ impl Presentation for Felinia {
             Action::Buy(good) => {
                 let Stage::Trading { spot } = self.stage else { unreachable!("goods are bought in trading") };
                 Label {
-                    text: capital(good.name()),
+                    text: capital(good.name()).into(),
                     group: group::BUY,
                     path: vec![stall_anchor(spot, good)],
                     cost: format!("{} silver", self.stack(spot).len()),
-                    note: self.wanted_for(seat, None, good),
+                    note: self.wanted_for(seat, None, good).into(),
                     ..Label::default()
                 }
             }
@@ -206,14 +206,14 @@ impl Presentation for Felinia {
                 group: group::BONUS,
                 path: vec![bonus_anchor(kingdom)],
                 cost: format!("{} silver, 1 gold, 1 spice", self.stack(Spot::GUILD).len()),
-                note: bonus_in_words(kingdom),
+                note: bonus_in_words(kingdom).into(),
                 ..Label::default()
             },
             Action::Decline => self.name_decline(seat),
             Action::Board(dock) => self.name_boarding(seat, dock),
             Action::Depart => self.name_end_of_boarding(seat),
             Action::Reveal(post) => Label {
-                text: self.province_name(post),
+                text: self.province_name(post).into(),
                 group: group::REVEAL,
                 path: vec![province_anchor(post)],
                 ..Label::default()
@@ -222,7 +222,7 @@ impl Presentation for Felinia {
             Action::Step(to) => self.name_step(seat, to),
             Action::Return => done("Return home", self.here(), "The merchant goes back to your stock.".into()),
             Action::Keep(place) => Label {
-                text: place_in_words(place),
+                text: place_in_words(place).into(),
                 group: group::KEEP,
                 path: vec![Anchor::shared("place", u16::from(place.0))],
                 cost: place.needs().map_or(String::new(), |good| good.counted(1)),
@@ -302,11 +302,11 @@ impl Felinia {
             note = format!("{note} {warning}");
         }
         Label {
-            text: capital(&spot_name(spot)),
+            text: capital(&spot_name(spot)).into(),
             group: group::BID,
             path: vec![spot_anchor(spot)],
             cost: format!("{price} silver later"),
-            note,
+            note: note.into(),
             ..Label::default()
         }
     }
@@ -320,7 +320,7 @@ impl Felinia {
             group: group::BID,
             path: vec![Anchor::of(seat, "bank", u16::from(pass))],
             changes: vec![silver_change(before, after)],
-            note: lost_silver(INCOME[usize::from(pass)] - (after - before)).unwrap_or_default(),
+            note: lost_silver(INCOME[usize::from(pass)] - (after - before)).unwrap_or_default().into(),
             ..Label::default()
         }
     }
@@ -336,11 +336,11 @@ impl Felinia {
             path.push(Anchor::shared("extra", extra as u16));
         }
         Label {
-            text: format!("{} for {} {with}", capital(give.name()), get.name()),
+            text: format!("{} for {} {with}", capital(give.name()), get.name()).into(),
             group: group::EXCHANGE,
             path,
             cost: format!("{} silver", self.stack(Spot::GUILD).len()),
-            note: self.wanted_for(seat, Some(give), get),
+            note: self.wanted_for(seat, Some(give), get).into(),
             ..Label::default()
         }
     }
@@ -373,7 +373,7 @@ impl Felinia {
             text: "Take the token back".into(),
             group: group::DECLINE,
             path: vec![stack_anchor(spot)],
-            note,
+            note: note.into(),
             commits: true,
             ..Label::default()
         }
@@ -395,7 +395,7 @@ impl Felinia {
             _ => "",
         };
         Label {
-            text: boat_name(boat),
+            text: boat_name(boat).into(),
             group: group::BOARD,
             path: vec![ship_anchor(dock)],
             cost: fare(boat),
@@ -433,11 +433,11 @@ impl Felinia {
         }
         notes.extend(self.missed_by_step(seat, journey, to));
         Label {
-            text,
+            text: text.into(),
             group: group::MOVE,
             path: vec![province_anchor(to)],
             cost: if paid { "1 food".into() } else { String::new() },
-            note: notes.join(" "),
+            note: notes.join(" ").into(),
             ..Label::default()
         }
     }
@@ -446,13 +446,13 @@ impl Felinia {
         let before = self.board(seat).silver;
         let after = (before + ware.price()).min(MOST_SILVER);
         Label {
-            text: capital(ware.name()),
+            text: capital(ware.name()).into(),
             group: group::SELL,
             path: vec![ware_anchor(seat, ware)],
             // Shown first and made by one more pick: nothing is sold by a single one.
             preview: vec![Anchor::of(seat, "silver", 0)],
             changes: vec![silver_change(before, after)],
-            note: lost_silver(ware.price() - (after - before)).unwrap_or_default(),
+            note: lost_silver(ware.price() - (after - before)).unwrap_or_default().into(),
             aside: !matches!(self.stage, Stage::Storing),
             ..Label::default()
         }
@@ -464,8 +464,8 @@ fn silver_change(before: u8, after: u8) -> Change {
 }
 
 /// What ends a part of the turn.
-fn done(text: &str, path: Vec<Anchor>, note: String) -> Label {
-    Label { text: text.into(), group: group::DONE, path, note, commits: true, ..Label::default() }
+fn done(text: &'static str, path: Vec<Anchor>, note: String) -> Label {
+    Label { text: text.into(), group: group::DONE, path, note: note.into(), commits: true, ..Label::default() }
 }
 
 /// A mysterious place with what it asks for.

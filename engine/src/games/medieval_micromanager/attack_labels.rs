@@ -13,7 +13,7 @@ use super::words::{
     refuse_anchor, shields_anchor, store_anchor, units_in_words, verb,
 };
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, count};
+use crate::words::{Anchor, Change, Label, RichText, count};
 
 /// Whose are “yours” in the odds.
 #[derive(Clone, Copy)]
@@ -48,13 +48,13 @@ impl Micromanager {
             _ => format!("Without swords, {}", self.against_all(&assault)),
         };
         Label {
-            text: format!("{}: {}", rival.unnamed(), units_in_words(units)),
+            text: RichText::new().seat(rival).text(format!(": {}", units_in_words(units))),
             group: group::SEND,
             path: vec![Anchor::seat(rival)],
             amount: Some(units.into()),
             usual: units == self.unsent(),
             changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
-            note: odds,
+            note: odds.into(),
             ..Label::default()
         }
     }
@@ -68,12 +68,13 @@ impl Micromanager {
             (_, swords) => format!(", {}", Commodity::Sword.counted(swords)),
         };
         Label {
-            text: format!("{}: {}{with}", rival.unnamed(), units_in_words(units)),
+            text: RichText::new().seat(rival).text(format!(": {}{with}", units_in_words(units))),
             group: group::ATTACK,
             path: vec![Anchor::seat(rival)],
             amount: Some(swords.into()),
             changes: used("swords", held, swords),
-            note: capital(&self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords })),
+            note: capital(&self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords }))
+                .into(),
             ..Label::default()
         }
     }
@@ -91,13 +92,15 @@ impl Micromanager {
             text: match units {
                 0 => "Don’t defend".into(),
                 1 if village.units == 1 => "The only unit defends".into(),
-                units => format!("{units} of {} {}", units_in_words(village.units), verb(units, "defends", "defend")),
+                units => {
+                    format!("{units} of {} {}", units_in_words(village.units), verb(units, "defends", "defend")).into()
+                }
             },
             group: group::DEFEND,
             path: vec![defence_anchor()],
             amount: Some(units.into()),
             usual: u16::from(units) == village.units,
-            note: format!("{with}{odds}"),
+            note: format!("{with}{odds}").into(),
             ..Label::default()
         }
     }
@@ -106,12 +109,12 @@ impl Micromanager {
         let Stage::Shielding(assault, units) = &self.stage else { unreachable!("shields go to defenders") };
         let held = self.village(assault.defender).stores.count(Commodity::Shield);
         Label {
-            text: if shields == 0 { "No shield".into() } else { Commodity::Shield.counted(shields) },
+            text: if shields == 0 { "No shield".into() } else { Commodity::Shield.counted(shields).into() },
             group: group::SHIELD,
             path: vec![shields_anchor()],
             amount: Some(shields.into()),
             changes: used("shields", held.into(), shields),
-            note: self.odds_in_words(assault, *units, shields, Side::Defender),
+            note: self.odds_in_words(assault, *units, shields, Side::Defender).into(),
             ..Label::default()
         }
     }
@@ -163,10 +166,10 @@ impl Micromanager {
         let victory = self.victory();
         let goods = &self.village(victory.defender).stores;
         Label {
-            text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")),
+            text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")).into(),
             group: group::SPOILS,
             path: vec![loot_anchor()],
-            note: format!("Drawn from {}.", goods_in_words(goods)),
+            note: format!("Drawn from {}.", goods_in_words(goods)).into(),
             ..Label::default()
         }
     }
@@ -176,7 +179,7 @@ impl Micromanager {
         let damage = i32::from(victory.left).min(self.village(victory.defender).room().into());
         let renown = i32::from(self.own().renown);
         Label {
-            text: format!("Raze: {damage} damage"),
+            text: format!("Raze: {damage} damage").into(),
             group: group::SPOILS,
             path: vec![raze_anchor()],
             changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
@@ -204,7 +207,7 @@ impl Micromanager {
         let held = self.village(seat).stores.count(commodity) - offered.count(commodity);
         let before = i32::from(victory.left) - i32::from(offered.total());
         Label {
-            text: commodity.counted(count),
+            text: commodity.counted(count).into(),
             group: group::OFFER,
             path: vec![store_anchor(seat, commodity)],
             amount: Some(count.into()),
@@ -226,7 +229,7 @@ impl Micromanager {
             text: text.into(),
             group: group::REST,
             path: vec![refuse_anchor()],
-            note,
+            note: note.into(),
             commits: true,
             ..Label::default()
         }
@@ -261,7 +264,7 @@ impl Micromanager {
             group: group::ANSWER,
             path: vec![if agreed { accept_anchor() } else { refuse_anchor() }],
             changes,
-            note,
+            note: note.into(),
             ..Label::default()
         }
     }
@@ -281,7 +284,7 @@ impl Micromanager {
             ""
         };
         Label {
-            text: format!("{}: {count} damage", self.building_name(seat, lot)),
+            text: format!("{}: {count} damage", self.building_name(seat, lot)).into(),
             group: group::PLACE,
             path: vec![building_anchor(seat, lot)],
             amount: Some(count.into()),

@@ -7,7 +7,7 @@ use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
 use super::words::{building_anchor, group, kind_anchor, material_in_words, product_anchor, tools_anchor};
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked, count};
+use crate::words::{Anchor, Blocked, RichText, count};
 
 /// Everything of the present decision that is missing in its list.
 pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
@@ -31,7 +31,7 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             for rival in game.rivals(seat).iter().filter(|rival| game.sent[rival.index()] > 0) {
                 let reason = "Nobody is attacked twice in a turn.".to_owned();
                 let path = vec![Anchor::seat(rival)];
-                list.push(Blocked::new(rival.unnamed(), reason, group::SEND, path, "attacks"));
+                list.push(Blocked::new(RichText::new().seat(rival), reason, group::SEND, path, "attacks"));
             }
         }
         Stage::Razing(_) => {
@@ -138,7 +138,7 @@ impl Micromanager {
         } else {
             "Tools need an undamaged School."
         };
-        list.push(Blocked::new("Tools", reason.into(), group::PRODUCE, vec![tools_anchor()], "activities"));
+        list.push(Blocked::new("Tools", reason, group::PRODUCE, vec![tools_anchor()], "activities"));
     }
 
     fn missing_partners(&self, seat: Seat, list: &mut Vec<Blocked>) {
@@ -153,7 +153,13 @@ impl Micromanager {
             } else {
                 "One of you has nothing to swap."
             };
-            list.push(Blocked::new(rival.unnamed(), reason.into(), group::TRADE, vec![Anchor::seat(rival)], "options"));
+            list.push(Blocked::new(
+                RichText::new().seat(rival),
+                reason,
+                group::TRADE,
+                vec![Anchor::seat(rival)],
+                "options",
+            ));
         }
     }
 }

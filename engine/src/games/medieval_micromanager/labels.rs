@@ -14,7 +14,7 @@ use super::words::{
 use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, count};
+use crate::words::{Anchor, Change, Label, RichText, count};
 
 /// Phases that a choice leaves (Micromanager 3.5).
 const GROUND: u16 = 3;
@@ -25,7 +25,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
     match action {
         Action::Units => game.name_units_boon(seat),
         Action::Goods => Label {
-            text: format!("{} goods", BOON.goods),
+            text: format!("{} goods", BOON.goods).into(),
             group: group::BOON,
             path: vec![goods_boon_anchor()],
             note: "In any mix. What can’t be stored is lost after the first activities.".into(),
@@ -35,7 +35,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             text: kind.name().into(),
             group: group::BOON_BUILDING,
             path: vec![kind_anchor(kind)],
-            note: format!("{} Worth {}.", kind.card().does, kind.card().worth),
+            note: format!("{} Worth {}.", kind.card().does, kind.card().worth).into(),
             ..Label::default()
         },
         Action::Gift { commodity, count } => game.name_gift(seat, commodity, count),
@@ -55,10 +55,10 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Recruit { building, units } => game.name_recruits(seat, building, units),
         Action::Muster { building, units } => game.name_muster(seat, building, units),
         Action::Trade(to) => Label {
-            text: to.unnamed(),
+            text: RichText::new().seat(to),
             group: group::TRADE,
             path: vec![Anchor::seat(to)],
-            note: format!("Offer {} of {} this turn.", game.labour.offers + 1, TRADE.offers),
+            note: format!("Offer {} of {} this turn.", game.labour.offers + 1, TRADE.offers).into(),
             aside: true,
             ..Label::default()
         },
@@ -83,11 +83,11 @@ impl Micromanager {
         let units = village.units + BOON.units;
         let homeless = units.saturating_sub(village.housing());
         Label {
-            text: units_in_words(BOON.units),
+            text: units_in_words(BOON.units).into(),
             group: group::BOON,
             path: vec![units_boon_anchor()],
             changes: vec![change("units", village.units, units)],
-            note: no_home(homeless),
+            note: no_home(homeless).into(),
             ..Label::default()
         }
     }
@@ -95,7 +95,7 @@ impl Micromanager {
     fn name_gift(&self, seat: Seat, commodity: Commodity, count: u8) -> Label {
         let held = self.village(seat).stores.count(commodity);
         Label {
-            text: commodity.counted(count),
+            text: commodity.counted(count).into(),
             group: group::GIFT,
             path: vec![store_anchor(seat, commodity)],
             amount: Some(count.into()),
@@ -120,7 +120,7 @@ impl Micromanager {
                 [] => "only work".into(),
                 _ => format!("{} in all", material_in_words(kind, SPACES)),
             },
-            note: format!("{} Worth {}. {begin}", card.does, card.worth),
+            note: format!("{} Worth {}. {begin}", card.does, card.worth).into(),
             ..Label::default()
         }
     }
@@ -151,7 +151,7 @@ impl Micromanager {
             group: group::REPEAT,
             path: vec![plan_anchor()],
             changes,
-            note: format!("This comes to {}.", listed(&deeds)),
+            note: format!("This comes to {}.", listed(&deeds)).into(),
             ..Label::default()
         }
     }
@@ -183,14 +183,15 @@ impl Micromanager {
                 self.building_name(seat, lot),
                 verb(units, "makes", "make"),
                 product.counted(made)
-            ),
+            )
+            .into(),
             group: group::PRODUCE,
             path: with_tools(path, tools),
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Produce(product)),
             cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
             changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
-            note: notes.join(" "),
+            note: notes.join(" ").into(),
             ..Label::default()
         }
     }
@@ -208,7 +209,8 @@ impl Micromanager {
                 self.building_name(seat, lot),
                 crew_in_words(units, tools),
                 verb(units, "takes", "take")
-            ),
+            )
+            .into(),
             group: group::BUILD,
             path: with_tools(vec![building_anchor(seat, lot)], tools),
             amount: Some(units.into()),
@@ -217,7 +219,7 @@ impl Micromanager {
             changes,
             note: match after.damage() {
                 0 => "This completes it.".into(),
-                left => format!("{left} damage stays on it."),
+                left => format!("{left} damage stays on it.").into(),
             },
             ..Label::default()
         }
@@ -234,14 +236,15 @@ impl Micromanager {
                 units_in_words(units),
                 verb(units, "recruits", "recruit"),
                 count(units, "new one", "new ones")
-            ),
+            )
+            .into(),
             group: group::RECRUIT,
             path: vec![building_anchor(seat, lot)],
             amount: Some(units.into()),
             usual: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
             cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
-            note: no_home(more.saturating_sub(village.housing())),
+            note: no_home(more.saturating_sub(village.housing())).into(),
             ..Label::default()
         }
     }
@@ -249,7 +252,7 @@ impl Micromanager {
     fn name_muster(&self, seat: Seat, lot: Lot, units: u8) -> Label {
         let mustered = self.labour.mustered;
         Label {
-            text: format!("{}: {} will attack", self.building_name(seat, lot), units_in_words(units)),
+            text: format!("{}: {} will attack", self.building_name(seat, lot), units_in_words(units)).into(),
             group: group::MUSTER,
             path: vec![building_anchor(seat, lot)],
             amount: Some(units.into()),
@@ -258,7 +261,7 @@ impl Micromanager {
             note: match (mustered, units) {
                 (0, 1) => "It can’t stay at home then.".into(),
                 (0, _) => "They can’t stay at home then.".into(),
-                _ => String::new(),
+                _ => String::new().into(),
             },
             ..Label::default()
         }
@@ -273,7 +276,7 @@ impl Micromanager {
         let stores = &self.village(seat).stores;
         let (held, given) = (stores.count(commodity), stores.count(give.0));
         Label {
-            text: commodity.counted(count),
+            text: commodity.counted(count).into(),
             group: group::ASK,
             path: vec![store_anchor(to, commodity)],
             amount: Some(count.into()),
@@ -282,7 +285,7 @@ impl Micromanager {
                 change(commodity.name(), held, held + u16::from(count)),
                 change(give.0.name(), given, given - u16::from(give.1)),
             ],
-            note: format!("If {} accepts.", to.unnamed()),
+            note: RichText::from("If ").seat(to).text(" accepts."),
             ..Label::default()
         }
     }
@@ -291,7 +294,7 @@ impl Micromanager {
     fn in_store(&self, seat: Seat, group: &'static str, commodity: Commodity, count: u16) -> Label {
         let held = self.village(seat).stores.count(commodity);
         Label {
-            text: commodity.counted(count),
+            text: commodity.counted(count).into(),
             group,
             path: vec![store_anchor(seat, commodity)],
             amount: Some(count.into()),
@@ -318,7 +321,7 @@ impl Micromanager {
             text: "End the activities".into(),
             group: group::REST,
             path: vec![phase_anchor(ACTIVITIES)],
-            note: notes.join(" "),
+            note: notes.join(" ").into(),
             commits: true,
             ..Label::default()
         }

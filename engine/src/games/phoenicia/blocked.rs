@@ -103,7 +103,7 @@ impl Phoenicia {
                 list.push(Blocked::new(text, reason, group::WORKERS, path, "tiles"));
             } else if village.trained == 0 {
                 let reason = if village.untrained > 0 { "Train a worker first." } else { "No worker is free." };
-                list.push(Blocked::new(text, reason.into(), group::WORKERS, path, "workers"));
+                list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
             } else if !affordable(village, village.tool_cost(tile)) {
                 list.push(Blocked::new(
                     text,

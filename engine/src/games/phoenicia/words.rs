@@ -152,7 +152,8 @@ impl Presentation for Phoenicia {
             Action::Decline => Label {
                 text: if self.auctioned { "Start no more auctions" } else { "Start no auction" }.into(),
                 group: group::NO_AUCTION,
-                note: self.why_only_decline(seat) + "You can’t bid any more this round, and go on to your workers.",
+                note: (self.why_only_decline(seat) + "You can’t bid any more this round, and go on to your workers.")
+                    .into(),
                 commits: true,
                 ..Label::default()
             },
@@ -161,7 +162,7 @@ impl Presentation for Phoenicia {
                 text: "Pass".into(),
                 group: group::PASS,
                 path: vec![Anchor::shared("pass", 0)],
-                note: self.why_only_pass(seat).unwrap_or_else(|| "You are out of this auction.".into()),
+                note: self.why_only_pass(seat).unwrap_or_else(|| "You are out of this auction.".into()).into(),
                 commits: true,
                 ..Label::default()
             },
@@ -174,22 +175,22 @@ impl Presentation for Phoenicia {
                 ..Label::default()
             }),
             Action::Employ(tile) => self.bought(seat, action, |village| Label {
-                text: format!("Employ a {}", tile.card().worker.0),
+                text: format!("Employ a {}", tile.card().worker.0).into(),
                 group: group::WORKERS,
                 path: vec![training_anchor(seat), tile_anchor(seat, tile)],
                 cost: price_in_words(village.tool_cost(tile)),
                 ..Label::default()
             }),
             Action::Shift { from, to } => self.bought(seat, action, |village| Label {
-                text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0),
+                text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0).into(),
                 group: group::WORKERS,
                 path: vec![tile_anchor(seat, from), tile_anchor(seat, to)],
                 cost: price_in_words(village.tool_cost(to)),
-                note: format!("The old tools stay on {}.", tile_name(village, from)),
+                note: format!("The old tools stay on {}.", tile_name(village, from)).into(),
                 ..Label::default()
             }),
             Action::BuyTools(tile) => Label {
-                text: format!("Tools for {}", tile_name(self.village(seat), tile)),
+                text: format!("Tools for {}", tile_name(self.village(seat), tile)).into(),
                 group: group::BUY,
                 path: vec![tile_anchor(seat, tile)],
                 cost: price_in_words(tile.card().tools),
@@ -201,7 +202,7 @@ impl Presentation for Phoenicia {
                 group: group::BUY,
                 path: vec![city_centre_anchor(seat)],
                 cost: price_in_words(POINT_COST),
-                note: format!("{} of {} bought so far.", village.bought_points, village.point_limit()),
+                note: format!("{} of {} bought so far.", village.bought_points, village.point_limit()).into(),
                 ..Label::default()
             }),
             Action::Convert(value) => self.conversion_label(seat, value),
@@ -242,7 +243,7 @@ impl Phoenicia {
                 format!("from {}", card.minimum)
             },
             changes: self.gains(seat, development),
-            note: self.village(seat).next_effect(development),
+            note: self.village(seat).next_effect(development).into(),
             ..Label::default()
         }
     }
@@ -251,7 +252,7 @@ impl Phoenicia {
         let Stage::Bidding(auction) = self.stage else { return Label::default() };
         let price = self.price(seat, auction.development, bid);
         Label {
-            text: format!("Bid {bid}"),
+            text: format!("Bid {bid}").into(),
             group: group::BID,
             path: vec![Anchor::shared("bid", 0)],
             amount: Some(i32::from(bid)),
@@ -261,7 +262,7 @@ impl Phoenicia {
                 format!("pay {price} if you win, discount taken off")
             },
             changes: self.gains(seat, auction.development),
-            note: self.village(seat).next_effect(auction.development),
+            note: self.village(seat).next_effect(auction.development).into(),
             ..Label::default()
         }
     }
@@ -288,7 +289,7 @@ impl Phoenicia {
         let after = i32::from(village.coins) - coins;
         let over = after - i32::from(village.coin_limit());
         Label {
-            text,
+            text: text.into(),
             group: group::PAY,
             path,
             changes: changes(&[
@@ -296,9 +297,9 @@ impl Phoenicia {
                 ("cards", i32::from(village.cards()), i32::from(village.cards() - cards.cards())),
             ]),
             note: if over > 0 {
-                format!("Only {} coins can be kept at the end of your turn.", village.coin_limit())
+                format!("Only {} coins can be kept at the end of your turn.", village.coin_limit()).into()
             } else {
-                String::new()
+                String::new().into()
             },
             ..Label::default()
         }
@@ -309,7 +310,7 @@ impl Phoenicia {
         let after = village.coins + value;
         let lost = after.saturating_sub(village.coin_limit());
         Label {
-            text: format!("A card of {value} into {value} coins"),
+            text: format!("A card of {value} into {value} coins").into(),
             group: group::CONVERT,
             path: vec![card_anchor(seat, value)],
             changes: changes(&[
@@ -318,6 +319,7 @@ impl Phoenicia {
             ]),
             note: if lost > 0 {
                 format!("Unless you spend them, {} lost at the end of your turn.", count(lost, "coin is", "coins are"))
+                    .into()
             } else {
                 "Once a turn; four coins become a card again with the next income.".into()
             },
@@ -342,7 +344,7 @@ impl Phoenicia {
                 count(forecast.cards_over, "card", "cards")
             );
         }
-        Label { text: "End the turn".into(), group: group::END, note, commits: true, ..Label::default() }
+        Label { text: "End the turn".into(), group: group::END, note: note.into(), commits: true, ..Label::default() }
     }
 
     fn give_up_label(&self, seat: Seat, value: u8) -> Label {
@@ -350,14 +352,14 @@ impl Phoenicia {
         let after = (village.coins + value).min(village.coin_limit()).max(village.coins);
         let lost = value - (after - village.coins);
         Label {
-            text: format!("A card of {value}"),
+            text: format!("A card of {value}").into(),
             group: group::GIVE_UP,
             path: vec![card_anchor(seat, value)],
             changes: changes(&[
                 ("coins", i32::from(village.coins), i32::from(after)),
                 ("cards", i32::from(village.cards()), i32::from(village.cards()) - 1),
             ]),
-            note: if lost > 0 { format!("{lost} of its value is lost.") } else { String::new() },
+            note: if lost > 0 { format!("{lost} of its value is lost.").into() } else { String::new().into() },
             ..Label::default()
         }
     }

@@ -98,7 +98,7 @@ impl Syndicate {
                 _ if self.doing.by_hand => "Since you pay by hand, open the gates on the way first.",
                 _ => "You can’t pay for the gates on the way.",
             };
-            list.push(Blocked::new(tile.card().name, reason.into(), group::FLY, vec![tile_anchor(tile)], "expand"));
+            list.push(Blocked::new(tile.card().name, reason, group::FLY, vec![tile_anchor(tile)], "expand"));
         }
     }
 

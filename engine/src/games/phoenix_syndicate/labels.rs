@@ -14,7 +14,7 @@ use super::words::{
 use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, count};
+use crate::words::{Anchor, Change, Label, RichText, count};
 
 pub(super) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
     Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
@@ -59,7 +59,7 @@ impl Syndicate {
                     "Gives {} and is on {} of {ROUTES_COUNT} routes.",
                     goods_in_words(&tile.card().goods),
                     FREQUENCY[tile.index()]
-                ),
+                ).into(),
                 ..Label::default()
             },
             Action::Keep(route) => self.route_label(seat, route, group::KEEP, "Keep"),
@@ -74,7 +74,7 @@ impl Syndicate {
                 text: tile.card().name.into(),
                 group: group::WARP,
                 path: vec![tile_anchor(tile)],
-                note: format!("Collects {}.", goods_in_words(&tile.card().goods)),
+                note: format!("Collects {}.", goods_in_words(&tile.card().goods)).into(),
                 ..Label::default()
             },
             Action::Fly { ship, to } => self.flight_label(seat, ship, to),
@@ -87,14 +87,14 @@ impl Syndicate {
             Action::Use { upgrade, target } => self.use_label(seat, upgrade, target),
             Action::Redeem { advantage, target } => self.benefit_label(seat, advantage, target),
             Action::Gather(good) => Label {
-                text: format!("1 {}", good.name()),
+                text: format!("1 {}", good.name()).into(),
                 group: group::GATHER,
                 path: vec![good_anchor(seat, good)],
-                note: self.gathering_note(good),
+                note: self.gathering_note(good).into(),
                 ..Label::default()
             },
             Action::Exchange { give, get } => Label {
-                text: format!("1 {} for 1 {}", give.name(), get.good().name()),
+                text: format!("1 {} for 1 {}", give.name(), get.good().name()).into(),
                 group: group::EXCHANGE,
                 path: vec![good_anchor(seat, give), good_anchor(seat, get.good())],
                 ..Label::default()
@@ -111,15 +111,15 @@ impl Syndicate {
                 ..Label::default()
             },
             Action::Give(good) => Label {
-                text: format!("1 {}", good.name()),
+                text: format!("1 {}", good.name()).into(),
                 group: group::PAY,
                 path: vec![good_anchor(seat, good)],
                 ..Label::default()
             },
             Action::Relocate { corp, embedded } => Label {
                 text: match embedded {
-                    true => format!("An embedded Agent of the {} Corp", corp.name()),
-                    false => format!("The Agent on the {} track", corp.name()),
+                    true => format!("An embedded Agent of the {} Corp", corp.name()).into(),
+                    false => format!("The Agent on the {} track", corp.name()).into(),
                 },
                 group: group::MOVE,
                 path: vec![corp_anchor(seat, corp)],
@@ -177,7 +177,7 @@ impl Syndicate {
             text: operation.name().into(),
             group: group::BEGIN,
             path: vec![operation_anchor(seat, operation)],
-            note,
+            note: note.into(),
             ..Label::default()
         }
     }
@@ -185,7 +185,7 @@ impl Syndicate {
     fn flight_label(&self, seat: Seat, ship: u8, to: Tile) -> Label {
         let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
         let mut label = Label {
-            text: format!("{} from {}", to.card().name, short_name(from)),
+            text: format!("{} from {}", to.card().name, short_name(from)).into(),
             group: group::FLY,
             path: vec![tile_anchor(to), ship_anchor(seat, ship)],
             preview: vec![tile_anchor(to)],
@@ -196,11 +196,11 @@ impl Syndicate {
             label.preview.extend(way.path.iter().map(gate_anchor));
             label.note = match way.gates.len() {
                 0 => "Through open gates.".into(),
-                gates => format!("Opens {}.", count(gates as i32, "gate", "gates")),
+                gates => format!("Opens {}.", count(gates as i32, "gate", "gates")).into(),
             };
         }
         let center = self.center(seat);
-        label.note.push_str(match () {
+        label.note.push(match () {
             () if center.presence.contains(to) => " You are there already.",
             () if center.supply > 0 => " An Agent lands.",
             () if center.has_agent_on_corps() => " An Agent of the Corps lands.",
@@ -219,7 +219,7 @@ impl Syndicate {
 
     fn gate_label(&self, one: Tile, other: Tile) -> Label {
         let mut label = Label {
-            text: format!("{}–{}", short_name(one), short_name(other)),
+            text: format!("{}–{}", short_name(one), short_name(other)).into(),
             group: group::GATE,
             ..Label::default()
         };
@@ -234,11 +234,11 @@ impl Syndicate {
         let price = self.step_price(corp, mixed).unwrap_or_default();
         let how = if mixed { ", paid in any colours" } else { "" };
         Label {
-            text: format!("{} Corp{how}", capital(corp.name())),
+            text: format!("{} Corp{how}", capital(corp.name())).into(),
             group: group::ADVANCE,
             path: vec![corp_anchor(seat, corp)],
             cost: self.cost_in_words(&price),
-            note: self.step_note(corp, 1),
+            note: self.step_note(corp, 1).into(),
             ..Label::default()
         }
     }
@@ -263,18 +263,18 @@ impl Syndicate {
             path.push(good_anchor(self.active, colour.good()));
         }
         Label {
-            text: format!("{}{how}", tile.card().name),
+            text: format!("{}{how}", tile.card().name).into(),
             group: group::BUILD,
             path,
             cost: self.cost_in_words(&Price::of(colour, self.base_cost())),
-            note: self.step_note(colour, 1),
+            note: self.step_note(colour, 1).into(),
             ..Label::default()
         }
     }
 
     fn route_label(&self, seat: Seat, route: Route, group: &'static str, verb: &str) -> Label {
         Label {
-            text: format!("{verb} {} ({})", route_name(route), route_colour(route)),
+            text: format!("{verb} {} ({})", route_name(route), route_colour(route)).into(),
             group,
             path: vec![route_anchor(route)],
             note: self.route_note(seat, route),
@@ -283,21 +283,23 @@ impl Syndicate {
     }
 
     /// The goods on a route, and what it would bring if it were secured now: “With 2 ore. You are on 2 of its 3
-    /// systems: secured now, it brings 4 credits for you and 1 for Seat 2.”
-    fn route_note(&self, seat: Seat, route: Route) -> String {
+    /// systems: secured now, it brings 4 credits for you and 1 for Bob.”
+    fn route_note(&self, seat: Seat, route: Route) -> RichText {
         let goods = self.offer(route).map_or(Goods::NONE, |offer| offer.goods);
         let with = if goods.is_empty() { String::new() } else { format!("With {}. ", goods_in_words(&goods)) };
         let (presence, bonus) = self.secured_now(seat, route);
         let own = presence[seat.index()] + bonus;
         let others = self.others_gain(seat, route);
-        let mut gains = vec![match own {
-            0 if others.is_empty() => "no credits".to_owned(),
-            0 => "no credits for you".to_owned(),
-            some => format!("{} for you", count(some, "credit", "credits")),
-        }];
-        gains.extend(others.iter().map(|(other, credits)| format!("{credits} for {}", other.unnamed())));
+        let own = match own {
+            0 if others.is_empty() => "no credits".into(),
+            0 => "no credits for you".into(),
+            some => RichText::from(format!("{} for you", count(some, "credit", "credits"))),
+        };
+        let theirs = others.iter().map(|(other, credits)| RichText::from(format!("{credits} for ")).seat(*other));
+        let gains = RichText::listed(std::iter::once(own).chain(theirs));
         let on = self.center(seat).presence.both(route.card().tiles).len();
-        format!("{with}You are on {on} of its 3 systems: secured now, it brings {}.", listed(&gains))
+        let sentence = format!("{with}You are on {on} of its 3 systems: secured now, it brings ");
+        RichText::from(sentence).then(gains).text(".")
     }
 
     /// The credits of each other seat that gains any when `seat` secures a route.
@@ -310,31 +312,31 @@ impl Syndicate {
     fn purchase_label(&self, seat: Seat, route: Route, colour: Colour, mixed: bool, twice: bool) -> Label {
         let mut label = self.route_label(seat, route, group::CLAIM, "Buy");
         if mixed {
-            label.text.push_str(" in any colours");
+            label.text.push(" in any colours");
             if route.card().colour.is_none() {
-                label.text.push_str(&format!(", stepping in the {} Corp", colour.name()));
+                label.text.push(format!(", stepping in the {} Corp", colour.name()));
             }
         } else if route.card().colour.is_none() {
-            label.text.push_str(&format!(" with {}", colour.good().name()));
+            label.text.push(format!(" with {}", colour.good().name()));
         }
         if twice {
-            label.text.push_str(", advancing twice");
+            label.text.push(", advancing twice");
         }
         label.cost = self.cost_in_words(&self.route_price(colour, mixed, twice).unwrap_or_default());
-        label.note = format!("{} {}", label.note, self.step_note(colour, 1 + u8::from(twice)));
+        label.note = label.note.text(" ").then(self.step_note(colour, 1 + u8::from(twice)));
         label
     }
 
     fn use_label(&self, seat: Seat, upgrade: Upgrade, target: Target) -> Label {
         let mut label = upgrade_label(upgrade, group::UPGRADE);
         if let Some((words, anchor)) = self.target_in_words(seat, target) {
-            label.text = format!("{}: {words}", upgrade.card().name);
+            label.text = format!("{}: {words}", upgrade.card().name).into();
             label.path.push(anchor);
         }
         if let Target::Route(route) = target
             && let Some(offer) = self.offer(route)
         {
-            label.note = format!("{} This one has {}.", label.note, goods_in_words(&offer.goods));
+            label.note.push(format!(" This one has {}.", goods_in_words(&offer.goods)));
         }
         label
     }
@@ -355,18 +357,18 @@ impl Syndicate {
             label.path.push(tile_anchor(from));
         }
         if let Some((words, anchor)) = self.target_in_words(seat, target) {
-            label.text = format!("{}: {words}", card.name);
+            label.text = format!("{}: {words}", card.name).into();
             label.path.push(anchor);
         }
         if let Target::Route(route) = target {
             let note = match card.benefit {
                 Benefit::CreditsOfRoute => {
                     let credits = self.center(seat).presence_on(route);
-                    format!("It brings {} for you and none for others.", count(credits, "credit", "credits"))
+                    format!("It brings {} for you and none for others.", count(credits, "credit", "credits")).into()
                 }
                 _ => self.route_note(seat, route),
             };
-            label.note = format!("{} {note}", card.text);
+            label.note = RichText::from(card.text).text(" ").then(note);
         }
         label
     }
@@ -391,15 +393,14 @@ impl Syndicate {
 
     fn securing_label(&self, seat: Seat, route: Route) -> Label {
         let others = self.others_gain(seat, route);
-        let gains: Vec<String> = others
-            .iter()
-            .map(|(other, credits)| format!("{} gains {}", other.unnamed(), count(*credits, "credit", "credits")))
-            .collect();
+        let gains = RichText::listed(others.iter().map(|(other, credits)| {
+            RichText::new().seat(*other).text(format!(" gains {}", count(*credits, "credit", "credits")))
+        }));
         Label {
-            text: format!("{} ({})", route_name(route), route_colour(route)),
+            text: format!("{} ({})", route_name(route), route_colour(route)).into(),
             group: group::SECURE,
             path: vec![route_anchor(route)],
-            note: if gains.is_empty() { String::new() } else { format!("{}.", listed(&gains)) },
+            note: if gains.is_empty() { gains } else { gains.text(".") },
             commits: true,
             ..Label::default()
         }
@@ -407,9 +408,9 @@ impl Syndicate {
 
     fn finish_label(&self) -> Label {
         let label = |text: String, notes: &[String]| Label {
-            text,
+            text: text.into(),
             group: group::END,
-            note: notes.join(" "),
+            note: notes.join(" ").into(),
             commits: true,
             ..Label::default()
         };
@@ -444,20 +445,11 @@ fn paid_in_words(goods: &Goods) -> String {
     if goods.is_empty() { String::new() } else { goods_in_words(goods) }
 }
 
-/// Parts of a sentence: “one, two and three”.
-fn listed(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
 /// An Upgrade with its text.
 fn upgrade_label(upgrade: Upgrade, group: &'static str) -> Label {
     let card = upgrade.card();
     Label {
-        text: format!("{} ({})", card.name, card.operation.name()),
+        text: format!("{} ({})", card.name, card.operation.name()).into(),
         group,
         path: vec![upgrade_anchor(upgrade)],
         note: card.text.into(),

@@ -8,7 +8,7 @@ use crate::games::felinia::stock::cards_for;
 /// The note of a choice, and what it is called.
 fn words(play: &Play, action: Action) -> (String, String) {
     let label = play.game.label(play.game.active, action);
-    (label.text, label.note)
+    (label.text.to_text(&[]), label.note.to_text(&[]))
 }
 
 /// What the log says of the last thing gained or not.

@@ -8,7 +8,7 @@ fn label(play: &Play, action: Action) -> Label {
 }
 
 fn note(play: &Play, action: Action) -> String {
-    label(play, action).note
+    label(play, action).note.to_text(&[])
 }
 
 fn names() -> [String; 4] {
@@ -200,8 +200,13 @@ fn silver_that_does_not_come_is_not_counted() {
 #[test]
 fn who_lacks_gold_and_spice_is_not_told_to_sell_for_a_bonus_tile() {
     let play = position(2).goods(A, "w").stack(Spot::GUILD, &[A]).trading();
-    let reasons: Vec<String> =
-        play.game.blocked(A).into_iter().filter(|no| no.group == "Take a bonus tile").map(|no| no.reason).collect();
+    let reasons: Vec<String> = play
+        .game
+        .blocked(A)
+        .into_iter()
+        .filter(|no| no.group == "Take a bonus tile")
+        .map(|no| no.reason.to_text(&[]))
+        .collect();
     assert_eq!(reasons, ["Costs 1 gold and 1 spice besides the silver."; 5]);
 }
 

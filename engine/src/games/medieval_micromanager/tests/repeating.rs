@@ -183,7 +183,7 @@ fn the_choice_says_what_a_repetition_comes_to() {
     next_turn(&mut play);
     let held = i32::from(play.has(A, Tool));
     let label = play.game.label(A, Action::Repeat);
-    assert_eq!(label.note, "This comes to 10 tools at the Smithy.");
+    assert_eq!(label.note.to_text(&[]), "This comes to 10 tools at the Smithy.");
     let change = |what| label.changes.iter().find(|change| change.what == what).map(|one| (one.before, one.after));
     assert_eq!((change("tools"), change("ore")), (Some((held, held + 10)), Some((10, 0))));
 }

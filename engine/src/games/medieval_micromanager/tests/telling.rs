@@ -14,7 +14,7 @@ fn prompt(play: &Play) -> String {
 }
 
 fn note(play: &Play, action: Action) -> String {
-    play.game.label(play.decider(), action).note
+    play.game.label(play.decider(), action).note.to_text(&[])
 }
 
 /// Micromanager 3.5.4: the number a building had stays in the log, whatever becomes of the others.
@@ -22,7 +22,7 @@ fn note(play: &Play, action: Action) -> String {
 fn the_log_keeps_the_number_a_building_had() {
     let mut play = position(1).intact(A, &[Kind::Farm]).working();
     play.events.clear();
-    assert_eq!(play.game.label(A, make(FIFTH, Grain, 2)).text, "Farm 2: 2 units make 2 grain");
+    assert_eq!(play.game.label(A, make(FIFTH, Grain, 2)).text.to_text(&[]), "Farm 2: 2 units make 2 grain");
     play.play(make(FIFTH, Grain, 2));
     assert_eq!(log(&play), ["Ann’s Farm 2: 2 units make 2 grain."]);
     play.game.village_mut(A).building_mut(FARM).hurt(5);
@@ -121,7 +121,7 @@ fn few_defenders_and_shields_are_called_by_plain_words() {
     one.game.village_mut(B).stores.put(Shield, 2);
     assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units against 1 unit. Does it use one of your 3 shields?");
     let play = position(2).goods(A, &[(Sword, 1)]).march(3, 1);
-    assert_eq!(play.game.label(A, strike(B, 0)).note.split(':').next(), Some("Against the only defender"));
+    assert_eq!(play.game.label(A, strike(B, 0)).note.to_text(&[]).split(':').next(), Some("Against the only defender"));
 }
 
 /// Micromanager 3.9.8, 3.9.5: no number stands next to the name of a seat, which may end in one.

@@ -13,7 +13,7 @@ fn label(play: &Play, seat: Seat, action: Action) -> Label {
 /// What putting a development up says it does, for a seat that owns some and can pay.
 fn note(owned: &[Development], development: Development) -> String {
     let play = position(5).owns(A, owned).pool(&[development]).coins(A, 40).choosing(A);
-    label(&play, A, Action::Auction(development)).note
+    label(&play, A, Action::Auction(development)).note.to_text(&[])
 }
 
 /// Everything that happened so far, as `viewer` reads it.
@@ -61,7 +61,7 @@ fn a_further_copy_is_explained_by_what_it_adds() {
 fn a_bid_is_explained_by_what_that_copy_adds() {
     let mut play = position(3).owns(A, &[Dyer]).pool(&[Dyer]).coins(A, 3).choosing(A);
     play.play(A, Action::Auction(Dyer));
-    assert_eq!(label(&play, A, Action::Bid(2)).note, "2 more off Dye House, 6 in all");
+    assert_eq!(label(&play, A, Action::Bid(2)).note.to_text(&[]), "2 more off Dye House, 6 in all");
 }
 
 /// Phoenicia 1.4: the improvement waits for the Mining tile.
@@ -80,7 +80,7 @@ fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
     // Hunting 1, Farming 2, Caravan 2 and one coin make 6: a card and 2 coins. There are three storehouses.
     let note = |hand: &[u8]| {
         let play = position(2).owns(A, &[Caravan]).hand(A, hand).coins(A, 1).developing(A);
-        label(&play, A, Action::EndTurn).note
+        label(&play, A, Action::EndTurn).note.to_text(&[])
     };
     let income = "The next income brings 1 card and leaves 2 coins.";
     assert_eq!(note(&[4, 4]), income);
@@ -99,7 +99,7 @@ fn the_next_income_keeps_apart_what_comes_and_what_is_left() {
         (5, "2 coins are lost now. The next income brings 1 card and leaves 2 coins."),
     ] {
         let play = position(2).coins(A, coins).developing(A);
-        assert_eq!(label(&play, A, Action::EndTurn).note, words, "{coins} coins");
+        assert_eq!(label(&play, A, Action::EndTurn).note.to_text(&[]), words, "{coins} coins");
     }
 }
 
@@ -120,11 +120,11 @@ fn the_log_says_what_the_income_was_made_of() {
 #[test]
 fn no_more_auctions_are_started_only_after_one() {
     let mut play = position(2).pool(&[Dyer, Prospector]).coins(A, 9).choosing(A);
-    assert_eq!(label(&play, A, Action::Decline).text, "Start no auction");
+    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Start no auction");
     let mut none = play.clone();
     assert_eq!(last(none.play(A, Action::Decline)), "Ann starts no auction.");
     play.buy(A, Dyer);
-    assert_eq!(label(&play, A, Action::Decline).text, "Start no more auctions");
+    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Start no more auctions");
     assert_eq!(last(play.play(A, Action::Decline)), "Ann starts no more auctions.");
     // The next turn begins anew.
     play.play(A, Action::EndTurn);
@@ -151,7 +151,7 @@ fn whoever_can_only_pass_is_told_why() {
     let asked = |coins: u8, hand: &[u8]| {
         let mut play = position(2).pool(&[Glassmaking]).coins(A, 9).coins(B, coins).hand(B, hand).choosing(A);
         play.play(A, Action::Auction(Glassmaking)).bid(A, 5);
-        label(&play, B, Action::Pass).note
+        label(&play, B, Action::Pass).note.to_text(&[])
     };
     assert_eq!(asked(0, &[6]), "You are out of this auction.");
     assert_eq!(asked(0, &[5]), "You can only pass: a bid of 6 costs 6, and you have 5 in cards.");
@@ -160,16 +160,19 @@ fn whoever_can_only_pass_is_told_why() {
         position(2).owns(B, &[Tracker]).pool(&[Caravan]).coins(A, 20).coins(B, 1).hand(B, &[4, 4]).choosing(A);
     play.play(A, Action::Auction(Caravan)).bid(A, 11);
     let words = "You can only pass: a bid of 12 costs 10 after your discount of 2, and you have 1 coin and 8 in cards.";
-    assert_eq!(label(&play, B, Action::Pass).note, words);
-    assert_eq!(play.game.blocked(B)[0].reason, "Costs 10 after your discount of 2; you have 1 coin and 8 in cards.");
+    assert_eq!(label(&play, B, Action::Pass).note.to_text(&[]), words);
+    assert_eq!(
+        play.game.blocked(B)[0].reason.to_text(&[]),
+        "Costs 10 after your discount of 2; you have 1 coin and 8 in cards."
+    );
     let chooses = |hand: &[u8]| {
         let play = position(2).pool(&[Glassmaking]).hand(A, hand).choosing(A);
-        label(&play, A, Action::Decline).note
+        label(&play, A, Action::Decline).note.to_text(&[])
     };
     let rest = "You can’t bid any more this round, and go on to your workers.";
     assert_eq!(chooses(&[5]), rest);
     let blocked = position(2).pool(&[Glassmaking]).hand(A, &[4]).choosing(A).game.blocked(A);
-    assert_eq!(blocked[0].reason, "Costs at least 5; you have 4 in cards.");
+    assert_eq!(blocked[0].reason.to_text(&[]), "Costs at least 5; you have 4 in cards.");
     assert_eq!(
         chooses(&[4]),
         format!("You can’t pay the lowest bid of anything in the pool: you have 4 in cards. {rest}")
@@ -186,7 +189,7 @@ fn cards_and_coins_of_a_payment_are_told_apart() {
         (&[6], "A card of 6 and 1 coin", "a card of 6 and 1 coin"),
         (&[4, 6], "Cards of 4 + 6, 3 coins back", "cards of 4 + 6, 3 coins back"),
     ] {
-        assert_eq!(label(&play, A, Action::Pay(cards(values))).text, label_words);
+        assert_eq!(label(&play, A, Action::Pay(cards(values))).text.to_text(&[]), label_words);
         let mut paid = play.clone();
         paid.pay(A, values);
         assert!(told(&paid, Viewer::Public).contains(&format!("Ann pays 7 for Granary: {log_words}.")));
@@ -197,7 +200,7 @@ fn cards_and_coins_of_a_payment_are_told_apart() {
 #[test]
 fn the_log_calls_a_tile_as_the_labels_do() {
     let mut play = position(4).owns(A, &[Tracker, Tracker]).coins(A, 4).developing(A);
-    assert_eq!(label(&play, A, Action::BuyTools(Hunting)).text, "Tools for Advanced Hunting");
+    assert_eq!(label(&play, A, Action::BuyTools(Hunting)).text.to_text(&[]), "Tools for Advanced Hunting");
     play.play(A, Action::BuyTools(Hunting));
     let expected = ["Ann buys tools for Advanced Hunting.", "Ann pays 2 for tools for Advanced Hunting: 2 coins."];
     assert_eq!(told(&play, Viewer::Public), expected);

@@ -295,8 +295,9 @@ fn whoever_pays_by_hand_opens_gate_by_gate() {
     play.play(Action::PayByHand);
     assert!(play.flights(0).is_empty());
     let blocked = play.game.blocked(A);
-    let brannoch = blocked.iter().find(|blocked| blocked.text == "Brannoch Prime").expect("a way that isn't open");
-    assert_eq!(brannoch.reason, "Since you pay by hand, open the gates on the way first.");
+    let brannoch =
+        blocked.iter().find(|blocked| blocked.text.to_text(&[]) == "Brannoch Prime").expect("a way that isn't open");
+    assert_eq!(brannoch.reason.to_text(&[]), "Since you pay by hand, open the gates on the way first.");
     play.open("A", "B").give("YKG");
     assert_eq!(play.flights(0), ["B"]);
     play.fly(0, "B");

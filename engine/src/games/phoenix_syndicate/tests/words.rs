@@ -117,7 +117,7 @@ fn mouse_nebula_says_what_it_brings_and_that_others_gain_nothing() {
     let mut play = start.advantage(Red, MouseNebulaTrading).goods(A, "RRRR").holds(A, &["AGW"]).doing(Infiltrate);
     play.advance(Red);
     let redeem = Action::Redeem { advantage: MouseNebulaTrading, target: Target::Route(route("AGW")) };
-    let note = label(&play, redeem).note;
+    let note = label(&play, redeem).note.to_text(&[]);
     assert!(note.ends_with("It brings 3 credits for you and none for others."), "{note}");
     assert_eq!(change(&play, redeem, "credits"), Some((0, 3)));
 }
@@ -130,7 +130,7 @@ fn the_galactic_exchange_says_what_it_brings() {
     play.advance(Red);
     let redeem = Action::Redeem { advantage: GalacticExchange, target: Target::Route(route("CFV")) };
     assert_eq!(change(&play, redeem, "credits"), Some((0, 6)), "1 + 2, 2 of the bonus, 1");
-    let note = label(&play, redeem).note;
+    let note = label(&play, redeem).note.to_text(&[]);
     assert!(
         note.ends_with("You are on 2 of its 3 systems: secured now, it brings 5 credits for you and 2 for Seat 2.")
     );
@@ -141,7 +141,7 @@ fn the_galactic_exchange_says_what_it_brings() {
 fn the_words_of_an_operation_say_the_reduced_price() {
     let note = |ids: &[&str], operation| {
         let play = position(2).bases(A, "AF").agents(A, "GC").owns(A, ids).directors(A, [1, 1, 1, 1]).turn_of(A);
-        label(&play, Action::Begin(operation)).note
+        label(&play, Action::Begin(operation)).note.to_text(&[])
     };
     assert!(note(&[], Deploy).starts_with("Make an Agent a Base for 4 goods;"));
     assert!(note(&["D4"], Deploy).starts_with("Make an Agent a Base for 2 goods;"));
@@ -151,7 +151,7 @@ fn the_words_of_an_operation_say_the_reduced_price() {
     assert!(note(&["I1"], Infiltrate).ends_with("advance in Corps for 2 to 4 goods each."), "two red Bases");
     assert!(note(&["D4"], Infiltrate).ends_with("advance in Corps for 4 goods each."));
     let play = position(2).agents(A, "A").owns(A, &["S6"]).goods(A, "B").market(&["CFV", "RSF"]).doing(Scheme);
-    let reasons: Vec<String> = play.game.blocked(A).into_iter().map(|blocked| blocked.reason).collect();
+    let reasons: Vec<String> = play.game.blocked(A).into_iter().map(|blocked| blocked.reason.to_text(&[])).collect();
     assert_eq!(
         reasons,
         ["Costs 2 water; you have 1 water and 0 contraband.", "Costs 2 goods of one colour, more than you have."]
@@ -161,7 +161,8 @@ fn the_words_of_an_operation_say_the_reduced_price() {
 /// Syndicate 4.6: each Director brings 1 contraband.
 #[test]
 fn scheme_says_how_many_directors_return_and_with_what() {
-    let note = |directors| label(&position(2).directors(A, directors).turn_of(A), Action::Begin(Scheme)).note;
+    let note =
+        |directors| label(&position(2).directors(A, directors).turn_of(A), Action::Begin(Scheme)).note.to_text(&[]);
     assert!(note([1, 1, 1, 1]).starts_with("No Director returns; buy"));
     assert!(note([1, 1, 1, 0]).starts_with("1 Director returns with 1 contraband; buy"));
     assert!(note([0, 0, 1, 0]).starts_with("3 Directors return with 3 contraband; buy"));
@@ -174,9 +175,9 @@ fn securing_says_what_each_seat_gains() {
     let mut play = start().doing(Scheme);
     play.finish();
     let secure = |letters| Action::Secure(route(letters));
-    assert_eq!(label(&play, secure("AGW")).note, "Seat 2 gains 2 credits and Seat 3 gains 2 credits.");
+    assert_eq!(label(&play, secure("AGW")).note.to_text(&[]), "Seat 2 gains 2 credits and Seat 3 gains 2 credits.");
     assert_eq!(change(&play, secure("AGW"), "credits"), Some((0, 1)));
-    assert_eq!(label(&play, secure("CFV")).note, "");
+    assert_eq!(label(&play, secure("CFV")).note.to_text(&[]), "");
     assert!(label(&play, secure("CFV")).changes.is_empty(), "0 credits before and after is no change");
     let mut other = play.clone();
     play.play(secure("AGW"));
@@ -189,7 +190,10 @@ fn securing_says_what_each_seat_gains() {
     assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings nobody credits.");
     let play = start().market(&["AGX"]).bases(A, "C").doing(Deploy);
     let play = play.game.label(A, Action::Claim(route("AGX")));
-    assert_eq!(play.note, "You are on 1 of its 3 systems: secured now, it brings 1 credit for you and 2 for Seat 2.");
+    assert_eq!(
+        play.note.to_text(&[]),
+        "You are on 1 of its 3 systems: secured now, it brings 1 credit for you and 2 for Seat 2."
+    );
 }
 
 /// Syndicate 4.7
@@ -238,12 +242,15 @@ fn the_end_of_a_turn_says_which_advantages_can_still_be_used() {
     let start = position(2).agents(A, "A").corp(A, Red, 3, 0).advantage(Red, TheNetwork).goods(A, "RRRR");
     let mut play = start.holds(A, &["AGW", "AHW", "AIX"]).doing(Infiltrate);
     play.advance(Red);
-    let note = label(&play, Action::Finish).note;
+    let note = label(&play, Action::Finish).note.to_text(&[]);
     assert_eq!(note, "Then 1 route must be secured. The Network can still be used afterwards.");
     play.finish().play(Action::Secure(route("AIX")));
     assert_eq!(prompt(&play), "Ann: use an Advantage, or end the turn.");
     let end = label(&play, Action::Finish);
-    assert_eq!((end.text.as_str(), end.note.as_str()), ("End the turn", "The Network is lost then."));
+    assert_eq!(
+        (end.text.to_text(&[]).as_str(), end.note.to_text(&[]).as_str()),
+        ("End the turn", "The Network is lost then.")
+    );
 }
 
 /// Syndicate 11, ruling 44
@@ -251,7 +258,7 @@ fn the_end_of_a_turn_says_which_advantages_can_still_be_used() {
 fn the_first_good_of_a_prestige_base_says_that_it_names_the_colour() {
     let mut play = position(2).bases(A, "AS").owns(A, &["M1"]).doing(Smuggle);
     play.uses("M1", Target::Nothing);
-    let note = |good| label(&play, Action::Gather(good)).note;
+    let note = |good| label(&play, Action::Gather(good)).note.to_text(&[]);
     assert_eq!(note(Good::Spice), "", "a red Base is there");
     assert_eq!(note(Good::Plasma), "Names the colour of a Base on a Prestige system, which gives 2 plasma.");
 }
