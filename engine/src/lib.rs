@@ -21,8 +21,6 @@ pub mod words;
 
 pub mod options;
 
-pub mod order;
-
 pub mod rng;
 
 pub mod secret;

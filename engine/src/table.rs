@@ -138,18 +138,12 @@ pub trait Table: fmt::Debug {
 }
 
 /// A running match of one game.
+#[derive(Debug)]
 struct Running<G: Game> {
     options: Chosen,
     session: Session<G>,
     /// The match so far; a decision is written down once, when it is made.
     record: Record,
-}
-
-/// In short: the page carries no words for what only a debugger would read.
-impl<G: Game> fmt::Debug for Running<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} after {} steps", G::META.id, self.session.steps().len())
-    }
 }
 
 /// Deals a new match of `G`.

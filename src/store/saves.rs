@@ -3,7 +3,6 @@
 
 use engine::catalog;
 use engine::game::Turn;
-use engine::order::in_order;
 use engine::record::{Record, RecordError, SeatSetup};
 use engine::seat::Seat;
 use engine::table::Table;
@@ -152,7 +151,7 @@ pub fn list() -> Vec<(String, Head)> {
             Some((id, head))
         })
         .collect();
-    in_order(&mut found, |one, other| one.1.saved_at > other.1.saved_at);
+    found.sort_by(|one, other| other.1.saved_at.total_cmp(&one.1.saved_at));
     found
 }
 

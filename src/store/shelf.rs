@@ -1,6 +1,5 @@
 //! Texts by key: the browser's local storage, or, where that is denied or full, the memory of this tab.
 
-use engine::order::in_order;
 use std::cell::RefCell;
 
 use gloo_storage::{LocalStorage, Storage};
@@ -105,7 +104,7 @@ pub fn keys(prefix: &str) -> Vec<String> {
         stored.chain(memory.iter().map(|[name, _]| name.clone())).collect()
     });
     found.retain_mut(|key| key.strip_prefix(prefix).map(str::to_owned).map(|rest| *key = rest).is_some());
-    in_order(&mut found, |one, other| one < other);
+    found.sort_unstable();
     found.dedup();
     found
 }

@@ -1,6 +1,5 @@
 //! How choices are laid out: by heading, with one stepper for each family of numbers.
 
-use engine::order::in_order;
 use engine::table::Choice;
 use engine::words::Anchor;
 
@@ -60,7 +59,7 @@ pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
                 let item = match item {
                     Item::Stepper(mut family) if family.len() == 1 => Item::Single(family.remove(0)),
                     Item::Stepper(mut family) => {
-                        in_order(&mut family, |one, other| one.label.amount < other.label.amount);
+                        family.sort_by_key(|choice| choice.label.amount);
                         Item::Stepper(family)
                     }
                     single => single,

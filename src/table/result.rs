@@ -3,7 +3,6 @@
 use crate::markup::prelude::*;
 use engine::game::Outcome;
 use engine::link::seed_link;
-use engine::order::in_order;
 use engine::record::Setup;
 use engine::seat::Seat;
 use leptos::ev::MouseEvent;
@@ -79,7 +78,7 @@ fn headline(position: &Position, outcome: Outcome) -> String {
 
 fn ranking(position: &Position, outcome: Outcome) -> AnyView {
     let mut order: Vec<Seat> = Seat::all(outcome.seats).collect();
-    in_order(&mut order, |one, other| outcome.ranks[one.index()] < outcome.ranks[other.index()]);
+    order.sort_by_key(|seat| outcome.ranks[seat.index()]);
     let rows = order
         .into_iter()
         .map(|seat| {

@@ -2,7 +2,6 @@
 //! evaluation is best.
 
 use crate::game::{Game, StepContext};
-use crate::order::in_order;
 use crate::rng::Rng;
 use crate::seat::Seat;
 
@@ -25,7 +24,7 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u
         values.push((position + world.prior(seat, *action), index));
     }
     // Best first; among equals the first in the list.
-    in_order(&mut values, |one, other| one.0.total_cmp(&other.0).is_gt());
+    values.sort_by(|one, other| other.0.total_cmp(&one.0));
     let most = MOST_SLIPS.min(values.len() - 1);
     let slips = (0..most).take_while(|_| rng.below(100) < slip).count();
     values[slips].1

@@ -2,7 +2,6 @@
 
 use super::{Action, Event, Felinia, Options, Stage, options, setup};
 use crate::game::{Meta, Phase, Rules, ScoreSheet, StepContext, Turn};
-use crate::order::in_order;
 use crate::seat::Seat;
 
 impl Rules for Felinia {
@@ -55,7 +54,7 @@ impl Rules for Felinia {
             Stage::Over(_) => return,
         }
         self.legal_sales(out);
-        in_order(&mut out[first..], |one, other| one < other);
+        out[first..].sort_unstable();
     }
 
     fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {

@@ -1,12 +1,13 @@
 //! The prosperity score, and who ranks before whom (Micromanager 3.7). When a match ends stands in [`super::turn`].
 
+use std::cmp::Reverse;
+
 use super::action::Event;
 use super::building::Building;
 use super::data::{Kind, POINTS, TITLES};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
 use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
-use crate::order::in_order;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// Where points come from, in the order in which they are told.
@@ -70,7 +71,7 @@ impl Micromanager {
     /// The end: ranks, and what broke a tie for the first of them.
     pub(super) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
         let mut order: arrayvec::ArrayVec<Seat, MAX_SEATS> = self.all_seats().collect();
-        in_order(&mut order, |one, other| self.standing_of(*one) > self.standing_of(*other));
+        order.sort_by_key(|seat| Reverse(self.standing_of(*seat)));
         let mut ranks = [0; MAX_SEATS];
         for (rank, seat) in (1..).zip(&order) {
             ranks[seat.index()] = rank;

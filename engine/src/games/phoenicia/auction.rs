@@ -4,7 +4,6 @@ use super::action::{Action, Event, Obstacle, Purpose};
 use super::data::Development;
 use super::state::{Auction, Debt, Phoenicia, Stage};
 use crate::game::StepContext;
-use crate::order::in_order;
 use crate::seat::{Seat, SeatSet};
 
 impl Phoenicia {
@@ -17,7 +16,7 @@ impl Phoenicia {
                     out.push(Action::Auction(development));
                 }
             }
-            in_order(&mut out[first..], |one, other| one < other);
+            out[first..].sort_unstable();
             out.dedup();
         }
         out.push(Action::Decline);

@@ -3,7 +3,6 @@
 use super::data::{CARDS, Development, POINT_COST, Tile};
 use super::state::{Auction, Phoenicia, Stage, Village};
 use super::words::{city_centre_anchor, development_anchor, group, tile_anchor, tile_name, training_anchor};
-use crate::order::in_order;
 use crate::seat::Seat;
 use crate::words::{Anchor, Blocked, count};
 
@@ -27,7 +26,7 @@ pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
 impl Phoenicia {
     fn unaffordable_developments(&self, seat: Seat) -> Vec<Blocked> {
         let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
-        in_order(&mut pooled, |one, other| one < other);
+        pooled.sort_unstable();
         pooled.dedup();
         pooled
             .into_iter()

@@ -5,7 +5,6 @@ use super::data::{Route, START};
 use super::observation::observation;
 use super::state::{Dealt, Syndicate};
 use crate::game::HiddenInformation;
-use crate::order::in_order;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use serde_json::Value;
@@ -32,7 +31,7 @@ impl HiddenInformation for Syndicate {
                 for route in &mut routes {
                     *route = Route(self.routes.determinize(rng).expect("as many hidden routes as were dealt"));
                 }
-                in_order(&mut routes, |one, other| one < other);
+                routes.sort_unstable();
                 self.center_mut(seat).dealt = Dealt::Known(routes);
             }
         }

@@ -2,7 +2,6 @@
 
 use super::{Action, Event, Operation, Options, Stage, Syndicate, options, setup, upgrades};
 use crate::game::{Meta, Phase, Rules, ScoreSheet, StepContext, Turn};
-use crate::order::in_order;
 use crate::seat::Seat;
 
 impl Rules for Syndicate {
@@ -68,7 +67,7 @@ impl Rules for Syndicate {
             }
             Stage::Over(_) => {}
         }
-        in_order(&mut out[first..], |one, other| one < other);
+        out[first..].sort_unstable();
     }
 
     fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {

@@ -11,7 +11,6 @@ use super::options::Options;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade};
 use crate::game::StepContext;
-use crate::order::in_order;
 use crate::seat::Seat;
 use crate::secret::Urn;
 
@@ -44,7 +43,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         for route in &mut dealt {
             *route = Route(game.routes.draw(cx).expect("77 routes are enough for all"));
         }
-        in_order(&mut dealt, |one, other| one < other);
+        dealt.sort_unstable();
         *game.center_mut(seat) = Center { dealt: Dealt::Known(dealt), ..Center::at_start() };
     }
     cx.emit(|| Event::Dealt { start });
