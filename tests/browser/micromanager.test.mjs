@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, clickMost, hurry, inn, moment, person, playOn, resultIsWhole, settled, start } from "./house.mjs";
+import {
+  choices, click, clickMost, hurry, inn, moment, person, playOn, press, resultIsWhole, settled, start, tabTo,
+} from "./house.mjs";
 
 const house = inn();
 
@@ -108,6 +110,20 @@ test("a duel of Medieval Micromanager with an attack is played by clicking only"
   await tells(page, /Player 1 attacks Medium 2 with \d+ units?/);
   await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
   await tells(page, /wins after the last round|wins with the last estate/);
+  await leave();
+});
+
+test("eighty decisions of Medieval Micromanager are made by keyboard only", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await page.goto(`${house.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
+  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Pace of the bots"));
+  await page.keyboard.press("i");
+  await page.keyboard.press("Escape");
+  const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "House"];
+  const over = await playOn(page, (choice) => press(page, choice), 80, villager(plan));
+  assert.ok(over || Number((await moment(page)).step) >= 80);
   await leave();
 });
 
