@@ -85,3 +85,19 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
   await page.locator(".log").getByText(/settles at|returns home/).first().waitFor();
   await leave();
 });
+
+test("goods are sold by two clicks: the first shows what the sale brings, the second makes it", async () => {
+  const { page, leave } = await person(house.browser, house.url);
+  await start(page, house.url, "felinia/new?seed=SELL-1&seats=you,medium");
+  await hurry(page);
+  await until(page, "Sell");
+  const good = page.locator("[aria-label=Board] .target[data-anchor^='good:']").first();
+  const step = await stepOf(page);
+  await good.click();
+  await page.locator(".choices .confirm").waitFor();
+  assert.equal(await stepOf(page), step, "nothing is sold yet");
+  await page.locator("[aria-label=Board] .selected[data-anchor^='good:']").click();
+  await changed(page, step);
+  await page.locator(".log").getByText(/Player 1 sells/).first().waitFor();
+  await leave();
+});
