@@ -163,9 +163,10 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [
         choices.push(index);
     }
     let last = choices.len().saturating_sub(STRETCH);
-    let mut table = deal();
     [EARLY.min(last), last].map(|from| {
-        for choice in &choices[table.steps()..from] {
+        // In a short match both stretches overlap: each has a table of its own.
+        let mut table = deal();
+        for choice in &choices[..from] {
             table.play(table.steps(), *choice).expect("it was possible before");
         }
         let stretch = &choices[from..(from + STRETCH).min(choices.len())];
