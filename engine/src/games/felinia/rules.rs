@@ -54,7 +54,8 @@ impl Rules for Felinia {
             Stage::Over(_) => return,
         }
         self.legal_sales(out);
-        out[first..].sort_unstable();
+        // The list is nearly in order, which the stable sort makes use of.
+        out[first..].sort();
     }
 
     fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {

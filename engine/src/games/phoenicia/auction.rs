@@ -16,7 +16,8 @@ impl Phoenicia {
                     out.push(Action::Auction(development));
                 }
             }
-            out[first..].sort_unstable();
+            // The list is nearly in order, which the stable sort makes use of.
+            out[first..].sort();
             out.dedup();
         }
         out.push(Action::Decline);
