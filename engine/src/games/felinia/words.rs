@@ -6,7 +6,6 @@ use super::blocked::blocked;
 use super::events::describe_event;
 use crate::game::Presentation;
 use crate::seat::Viewer;
-use crate::words::Blocked;
 use std::borrow::Cow;
 
 use super::action::{Action, Dock, Extra, Spot};
@@ -17,7 +16,7 @@ use super::state::{Felinia, Journey, Stage};
 use super::warnings::lost_silver;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{self, Anchor, Change, Label, RichText, count};
+use crate::words::{self, Anchor, Blocked, Change, Label, RichText, count};
 
 /// Where tokens are stacked: a market or the guild.
 pub(super) const fn spot_anchor(spot: Spot) -> Anchor {

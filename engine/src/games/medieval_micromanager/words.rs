@@ -15,9 +15,7 @@ use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::Blocked;
-use crate::words::Label;
-use crate::words::{Anchor, RichText, count};
+use crate::words::{Anchor, Blocked, Label, RichText, count};
 
 /// A building of a seat.
 pub(super) const fn building_anchor(seat: Seat, lot: Lot) -> Anchor {

@@ -6,7 +6,6 @@ use super::blocked::blocked;
 use super::events::describe_event;
 use crate::game::Presentation;
 use crate::seat::Viewer;
-use crate::words::Blocked;
 use std::borrow::Cow;
 
 use super::action::{Action, Payment, Purpose};
@@ -15,7 +14,7 @@ use super::state::{Phoenicia, Stage, Village};
 use crate::game::{Outcome, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, RichText, count};
+use crate::words::{Anchor, Blocked, Change, Label, RichText, count};
 
 /// The card of a development: in the pool, or wherever it is named.
 pub(super) const fn development_anchor(development: Development) -> Anchor {

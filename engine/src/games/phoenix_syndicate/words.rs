@@ -18,9 +18,7 @@ use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::Blocked;
-use crate::words::Label;
-use crate::words::{Anchor, RichText, count};
+use crate::words::{Anchor, Blocked, Label, RichText, count};
 
 /// A tile of the galaxy.
 pub(super) const fn tile_anchor(tile: Tile) -> Anchor {
