@@ -13,7 +13,7 @@ use crate::rules::guide;
 use crate::store::settings::{Settings, Theme};
 use crate::store::shelf;
 use crate::table::table_page;
-use crate::{browser, offline};
+use crate::{bridge, browser, offline};
 
 /// Set by a panic: the app's memory can't be trusted, and nothing is saved any more.
 static POISONED: AtomicBool = AtomicBool::new(false);
@@ -42,9 +42,8 @@ pub fn watch_panics() {
 pub fn mount() {
     let root = document().get_element_by_id("app").expect("index.html has a place for the app");
     root.set_text_content(None);
-    let place = root.clone();
-    // Leptos sets up its effects and an owner that lasts; the page itself is built by `markup`.
-    leptos::mount::mount_to(root.unchecked_into::<HtmlElement>(), move || app().place_in(&place)).forget();
+    leptos::mount::mount_to(root.unchecked_into::<HtmlElement>(), || bridge::Old(bridge::OldProps { view: app() }))
+        .forget();
 }
 
 /// What every page may use.

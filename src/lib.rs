@@ -3,7 +3,8 @@
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`table`] plays one, whatever the game, with its board from [`boards`];
 //! [`rules`] shows a game's guide. [`store`] keeps matches, [`thinking`] asks the bots,
-//! [`browser`] is the little that is asked of the browser directly.
+//! [`browser`] is the little that is asked of the browser directly. Pieces of page are being rebuilt in plain
+//! Leptos; [`bridge`] holds those that are beside those of [`markup`] that aren't yet.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
 //! **Invariant:** arrows run one way: boards → table → engine.
@@ -31,9 +32,9 @@ pub mod offline;
 
 pub mod browser;
 
-pub mod signals;
-
 pub mod markup;
+
+pub mod bridge;
 
 /// Mounts the app into the page.
 pub fn start() {

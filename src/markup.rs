@@ -10,12 +10,12 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use leptos::prelude::{Owner, RenderEffect, document, untrack, window};
+use leptos::prelude::{
+    Get, GetValue, LocalStorage, Memo, Owner, RenderEffect, SetValue, StoredValue, document, untrack, window,
+};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{Element, Event, EventTarget, HtmlElement, Node};
-
-use crate::signals::{Memo, StoredValue};
 
 pub use markup::view;
 
@@ -23,15 +23,22 @@ pub use markup::view;
 pub mod prelude {
     pub use super::{AnyView, CollectView, IntoAny, NodeRef, view};
     pub use super::{on_window, on_window_first};
-    pub use crate::signals::{Effect, Memo, RwSignal, Signal, StoredValue};
     pub use leptos::prelude::{
-        Callable, Callback, document, event_target_value, expect_context, on_cleanup, provide_context, untrack, window,
+        Callable, Callback, Effect, Get, GetUntracked, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, Signal,
+        StoredValue, Track, Update, UpdateValue, With, WithUntracked, WithValue, document, event_target_value,
+        expect_context, on_cleanup, provide_context, untrack, window,
     };
 }
 
 /// A piece of page.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct AnyView(Node);
+
+impl From<Node> for AnyView {
+    fn from(node: Node) -> Self {
+        Self(node)
+    }
+}
 
 impl AnyView {
     /// Whether there is nothing to see.
@@ -136,7 +143,7 @@ impl El {
 }
 
 /// Finds an element later on.
-pub struct NodeRef<T>(StoredValue<Option<Element>>, PhantomData<fn() -> T>);
+pub struct NodeRef<T>(StoredValue<Option<Element>, LocalStorage>, PhantomData<fn() -> T>);
 
 impl<T> Clone for NodeRef<T> {
     fn clone(&self) -> Self {
@@ -154,20 +161,20 @@ impl<T> std::fmt::Debug for NodeRef<T> {
 
 impl<T> Default for NodeRef<T> {
     fn default() -> Self {
-        Self(StoredValue::new(None), PhantomData)
+        Self(StoredValue::new_local(None), PhantomData)
     }
 }
 
 impl<T: JsCast> NodeRef<T> {
     /// The element, once it has been made.
     pub fn get(&self) -> Option<T> {
-        self.0.try_with_value(Clone::clone).flatten().map(JsCast::unchecked_into)
+        self.0.try_get_value().flatten().map(JsCast::unchecked_into)
     }
 }
 
 /// Keeps something until the present owner ends.
 fn keep<T: 'static>(thing: T) {
-    StoredValue::new(thing);
+    StoredValue::new_local(thing);
 }
 
 fn follow(mut work: Box<dyn FnMut()>) {
@@ -489,7 +496,7 @@ fn dynamic(make: Box<dyn Fn() -> AnyView>) -> AnyView {
 }
 
 /// A piece that is there only while a condition holds.
-pub fn show(when: impl Fn() -> bool + 'static, make: impl Fn() -> AnyView + 'static) -> AnyView {
+pub fn show(when: impl Fn() -> bool + Send + Sync + 'static, make: impl Fn() -> AnyView + 'static) -> AnyView {
     let when = Memo::new(move |_| when());
     dynamic(Box::new(move || if when.get() { untrack(&make) } else { empty() }))
 }

@@ -121,7 +121,7 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
             playing.pick(anchor);
         }
     };
-    let press = StoredValue::new(None::<(Timeout, f64, f64)>);
+    let press = StoredValue::new_local(None::<(Timeout, f64, f64)>);
     let was_long = StoredValue::new(false);
     let pressed = move |event: PointerEvent| {
         was_long.set_value(false);

@@ -28,9 +28,9 @@ pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 #[derive(Clone, Copy)]
 pub struct Board {
     /// The state redacted for `viewer`, in the game's own type.
-    pub seen: Signal<Rc<dyn Any>>,
+    pub seen: Signal<Rc<dyn Any>, LocalStorage>,
     /// The same before the last move somebody else made, to show what changed; empty at the start.
-    pub before: Signal<Option<Rc<dyn Any>>>,
+    pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,
     /// Through whose eyes.
     pub viewer: Signal<Viewer>,
     /// The seats, in order.

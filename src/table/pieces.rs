@@ -18,13 +18,13 @@ use crate::browser;
 /// A part of a board: an element, filled by what `make` writes.
 ///
 /// What has `data-new` in it gets the class `fresh` when nothing of that name was there before.
-pub fn part(board: Board, element: El, make: Box<dyn Fn() -> String>) -> AnyView {
+pub fn part(board: Board, element: El, make: Box<dyn Fn() -> String + Send + Sync>) -> AnyView {
     let text = Memo::new(move |_| make());
     let node = NodeRef::<Element>::default();
     let mut written = None;
     let mut marked = Vec::new();
     let mut known = Vec::new();
-    Effect::new(move |()| {
+    Effect::new(move || {
         let Some(element) = node.get() else { return };
         let text = Some(text.get());
         if text == written {

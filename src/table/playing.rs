@@ -99,9 +99,9 @@ pub struct Playing {
     /// What is shown.
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
-    pub seen: RwSignal<Rc<dyn Any>>,
+    pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
     /// The same before the last decision.
-    pub before: RwSignal<Option<Rc<dyn Any>>>,
+    pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
     /// What is picked on the board so far.
     pub selected: RwSignal<Vec<Anchor>>,
     /// What a line of the log or a reason under the pointer speaks of.
@@ -117,7 +117,7 @@ pub struct Playing {
     /// Whether another tab has taken over.
     pub overtaken: RwSignal<bool>,
     house: House,
-    inner: StoredValue<Inner>,
+    inner: StoredValue<Inner, LocalStorage>,
 }
 
 impl std::fmt::Debug for Playing {
@@ -274,8 +274,8 @@ impl Playing {
         let (seen, before) = inner.board_views(position.viewer);
         let playing = Self {
             position: RwSignal::new(Arc::new(position)),
-            seen: RwSignal::new(seen),
-            before: RwSignal::new(before),
+            seen: RwSignal::new_local(seen),
+            before: RwSignal::new_local(before),
             selected: RwSignal::default(),
             lit: RwSignal::default(),
             pointed: RwSignal::default(),
@@ -284,7 +284,7 @@ impl Playing {
             trouble: RwSignal::new(trouble),
             overtaken: RwSignal::new(false),
             house,
-            inner: StoredValue::new(inner),
+            inner: StoredValue::new_local(inner),
         };
         on_cleanup(move || playing.leave());
         playing.go_on();

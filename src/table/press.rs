@@ -9,7 +9,7 @@ use web_sys::{Element, Event};
 
 use super::playing::Playing;
 use crate::browser;
-use crate::signals::StoredValue;
+use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
 /// What can make a decision: the buttons of choices, and whatever lies on the board.
 const DECIDES: &str = ".play, [data-anchor]";

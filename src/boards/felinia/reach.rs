@@ -6,6 +6,7 @@ use engine::games::felinia::island::{Province, Provinces};
 use engine::games::felinia::scoring::merchant_points;
 use engine::games::felinia::state::{Felinia, Journey, Stage};
 use engine::seat::Seat;
+use leptos::prelude::Get;
 
 use super::Scene;
 

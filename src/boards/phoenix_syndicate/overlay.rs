@@ -9,6 +9,7 @@ use engine::games::phoenix_syndicate::galaxy::{Border, Borders};
 use engine::games::phoenix_syndicate::goods::{COLOURS, Good, Goods};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
+use leptos::prelude::{Get, With};
 
 use super::art::{goods, letter};
 use super::ground::{INNER, middle, put, threshold};
