@@ -5,6 +5,7 @@
 
 use std::fmt::Debug;
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use crate::options::{Chosen, OptionSpec};
@@ -82,12 +83,47 @@ pub trait Presentation: Rules {
 
 /// What bots think of a game. May use floats, which rules may not.
 pub trait Heuristics: Rules {
-    /// How good the position is for `seat`: any monotone scale, larger is better.
+    /// What a seat's own position is worth consists of these terms: at most [`MOST_TERMS`].
+    const TERMS: &'static [Term];
+
+    /// The terms of `seat`'s own position in the order of [`Self::TERMS`], without what rivals have.
+    fn terms(&self, seat: Seat) -> Terms;
+
+    /// What `seat`'s own position is worth: its terms, weighted, added up in their order.
+    fn worth(&self, seat: Seat) -> f32 {
+        let terms = self.terms(seat);
+        debug_assert_eq!(terms.len(), Self::TERMS.len(), "every term has a value");
+        Self::TERMS.iter().zip(terms).map(|(term, value)| term.weight * value).sum()
+    }
+
+    /// How good the position is for `seat` against its rivals: any monotone scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
     /// What the heuristics add to an action beyond the position it leads to.
     /// Where chance follows the action, this is all they know about it.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
+}
+
+/// Most terms of an evaluation.
+pub const MOST_TERMS: usize = 16;
+
+/// The values of an evaluation's terms for a seat.
+pub type Terms = ArrayVec<f32, MOST_TERMS>;
+
+/// A named part of what a position is worth.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Term {
+    /// Stable name.
+    pub name: &'static str,
+    /// What one of it weighs, in the evaluation's unit.
+    pub weight: f32,
+}
+
+impl Term {
+    /// A term of this name and weight.
+    pub const fn new(name: &'static str, weight: f32) -> Self {
+        Self { name, weight }
+    }
 }
 
 /// A whole game: its rules, its knowledge, its words and what its bots need.

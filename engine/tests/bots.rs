@@ -151,6 +151,22 @@ fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
     }
 }
 
+/// The yardstick by which other bots are measured: the decisions and the points of 40 matches between greedy
+/// and easy bots. Changes only with a game's rules, never with what bots learn.
+#[test]
+fn the_greedy_bot_plays_as_on_the_day_it_became_the_yardstick() {
+    let played: Vec<(u32, i32)> = catalog::GAMES
+        .iter()
+        .map(|game| {
+            let matches = (0..40).map(|number| play(game, &["greedy", "easy", "greedy"], number));
+            matches.fold((0, 0), |(decisions, points), played| {
+                (decisions + played.decisions, points + played.scores.iter().sum::<i32>())
+            })
+        })
+        .collect();
+    assert_eq!(played, [(11463, 3574), (10969, 10706), (11687, 4743), (21535, 11461)]);
+}
+
 #[test]
 fn levels_are_ordered_and_each_beats_random() {
     for game in catalog::GAMES {

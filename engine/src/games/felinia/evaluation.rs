@@ -13,8 +13,7 @@ use super::action::Action;
 use super::action::Dock;
 use super::data::{Special, Symbol};
 use super::state::{Felinia, Stage};
-use crate::game::Heuristics;
-use crate::game::Outcome;
+use crate::game::{Heuristics, Outcome, Term, Terms};
 use crate::seat::Seat;
 
 /// What the parts of a position weigh, in points.
@@ -83,15 +82,52 @@ pub(super) struct Horizon {
 }
 
 impl Heuristics for Felinia {
-    fn evaluate(&self, seat: Seat) -> f32 {
+    const TERMS: &'static [Term] = &[
+        Term::new("points", 1.0),
+        Term::new("gold", 1.0),
+        Term::new("spice", 1.0),
+        Term::new("food", 1.0),
+        Term::new("food-income", WEIGHTS.income),
+        Term::new("silver-income", WEIGHTS.income),
+        Term::new("gold-income", WEIGHTS.income),
+        Term::new("goods", 1.0),
+        Term::new("aboard", 1.0),
+        Term::new("journey", 1.0),
+        Term::new("trading", 1.0),
+    ];
+
+    fn terms(&self, seat: Seat) -> Terms {
         let horizon = self.horizon();
+        let board = self.board(seat);
+        let [tiles, bonus, merchants, _, places, specials] = self.points(seat);
+        let income = |special| if board.has(special) { horizon.rounds } else { 0.0 };
+        let mut terms = Terms::from_iter([
+            (tiles + bonus + merchants + places + specials) as f32,
+            f32::from(board.gold) * (1.0 + (WEIGHTS.gold - 1.0) * horizon.later),
+            f32::from(board.spice) * (0.5 + (WEIGHTS.spice - 0.5) * horizon.later),
+            f32::from(board.food.min(6)) * WEIGHTS.food * horizon.later,
+            income(Special::FoodIncome),
+            income(Special::SilverIncome),
+            income(Special::GoldIncome),
+        ]);
+        if matches!(self.stage, Stage::Over(_)) {
+            terms.extend([f32::from(board.goods.total()), 0.0, 0.0, 0.0]);
+        } else {
+            let aboard = self.aboard_worth(seat, &horizon);
+            let journey = self.journey_worth(seat, &horizon);
+            terms.extend([0.0, aboard, journey, self.trading_worth(seat, &horizon)]);
+        }
+        terms
+    }
+
+    fn evaluate(&self, seat: Seat) -> f32 {
         let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let rivals: f32 = others.map(|other| self.prospects(other, &horizon)).sum();
+        let rivals: f32 = others.map(|other| self.worth(other)).sum();
         let won = match &self.stage {
             Stage::Over(outcome) => victory(outcome, seat),
             _ => 0.0,
         };
-        won + self.prospects(seat, &horizon) - WEIGHTS.rivalry * rivals / f32::from(self.seats - 1)
+        won + self.worth(seat) - WEIGHTS.rivalry * rivals / f32::from(self.seats - 1)
     }
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
@@ -113,24 +149,6 @@ impl Felinia {
             by_boats.min(f32::from(fewest))
         };
         Horizon { rounds, later: rounds.min(1.0) }
-    }
-
-    fn prospects(&self, seat: Seat, horizon: &Horizon) -> f32 {
-        let board = self.board(seat);
-        let [tiles, bonus, merchants, _, places, specials] = self.points(seat);
-        let mut worth = (tiles + bonus + merchants + places + specials) as f32;
-        worth += f32::from(board.gold) * (1.0 + (WEIGHTS.gold - 1.0) * horizon.later);
-        worth += f32::from(board.spice) * (0.5 + (WEIGHTS.spice - 0.5) * horizon.later);
-        worth += f32::from(board.food.min(6)) * WEIGHTS.food * horizon.later;
-        for special in [Special::FoodIncome, Special::SilverIncome, Special::GoldIncome] {
-            if board.has(special) {
-                worth += WEIGHTS.income * horizon.rounds;
-            }
-        }
-        if matches!(self.stage, Stage::Over(_)) {
-            return worth + f32::from(board.goods.total());
-        }
-        worth + self.aboard_worth(seat, horizon) + self.journey_worth(seat, horizon) + self.trading_worth(seat, horizon)
     }
 
     /// What so many of a symbol are worth.

@@ -7,7 +7,7 @@
 use super::action::Action;
 use super::data::{COINS_PER_CARD, DISCOUNTS, Development, GOAL, TRAINING_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::game::Heuristics;
+use crate::game::{Heuristics, Term, Terms};
 use crate::seat::Seat;
 
 /// Mean value of a production card.
@@ -83,16 +83,40 @@ struct Horizon {
 }
 
 impl Heuristics for Phoenicia {
+    /// In coins already, by [`WEIGHTS`].
+    const TERMS: &'static [Term] = &[
+        Term::new("money", 1.0),
+        Term::new("victory-points", 1.0),
+        Term::new("income", 1.0),
+        Term::new("workers", 1.0),
+        Term::new("discounts", 1.0),
+        Term::new("abilities", 1.0),
+    ];
+
+    /// What a seat's village is worth once half-finished deals are done.
+    fn terms(&self, seat: Seat) -> Terms {
+        let horizon = self.horizon();
+        let (village, owed) = self.settled(seat);
+        let paid = matches!(self.stage, Stage::Storing { .. });
+        let money = if paid { held(&village) } else { after_income(&village, owed) };
+        Terms::from_iter([
+            money * horizon.money,
+            f32::from(village.points()) * horizon.point,
+            future_income(&village, &horizon),
+            idle_workers(&village, &horizon),
+            self.discounts(&village, &horizon),
+            extras(&village, &horizon),
+        ])
+    }
+
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {
             let wealth = f32::from(self.village(seat).wealth());
             return if outcome.won(seat) { 1000.0 } else { -1000.0 } + wealth * 0.01;
         }
-        let horizon = self.horizon();
-        let own = self.prospects(seat, &horizon);
         let rivals = Seat::all(self.seats).filter(|other| *other != seat);
-        let best = rivals.map(|other| self.prospects(other, &horizon)).fold(f32::NEG_INFINITY, f32::max);
-        own - WEIGHTS.rivalry * best
+        let best = rivals.map(|rival| self.worth(rival)).fold(f32::NEG_INFINITY, f32::max);
+        self.worth(seat) - WEIGHTS.rivalry * best
     }
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
@@ -126,8 +150,8 @@ impl Phoenicia {
         }
     }
 
-    /// What a seat's village is worth once half-finished deals are done.
-    fn prospects(&self, seat: Seat, horizon: &Horizon) -> f32 {
+    /// A seat's village once half-finished deals are done, and what is owed for it then.
+    fn settled(&self, seat: Seat) -> (Village, u8) {
         let mut village = *self.village(seat);
         let mut owed = 0;
         match self.stage {
@@ -144,14 +168,7 @@ impl Phoenicia {
             Stage::Paying(debt) if debt.payer == seat => owed = debt.price,
             _ => {}
         }
-        let paid = matches!(self.stage, Stage::Storing { .. });
-        let money = if paid { held(&village) } else { after_income(&village, owed) };
-        money * horizon.money
-            + f32::from(village.points()) * horizon.point
-            + future_income(&village, horizon)
-            + idle_workers(&village, horizon)
-            + self.discounts(&village, horizon)
-            + extras(&village, horizon)
+        (village, owed)
     }
 
     /// Discounts on what can still be bought.

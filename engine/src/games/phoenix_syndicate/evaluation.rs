@@ -12,8 +12,7 @@ use super::data::{FREQUENCY, ROUTES_COUNT, START};
 use super::goods::Goods;
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
-use crate::game::Heuristics;
-use crate::game::Outcome;
+use crate::game::{Heuristics, Outcome, Term, Terms};
 use crate::seat::Seat;
 
 /// What the parts of a position weigh, in credits.
@@ -113,18 +112,36 @@ struct Horizon {
 }
 
 impl Heuristics for Syndicate {
+    const TERMS: &'static [Term] = &[
+        Term::new("network", 1.0),
+        Term::new("goods", 1.0),
+        Term::new("directors", 1.0),
+        Term::new("corps", 1.0),
+        Term::new("upgrades", 1.0),
+        Term::new("supply", WEIGHTS.agent),
+    ];
+
+    fn terms(&self, seat: Seat) -> Terms {
+        let center = self.center(seat);
+        let horizon = self.horizon(seat);
+        Terms::from_iter([
+            self.network_worth(seat, &horizon),
+            goods_worth(&center.goods) * horizon.goods,
+            self.staff_worth(center) * horizon.steps,
+            corps_worth(center) * horizon.steps,
+            upgrades_worth(center) * horizon.rounds,
+            f32::from(center.supply),
+        ])
+    }
+
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {
             return self.result_worth(&outcome, seat);
         }
-        let horizon = self.horizon(seat);
-        let mut worth = self.prospects(seat, &horizon);
-        let others: f32 = Seat::all(self.seats)
-            .filter(|other| *other != seat)
-            .map(|other| self.prospects(other, &self.horizon(other)))
-            .sum();
-        worth -= WEIGHTS.rivalry * others / f32::from(self.seats - 1);
-        if self.active == seat { worth + self.pending_worth(&horizon) } else { worth }
+        let rivals = Seat::all(self.seats).filter(|other| *other != seat);
+        let others: f32 = rivals.map(|rival| self.worth(rival)).sum();
+        let worth = self.worth(seat) - WEIGHTS.rivalry * others / f32::from(self.seats - 1);
+        if self.active == seat { worth + self.pending_worth(&self.horizon(seat)) } else { worth }
     }
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
@@ -171,7 +188,10 @@ impl Syndicate {
         }
     }
 
-    fn prospects(&self, seat: Seat, horizon: &Horizon) -> f32 {
+    /// Credits, and what presence brings on routes to come, on those that seats hold and in the market. One
+    /// term, since these are added up one by one: in another order sums round otherwise, and the greedy bot,
+    /// the yardstick, would choose otherwise between equals.
+    fn network_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
         let center = self.center(seat);
         let chance = horizon.secures * WEIGHTS.presence / ROUTES_COUNT as f32;
         let mut worth = f32::from(center.total()) + f32::from(embedded_credits(center.embedded()));
@@ -195,11 +215,6 @@ impl Syndicate {
             worth += WEIGHTS.market_route * horizon.steps * f32::from(center.presence_on(offer.route));
         }
         worth
-            + goods_worth(&center.goods) * horizon.goods
-            + self.staff_worth(center) * horizon.steps
-            + corps_worth(center) * horizon.steps
-            + upgrades_worth(center) * horizon.rounds
-            + f32::from(center.supply) * WEIGHTS.agent
     }
 
     fn staff_worth(&self, center: &Center) -> f32 {

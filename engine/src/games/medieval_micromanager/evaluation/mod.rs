@@ -13,7 +13,7 @@ use super::action::{Action, Task};
 use super::data::POINTS;
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
-use crate::game::Heuristics;
+use crate::game::{Heuristics, Term, Terms};
 use crate::seat::Seat;
 
 /// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
@@ -47,10 +47,22 @@ const BOON_OF_UNITS: f32 = 1.0;
 const LIFE: f32 = 2.0;
 
 impl Heuristics for Micromanager {
+    const TERMS: &'static [Term] = &[Term::new("points", 1.0), Term::new("points-to-come", DILIGENCE)];
+
+    fn terms(&self, seat: Seat) -> Terms {
+        let village = self.village(seat);
+        if !village.stands() {
+            return Terms::from_iter([0.0; 2]);
+        }
+        let housed = f32::from(village.units - village.homeless());
+        let to_come = housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY;
+        Terms::from_iter([self.total(seat) as f32, to_come])
+    }
+
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
-        let best = self.rivals(seat).iter().map(|rival| self.prospect(rival)).fold(0.0, f32::max);
-        self.prospect(seat) - best * RIVALRY
+        let best = self.rivals(seat).iter().map(|rival| self.worth(rival)).fold(0.0, f32::max);
+        self.worth(seat) - best * RIVALRY
     }
 
     /// What an action promises, in activities, times [`PLAN`].
@@ -96,16 +108,6 @@ impl Heuristics for Micromanager {
 }
 
 impl Micromanager {
-    /// Points, and what units with a home will still add.
-    fn prospect(&self, seat: Seat) -> f32 {
-        let village = self.village(seat);
-        if !village.stands() {
-            return 0.0;
-        }
-        let housed = f32::from(village.units - village.homeless());
-        self.total(seat) as f32 + housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY * DILIGENCE
-    }
-
     /// Rounds that are still to come, roughly: until the leader has grown to the crown.
     fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
