@@ -1,21 +1,24 @@
 //! What a page asks of a worker, and what it is answered: plain JSON with a version, so that either
 //! side notices when the other comes from another build. Pure, so that it is tested natively.
 //!
-//! The page sends the whole record each time; the worker's service keeps the match it played last and carries
-//! out only what is new.
+//! The page sends a match whole once; after that, each question comes with what has changed since the one before
+//! ([`Update`]), so that a question costs the same however long the match is. A worker that can't follow the
+//! changes answers [`Answer::Lost`], and the page sends the match whole again.
 
 #[cfg(feature = "bots")]
 mod service;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 #[cfg(feature = "bots")]
 pub use service::BotService;
 
 use crate::record::Record;
+use crate::table::Table;
 
 /// Raised with any change to the messages.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// What a page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,10 +27,46 @@ pub struct Request {
     pub version: u16,
     /// Comes back with the answer.
     pub id: u32,
-    /// The match as it stands.
-    pub record: Record,
+    /// The match as it stands, or how to get there from the request before.
+    pub update: Update,
     /// What is asked about it.
     pub ask: Ask,
+}
+
+/// The match that a request is about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Update {
+    /// The whole match: in the first request about it, and after the worker has lost it.
+    Whole(Record),
+    /// The match of the request before, changed.
+    Changes {
+        /// How many of its decisions still stand; the later ones were taken back.
+        keep: usize,
+        /// The decisions since then.
+        actions: Vec<Value>,
+        /// [`fingerprint`] of the state that these changes lead to.
+        fingerprint: String,
+    },
+}
+
+impl Update {
+    /// Brings a worker to the present state of `table`. The worker already has the first `known` decisions of this
+    /// match; `None` if it doesn't have the match at all.
+    pub fn of(table: &dyn Table, known: Option<usize>) -> Self {
+        let record = table.record();
+        match known {
+            Some(keep) if keep <= record.actions.len() => {
+                Self::Changes { keep, actions: record.actions[keep..].to_vec(), fingerprint: fingerprint(table) }
+            }
+            _ => Self::Whole(record.clone()),
+        }
+    }
+}
+
+/// The fingerprint of the whole state, as messages have it: sixteen hexadecimal digits.
+pub fn fingerprint(table: &dyn Table) -> String {
+    format!("{:016x}", table.fingerprint())
 }
 
 /// The kinds of question.
@@ -65,6 +104,12 @@ pub enum Answer {
         id: u32,
         /// Sixteen digits.
         value: String,
+    },
+    /// The changes don't lead from the worker's match to the state they should: the page has to send the match
+    /// whole and ask again.
+    Lost {
+        /// Of the request.
+        id: u32,
     },
     /// It couldn't be done.
     Failed {

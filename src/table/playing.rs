@@ -436,7 +436,7 @@ impl Playing {
             inner.decided = None;
             inner.alarm = None;
             if let Some(thinking) = &inner.thinking {
-                thinking.cancel();
+                thinking.match_changed(inner.table.steps());
             }
         });
         self.bot_waits.set(false);
@@ -490,7 +490,7 @@ impl Playing {
         if self.overtaken.get_untracked() {
             return;
         }
-        let question = self.inner.try_update_value(|inner| {
+        let unheard = self.inner.try_update_value(|inner| {
             let seat = inner.table.turn().seat()?;
             let step = inner.table.steps();
             if inner.is_person(seat) {
@@ -501,14 +501,13 @@ impl Playing {
                 return None;
             }
             inner.asked = Some(step);
-            let player = inner.table.setup().seats[seat.index()].player.clone();
-            Some((step, player, inner.table.record().clone(), inner.thinking.clone()))
+            let done = move |thought| self.thought(step, thought);
+            let Some(thinking) = &inner.thinking else { return Some(done) };
+            thinking.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
+            None
         });
-        let Some(Some((step, bot, record, thinking))) = question else { return };
-        let done = move |thought| self.thought(step, thought);
-        match thinking {
-            Some(thinking) => thinking.ask(record, &bot, done),
-            None => browser::soon(move || done(Thought::Nobody)),
+        if let Some(Some(done)) = unheard {
+            browser::soon(move || done(Thought::Nobody));
         }
     }
 
@@ -521,6 +520,11 @@ impl Playing {
         let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
         let index = match thought {
             Thought::Choice(index) => index,
+            Thought::AskAgain => {
+                self.inner.update_value(|inner| inner.asked = None);
+                self.go_on();
+                return;
+            }
             Thought::Nobody => {
                 self.trouble.set(Some(NO_BOTS.into()));
                 return;

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
-use engine::bot_protocol::{Answer, Ask, Request, VERSION};
-use engine::record::Record;
+use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
+use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::logging;
 use serde_json::Value;
@@ -24,6 +24,8 @@ const PATIENCE: u32 = 20_000;
 pub enum Thought {
     /// The index of the bot's choice.
     Choice(usize),
+    /// The worker no longer has the match, or is a new one: the question has to be asked again.
+    AskAgain,
     /// Nobody answers, and nobody will.
     Nobody,
 }
@@ -46,6 +48,8 @@ struct State {
     ready: bool,
     starts: u8,
     next_id: u32,
+    /// How many of the match's first decisions the worker has; `None` until it has been sent the match.
+    known: Option<usize>,
     pending: Option<Pending>,
 }
 
@@ -67,6 +71,8 @@ impl Drop for Crew {
 struct Pending {
     id: u32,
     request: String,
+    /// How many decisions the match has had when the question was asked.
+    steps: usize,
     done: Done,
     #[allow(dead_code, reason = "dropping it turns it off")]
     alarm: Timeout,
@@ -81,8 +87,8 @@ impl Default for Thinking {
 }
 
 impl Thinking {
-    /// Asks what `bot` would choose. A question asked before is forgotten.
-    pub fn ask(&self, record: Record, bot: &str, done: impl FnOnce(Thought) + 'static) {
+    /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
+    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(Thought) + 'static) {
         let mut state = self.0.borrow_mut();
         state.next_id += 1;
         let id = state.next_id;
@@ -91,12 +97,14 @@ impl Thinking {
             browser::soon(move || done(Thought::Nobody));
             return;
         }
-        let request = Request { version: VERSION, id, record, ask: Ask::Think { bot: bot.into() } };
+        let update = Update::of(table, state.known);
+        let request = Request { version: VERSION, id, update, ask: Ask::Think { bot: bot.into() } };
         let request = serde_json::to_string(&request).expect("a request is plain data");
+        let steps = table.steps();
+        state.pending = Some(Pending { id, request, steps, done: Box::new(done), alarm: self.alarm() });
         if state.ready {
-            state.post(&request);
+            state.post();
         }
-        state.pending = Some(Pending { id, request, done: Box::new(done), alarm: self.alarm() });
     }
 
     fn alarm(&self) -> Timeout {
@@ -108,9 +116,12 @@ impl Thinking {
         })
     }
 
-    /// Forgets the question that was asked; its answer will not be heard.
-    pub fn cancel(&self) {
-        self.0.borrow_mut().pending = None;
+    /// To be called after every change to the match, undo included, with how many decisions it has now. Forgets the
+    /// question that was asked: its answer will not be heard.
+    pub fn match_changed(&self, steps: usize) {
+        let mut state = self.0.borrow_mut();
+        state.known = state.known.map(|known| known.min(steps));
+        state.pending = None;
     }
 
     /// Stops the worker for good.
@@ -155,6 +166,7 @@ impl Thinking {
         let mut state = self.0.borrow_mut();
         state.starts += 1;
         state.ready = false;
+        state.known = None;
         state.crew = Some(Crew { worker, _heard: heard, _failed: failed });
     }
 
@@ -164,9 +176,7 @@ impl Thinking {
         match serde_json::from_value(value) {
             Ok(Answer::Ready { version: VERSION }) => {
                 state.ready = true;
-                if let Some(pending) = &state.pending {
-                    state.post(&pending.request);
-                }
+                state.post();
             }
             Ok(Answer::Moved { id, index }) => {
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
@@ -174,8 +184,16 @@ impl Thinking {
                     (pending.done)(Thought::Choice(index));
                 }
             }
+            Ok(Answer::Lost { id }) => {
+                state.known = None;
+                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
+                    drop(state);
+                    (pending.done)(Thought::AskAgain);
+                }
+            }
             Ok(Answer::Failed { id, error }) => {
                 logging::warn!("The bot worker couldn't answer: {error}");
+                state.known = None;
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
                     drop(state);
                     (pending.done)(Thought::Nobody);
@@ -197,26 +215,25 @@ impl Thinking {
             return;
         }
         state.ready = false;
-        if state.starts < 2 {
-            if let Some(pending) = &mut state.pending {
-                pending.alarm = self.alarm();
-            }
-            drop(state);
+        let pending = state.pending.take();
+        let again = state.starts < 2;
+        drop(state);
+        if again {
             self.start();
-            return;
         }
-        if let Some(pending) = state.pending.take() {
-            drop(state);
-            (pending.done)(Thought::Nobody);
+        if let Some(pending) = pending {
+            (pending.done)(if again { Thought::AskAgain } else { Thought::Nobody });
         }
     }
 }
 
 impl State {
-    fn post(&self, request: &str) {
-        if let Some(crew) = &self.crew {
+    /// Sends the pending question, if there is one.
+    fn post(&mut self) {
+        if let (Some(crew), Some(pending)) = (&self.crew, &self.pending) {
             // A text can always be posted.
-            let _ = crew.worker.post_message(&JsValue::from_str(request));
+            let _ = crew.worker.post_message(&JsValue::from_str(&pending.request));
+            self.known = Some(pending.steps);
         }
     }
 }

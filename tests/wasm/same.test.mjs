@@ -34,7 +34,8 @@ for (const game of readdirSync(records)) {
             worker.onmessage = ({ data }) => {
               const answer = typeof data === "string" ? JSON.parse(data) : data;
               if (answer.ready) {
-                worker.postMessage(JSON.stringify({ version: answer.ready.version, id: 1, record, ask: "fingerprint" }));
+                const request = { version: answer.ready.version, id: 1, update: { whole: record }, ask: "fingerprint" };
+                worker.postMessage(JSON.stringify(request));
               } else {
                 worker.terminate();
                 resolve(answer);

@@ -1,22 +1,18 @@
 //! The worker's side: answers what a page asks, and keeps the match between two questions.
 
-use super::{Answer, Ask, Request, VERSION};
+use serde_json::Value;
+
+use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
 use crate::bots;
 use crate::catalog;
-use crate::record::{Record, Setup};
+use crate::record::Record;
 use crate::table::Table;
 
 /// Answers requests, and keeps the match between them.
 #[derive(Debug, Default)]
 pub struct BotService {
-    kept: Option<Kept>,
-}
-
-#[derive(Debug)]
-struct Kept {
-    asked: Setup,
-    actions: Vec<serde_json::Value>,
-    table: Box<dyn Table>,
+    /// The match of the last request that could be followed.
+    table: Option<Box<dyn Table>>,
 }
 
 impl BotService {
@@ -32,16 +28,16 @@ impl BotService {
     /// Answers a request.
     pub fn answer(&mut self, request: Request) -> Answer {
         let id = request.id;
-        self.done(request).unwrap_or_else(|error| Answer::Failed { id, error })
+        self.try_answer(request).unwrap_or_else(|error| Answer::Failed { id, error })
     }
 
-    fn done(&mut self, Request { version, id, record, ask }: Request) -> Result<Answer, String> {
+    fn try_answer(&mut self, Request { version, id, update, ask }: Request) -> Result<Answer, String> {
         if version != VERSION {
             return Err(format!("The page speaks version {version}, the worker version {VERSION}."));
         }
-        let table = self.at(record)?;
+        let Some(table) = self.follow(update)? else { return Ok(Answer::Lost { id }) };
         match ask {
-            Ask::Fingerprint => Ok(Answer::Fingerprint { id, value: format!("{:016x}", table.fingerprint()) }),
+            Ask::Fingerprint => Ok(Answer::Fingerprint { id, value: fingerprint(table) }),
             Ask::Think { bot } => {
                 let bot = bots::bot(&bot).ok_or_else(|| format!("There is no bot “{bot}”."))?;
                 let index = table.think(bot).ok_or("The match is over.")?;
@@ -50,36 +46,41 @@ impl BotService {
         }
     }
 
-    /// The match of the record: the one at hand if it can be brought there, else a new one.
-    fn at(&mut self, record: Record) -> Result<&dyn Table, String> {
-        if let Some(kept) = self.kept.take_if(|kept| kept.asked == record.setup)
-            && let Some(kept) = kept.brought_to(&record.actions)
-        {
-            return Ok(&*self.kept.insert(kept).table);
-        }
-        let (table, stopped) = catalog::open(&record).map_err(|error| error.to_string())?;
-        if let Some(stopped) = stopped {
-            return Err(stopped.to_string());
-        }
-        Ok(&*self.kept.insert(Kept { asked: record.setup, actions: record.actions, table }).table)
+    /// The match after an update; `None` when its changes don't fit the match kept here, which is then forgotten.
+    fn follow(&mut self, update: Update) -> Result<Option<&dyn Table>, String> {
+        let table = match update {
+            Update::Whole(record) => Some(opened(&record)?),
+            Update::Changes { keep, actions, fingerprint } => {
+                self.table.take().and_then(|table| changed(table, keep, &actions, &fingerprint))
+            }
+        };
+        self.table = table;
+        Ok(self.table.as_deref())
     }
 }
 
-impl Kept {
-    /// The same match after `actions`, if they are all possible.
-    fn brought_to(mut self, actions: &[serde_json::Value]) -> Option<Self> {
-        let common = self.actions.iter().zip(actions).take_while(|(own, asked)| own == asked).count();
-        for _ in common..self.actions.len() {
-            self.table.take_back().then_some(())?;
-        }
-        self.actions.truncate(common);
-        for action in &actions[common..] {
-            let index = self.table.index_of(action).ok()?;
-            self.table.play(self.table.steps(), index).ok()?;
-            self.actions.push(action.clone());
-        }
-        Some(self)
+/// The match of a record, replayed to its end.
+fn opened(record: &Record) -> Result<Box<dyn Table>, String> {
+    match catalog::open(record) {
+        Ok((table, None)) => Ok(table),
+        Ok((_, Some(stopped))) => Err(stopped.to_string()),
+        Err(error) => Err(error.to_string()),
     }
+}
+
+/// The match with its first `keep` decisions and then `actions`, if these are legal and lead to the expected state.
+fn changed(mut table: Box<dyn Table>, keep: usize, actions: &[Value], expected: &str) -> Option<Box<dyn Table>> {
+    if keep > table.steps() {
+        return None;
+    }
+    while table.steps() > keep {
+        table.take_back();
+    }
+    for action in actions {
+        let index = table.index_of(action).ok()?;
+        table.play(table.steps(), index).ok()?;
+    }
+    (fingerprint(&*table) == expected).then_some(table)
 }
 
 #[cfg(test)]
@@ -94,30 +95,58 @@ mod tests {
         catalog::deal(&setup).expect("a deal")
     }
 
-    fn ask(service: &mut BotService, table: &dyn Table, ask: Ask) -> Answer {
-        service.answer(Request { version: VERSION, id: 7, record: table.record().clone(), ask })
+    fn ask(service: &mut BotService, update: Update) -> Answer {
+        service.answer(Request { version: VERSION, id: 7, update, ask: Ask::Fingerprint })
+    }
+
+    fn state_of(table: &dyn Table) -> Answer {
+        Answer::Fingerprint { id: 7, value: fingerprint(table) }
     }
 
     #[test]
-    fn a_service_follows_a_match_forward_back_and_into_another() {
+    fn a_service_follows_a_match_forward_back_and_into_another_by_its_changes() {
         let mut service = BotService::default();
         let bot = bots::bot("easy").expect("a bot");
         for seed in ["OLIVE-1", "OLIVE-2"] {
             let mut table = dealt(seed);
+            let mut known = None;
             for turn in 0..60 {
                 let Some(index) = table.think(bot) else { break };
-                assert_eq!(
-                    ask(&mut service, &*table, Ask::Think { bot: "easy".into() }),
-                    Answer::Moved { id: 7, index }
-                );
-                let value = format!("{:016x}", table.fingerprint());
-                assert_eq!(ask(&mut service, &*table, Ask::Fingerprint), Answer::Fingerprint { id: 7, value });
+                let update = Update::of(&*table, known);
+                assert!(known.is_none() || matches!(&update, Update::Changes { actions, .. } if actions.len() <= 1));
+                let think = Ask::Think { bot: "easy".into() };
+                let answer = service.answer(Request { version: VERSION, id: 7, update, ask: think });
+                assert_eq!(answer, Answer::Moved { id: 7, index });
+                known = Some(table.steps());
+                assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
                 table.play(table.steps(), index).expect("the bot's choice is legal");
                 if turn % 7 == 6 {
                     assert!(table.take_back() && table.take_back());
+                    known = Some(table.steps());
+                    assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_service_that_cannot_follow_the_changes_says_so_and_takes_the_match_whole() {
+        let mut table = dealt("OLIVE-1");
+        table.play(0, 0).expect("there is a choice");
+        let changes = |keep, table: &dyn Table| Update::of(table, Some(keep));
+        // It has no match, has fewer decisions than the page thinks, or another match.
+        let mut other = dealt("OLIVE-2");
+        other.play(0, 0).expect("there is a choice");
+        for held in [None, Some(dealt("OLIVE-1")), Some(other)] {
+            let mut service = BotService { table: held };
+            assert_eq!(ask(&mut service, changes(1, &*table)), Answer::Lost { id: 7 });
+            assert_eq!(ask(&mut service, changes(0, &*table)), Answer::Lost { id: 7 }, "what was lost stays lost");
+            assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
+            assert_eq!(ask(&mut service, changes(1, &*table)), state_of(&*table));
+        }
+        let illegal = Update::Changes { keep: 1, actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
+        let mut service = BotService { table: Some(table) };
+        assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
     }
 
     #[test]
@@ -125,8 +154,9 @@ mod tests {
         let mut service = BotService::default();
         assert!(service.answer_json("nonsense").contains("\"failed\""));
         let table = dealt("OLIVE-1");
-        let request = Request { version: VERSION + 1, id: 3, record: table.record().clone(), ask: Ask::Fingerprint };
+        let update = Update::of(&*table, None);
+        let request = Request { version: VERSION + 1, id: 3, update: update.clone(), ask: Ask::Fingerprint };
         assert!(matches!(service.answer(request), Answer::Failed { id: 3, .. }));
-        assert!(matches!(ask(&mut service, &*table, Ask::Fingerprint), Answer::Fingerprint { .. }));
+        assert_eq!(ask(&mut service, update), state_of(&*table));
     }
 }
