@@ -1,6 +1,7 @@
 //! What this browser keeps: matches and settings, under keys that begin with `caravanserai:`.
 //!
-//! * `caravanserai:match:<id>`: a match, one JSON text ([`saves`]); the one before with `:old` after it.
+//! * `caravanserai:match:<id>`: a match ([`saves`]); the save before with `:old` after it, and its earlier decisions,
+//!   in blocks, with `:<place>-<revision>`.
 //! * `caravanserai:aside:<id>`: a save that couldn't be read, kept as it was.
 //! * `caravanserai:current`: the id of the match played last.
 //! * `caravanserai:settings`: theme and pace.

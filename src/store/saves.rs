@@ -1,9 +1,18 @@
-//! Matches kept in this browser. Every save is one JSON text: a head for the list of matches, and the
-//! record. Nothing that can't be read is ever thrown away, and two tabs never overwrite each other.
+//! Matches kept in this browser. A save is a JSON text: a head for the list of matches, and the record, of whose
+//! decisions it has only the latest. The earlier ones are in [blocks], which are written once, so that saving costs
+//! the same however long the match is. Nothing that can't be read is ever thrown away, and two tabs never overwrite
+//! each other.
+
+mod blocks;
+
+#[cfg(test)]
+mod tests;
+
+use std::mem;
 
 use engine::catalog;
 use engine::game::Turn;
-use engine::record::{Record, RecordError, SeatSetup};
+use engine::record::{Record, RecordError, SeatSetup, Setup};
 use engine::seat::Seat;
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
@@ -12,7 +21,13 @@ use serde_json::Value;
 use super::{PREFIX, shelf};
 
 /// The format that this version writes.
-const FORMAT: &str = "caravanserai-save/1";
+const FORMAT: &str = "caravanserai-save/2";
+
+/// The formats that this version reads. In the first one a save had all decisions.
+const FORMATS: [&str; 2] = ["caravanserai-save/1", FORMAT];
+
+/// The format of a file of several saves, as `public/boot.js` writes it.
+const RESCUE: &str = "caravanserai-rescue";
 
 /// What the list of matches shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,15 +55,29 @@ pub struct Head {
 #[derive(Deserialize)]
 struct Save {
     head: Head,
+    /// The revision with which each block of earlier decisions was written.
+    #[serde(default)]
+    blocks: Vec<u64>,
     record: Record,
 }
 
-/// A save as it is written: the record is where it always is.
+/// A save as it is written: the same as [`Save`], without copies.
 #[derive(Serialize)]
 struct Saving<'a> {
     format: &'static str,
     head: Head,
-    record: &'a Record,
+    blocks: &'a [u64],
+    record: Latest<'a>,
+}
+
+/// A record with its latest decisions only.
+#[derive(Serialize)]
+struct Latest<'a> {
+    format: &'a str,
+    rules: u16,
+    #[serde(flatten)]
+    setup: &'a Setup,
+    actions: &'a [Value],
 }
 
 /// A save that couldn't be read.
@@ -81,6 +110,13 @@ pub struct Pen {
     last: Option<String>,
     /// The text of the present revision, whoever keeps it.
     text: Option<String>,
+    /// The revision with which each block of the match was written.
+    blocks: Vec<u64>,
+    /// Keys of blocks that the match no longer has since decisions were taken back; the last save written may still
+    /// need them.
+    dropped: Vec<String>,
+    /// Those that only the generation before may still need.
+    stale: Vec<String>,
 }
 
 /// Why a match wasn't saved.
@@ -110,29 +146,34 @@ fn new_id(entropy: u64) -> String {
     (0..8).map(|at| DIGITS[(entropy >> (5 * at) & 31) as usize] as char).collect()
 }
 
-/// Reads a save; the sentence says why it can't be.
-fn read(text: &str) -> Result<Save, String> {
+/// Reads a save and its blocks, which `block` finds by place and revision; the sentence says why it can't be.
+fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
     match value["format"].as_str() {
-        Some(FORMAT) => {}
+        Some(format) if FORMATS.contains(&format) => {}
         Some(newer) if newer.starts_with("caravanserai-save/") => {
             return Err(format!("It was saved by a newer version ({newer})."));
         }
         _ => return Err("It isn't a saved match.".into()),
     }
-    let save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
-    match save.record.format.as_str() {
-        Record::FORMAT => Ok(save),
-        format => Err(format!("It was saved by a newer version ({format}).")),
+    let mut save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
+    if save.record.format != Record::FORMAT {
+        return Err(format!("It was saved by a newer version ({}).", save.record.format));
     }
+    let earlier = blocks::read(&save.blocks, block).ok_or("It is damaged: a part of it is missing.")?;
+    save.record.actions.splice(..0, earlier);
+    Ok(save)
+}
+
+/// Reads a save of match `id` from the store.
+fn read_kept(id: &str, text: &str) -> Result<Save, String> {
+    read(text, |at, revision| shelf::get(&blocks::key(id, at, revision)))
 }
 
 /// Reads the head, whatever the record is like.
 fn read_head(text: &str) -> Option<Head> {
     let mut value: Value = serde_json::from_str(text).ok()?;
-    if value["format"] != FORMAT {
-        return None;
-    }
+    value["format"].as_str().filter(|format| FORMATS.contains(format))?;
     serde_json::from_value(value["head"].take()).ok()
 }
 
@@ -141,7 +182,7 @@ pub fn list() -> Vec<(String, Head)> {
     let ids = shelf::keys(&format!("{PREFIX}match:"));
     let mut found: Vec<(String, Head)> = ids
         .into_iter()
-        .filter(|id| !id.ends_with(":old"))
+        .filter(|id| !id.contains(':'))
         .filter_map(|id| {
             let head = shelf::get(&key(&id)).as_deref().and_then(read_head);
             let head = head.or_else(|| {
@@ -168,12 +209,26 @@ pub fn discard(name: &str) {
     shelf::remove(&format!("{}{name}", aside_prefix()));
 }
 
+/// Puts a copy of an unreadable save aside, with everything that belongs to it; whether there was room.
 fn put_aside(id: &str, text: &str) -> bool {
     let taken = shelf::keys(&aside_prefix());
     let name = (0..).map(|copy| if copy == 0 { id.to_owned() } else { format!("{id}-{copy}") });
     let name = name.into_iter().find(|name| !taken.contains(name)).expect("some name is free");
-    // Only moved when the copy was written.
-    shelf::set(&format!("{}{name}", aside_prefix()), text).is_ok()
+    let parts = parts(id);
+    let copy = if parts.iter().all(|part| *part == old_key(id)) {
+        text.to_owned()
+    } else {
+        let parts = parts.into_iter().filter_map(|part| shelf::get(&part).map(|text| (part, text.into())));
+        let entries: serde_json::Map<String, Value> = parts.chain([(key(id), text.into())]).collect();
+        serde_json::json!({ "format": RESCUE, "version": 1, "current": id, "entries": entries }).to_string()
+    };
+    shelf::set(&format!("{}{name}", aside_prefix()), &copy).is_ok()
+}
+
+/// The keys of what belongs to a match besides its save: the generation before, and the blocks.
+fn parts(id: &str) -> Vec<String> {
+    let prefix = format!("{PREFIX}match:{id}:");
+    shelf::keys(&prefix).into_iter().map(|part| format!("{prefix}{part}")).collect()
 }
 
 /// Opens a match; the sentence says why it can't be. What can't be read is set aside.
@@ -181,15 +236,15 @@ pub fn open(id: &str) -> Result<Opened, String> {
     let Some(text) = shelf::get(&key(id)) else {
         return Err("This match isn't kept in this browser.".into());
     };
-    let why = match read(&text) {
+    let why = match read_kept(id, &text) {
         Ok(save) => {
             let _ = shelf::set(&format!("{PREFIX}current"), id);
-            return Ok(Opened { record: save.record, pen: Pen::holding(id, save.head.revision, text), notice: None });
+            return Ok(Opened::new(id, save, text, None));
         }
         Err(why) => why,
     };
     let moved = put_aside(id, &text);
-    let old = shelf::get(&old_key(id)).and_then(|text| read(&text).ok().map(|save| (save, text)));
+    let old = shelf::get(&old_key(id)).and_then(|text| read_kept(id, &text).ok().map(|save| (save, text)));
     if let Some((save, text)) = old
         && moved
         && shelf::set(&key(id), &text).is_ok()
@@ -197,14 +252,11 @@ pub fn open(id: &str) -> Result<Opened, String> {
         let notice = format!(
             "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
         );
-        return Ok(Opened {
-            record: save.record,
-            pen: Pen::holding(id, save.head.revision, text),
-            notice: Some(notice),
-        });
+        return Ok(Opened::new(id, save, text, Some(notice)));
     }
     if moved {
         shelf::remove(&key(id));
+        parts(id).iter().filter(|part| **part != old_key(id)).for_each(|part| shelf::remove(part));
     }
     Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
 }
@@ -215,7 +267,7 @@ pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     while shelf::get(&key(&id)).is_some() {
         id.push('x');
     }
-    let mut pen = Pen { id: id.clone(), revision: 0, last: None, text: None };
+    let mut pen = Pen::new(&id);
     // What is refused is told where the match is played.
     let _ = pen.write(table, now);
     id
@@ -231,9 +283,19 @@ fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
     Head { game, seats, round, turn, winners, steps: table.steps(), revision, saved_at: now }
 }
 
+impl Opened {
+    /// A match that was just read from `text`.
+    fn new(id: &str, save: Save, text: String, notice: Option<String>) -> Self {
+        let (revision, blocks, last) = (save.head.revision, save.blocks, shelf::shared(&key(id)));
+        let pen = Pen { revision, blocks, last, text: Some(text), ..Pen::new(id) };
+        Self { record: save.record, pen, notice }
+    }
+}
+
 impl Pen {
-    fn holding(id: &str, revision: u64, text: String) -> Self {
-        Self { id: id.into(), revision, last: shelf::shared(&key(id)), text: Some(text) }
+    fn new(id: &str) -> Self {
+        let (blocks, dropped, stale) = Default::default();
+        Self { id: id.into(), revision: 0, last: None, text: None, blocks, dropped, stale }
     }
 
     /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
@@ -242,27 +304,65 @@ impl Pen {
         if self.is_overtaken() {
             return Err(Unsaved::OtherTab);
         }
-        let head = head(table, self.revision + 1, now);
-        let save = Saving { format: FORMAT, head, record: table.record() };
-        let text = serde_json::to_string(&save).expect("a save is plain data");
+        let revision = self.revision + 1;
         if let Some(before) = &self.text {
             // A missing generation before is no loss of the present one.
             let _ = shelf::set(&old_key(&self.id), before);
         }
+        let Record { format, rules, setup, actions } = table.record();
+        let blocks_written = self.write_blocks(actions, revision);
+        let latest = &actions[self.blocks.len() * blocks::SIZE..];
+        let save = Saving {
+            format: FORMAT,
+            head: head(table, revision, now),
+            blocks: &self.blocks,
+            record: Latest { format, rules: *rules, setup, actions: latest },
+        };
+        let text = serde_json::to_string(&save).expect("a save is plain data");
         let key = key(&self.id);
-        let written = shelf::set(&key, &text).or_else(|_| {
-            // The generation before may be what fills the storage.
-            shelf::remove(&old_key(&self.id));
-            shelf::set(&key, &text)
+        // A save in the browser mustn't need a block that only this tab holds.
+        let written = blocks_written.and_then(|()| {
+            shelf::set(&key, &text).or_else(|_| {
+                // The generation before may be what fills the storage.
+                shelf::remove(&old_key(&self.id));
+                shelf::set(&key, &text)
+            })
         });
-        if written.is_err() {
-            shelf::hold(&key, &text);
+        match written {
+            Ok(()) => {
+                let unneeded = mem::replace(&mut self.stale, mem::take(&mut self.dropped));
+                unneeded.iter().for_each(|block| shelf::remove(block));
+            }
+            Err(_) => shelf::hold(&key, &text),
         }
-        self.revision += 1;
+        self.revision = revision;
         self.last = shelf::shared(&key);
         self.text = Some(text);
         let _ = shelf::set(&format!("{PREFIX}current"), &self.id);
         written.map_err(|_| Unsaved::Refused)
+    }
+
+    /// Writes each full block of decisions that isn't written yet. What the browser refuses is held by this tab.
+    fn write_blocks(&mut self, actions: &[Value], revision: u64) -> Result<(), shelf::Refused> {
+        let full = actions.len() / blocks::SIZE;
+        while self.blocks.len() > full {
+            let taken_back = self.blocks.pop().expect("there are more than that");
+            self.dropped.push(blocks::key(&self.id, self.blocks.len(), taken_back));
+        }
+        // After a refusal all are tried again: there may be room now.
+        let first = if self.is_refused() { 0 } else { self.blocks.len() };
+        let mut written = Ok(());
+        for (at, block) in actions.chunks_exact(blocks::SIZE).enumerate().skip(first) {
+            if at == self.blocks.len() {
+                self.blocks.push(revision);
+            }
+            let (key, text) = (blocks::key(&self.id, at, self.blocks[at]), blocks::text(block));
+            if let Err(refused) = shelf::set(&key, &text) {
+                shelf::hold(&key, &text);
+                written = Err(refused);
+            }
+        }
+        written
     }
 
     /// Whether only this tab holds the match as it stands, because the browser refused to keep it.
@@ -290,9 +390,9 @@ pub struct Deleted {
 
 /// Deletes a match.
 pub fn delete(id: &str) -> Deleted {
-    let texts = [key(id), old_key(id)].into_iter().filter_map(|key| shelf::get(&key).map(|text| (key, text))).collect();
-    shelf::remove(&key(id));
-    shelf::remove(&old_key(id));
+    let keys = [key(id)].into_iter().chain(parts(id));
+    let texts: Vec<_> = keys.filter_map(|key| shelf::get(&key).map(|text| (key, text))).collect();
+    texts.iter().for_each(|(key, _)| shelf::remove(key));
     Deleted { id: id.into(), texts }
 }
 
@@ -315,105 +415,26 @@ pub fn file_name(record: &Record) -> String {
 /// Reads the matches in a file: a record, a save, or several saves that were rescued together.
 pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
     let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch.to_string())?;
-    if let Some(entries) = value["entries"].as_object().filter(|_| value["format"] == "caravanserai-rescue") {
-        let texts = entries.iter().filter(|(key, _)| !key.ends_with(":old")).filter_map(|(_, text)| text.as_str());
-        let records: Vec<Record> = texts.filter_map(|text| read(text).ok()).map(|save| save.record).collect();
+    if let Some(entries) = value["entries"].as_object().filter(|_| value["format"] == RESCUE) {
+        let records: Vec<Record> = entries.keys().filter_map(|key| read_rescued(entries, key)).collect();
         return if records.is_empty() { Err(RecordError::NotAMatch.to_string()) } else { Ok(records) };
     }
     if value["format"].as_str().is_some_and(|format| format.starts_with("caravanserai-save/")) {
-        return read(text).map(|save| vec![save.record]);
+        return read(text, |_, _| None).map(|save| vec![save.record]);
     }
     Record::from_json(text).map(|record| vec![record]).map_err(|error| error.to_string())
+}
+
+/// The match whose save is under `key` among saves that were rescued together.
+fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Record> {
+    let id = key.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
+    let text = |key: &str| entries.get(key)?.as_str();
+    let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
+    read(text(key)?, block).ok().map(|save| save.record)
 }
 
 /// Puts a record into the store as a new match: its id, and what the player should know about it.
 pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
     let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
     Ok((create(&*table, entropy, now), stopped.map(|stopped| stopped.to_string())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::table;
-
-    fn dealt() -> Box<dyn Table> {
-        let meta = catalog::GAMES[0].meta;
-        let players: Vec<String> = (0..meta.min_seats).map(|_| "you".into()).collect();
-        catalog::deal(&table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default()))
-            .expect("a deal")
-    }
-
-    fn kept() -> (String, Box<dyn Table>, Pen) {
-        let table = dealt();
-        let id = create(&*table, 7, 1.0);
-        let pen = open(&id).expect("it was just kept").pen;
-        (id, table, pen)
-    }
-
-    #[test]
-    fn a_match_comes_back_as_it_was_written() {
-        let (id, mut table, mut pen) = kept();
-        table.play(0, 0).expect("there is a choice");
-        pen.write(&*table, 2.0).expect("there is room");
-        let opened = open(&id).expect("it is kept");
-        assert_eq!(opened.record, *table.record());
-        let listed = list();
-        assert_eq!(listed.len(), 1);
-        assert_eq!((listed[0].1.steps, listed[0].1.saved_at), (1, 2.0));
-    }
-
-    #[test]
-    fn two_tabs_never_overwrite_each_other() {
-        let (id, mut table, mut pen) = kept();
-        let mut other = open(&id).expect("it is kept").pen;
-        table.play(0, 0).expect("there is a choice");
-        pen.write(&*table, 2.0).expect("there is room");
-        assert_eq!(other.write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
-        assert_eq!(open(&id).expect("it is kept").record, *table.record());
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
-        let (id, mut table, mut pen) = kept();
-        let before = table.record().clone();
-        table.play(0, 0).expect("there is a choice");
-        pen.write(&*table, 2.0).expect("there is room");
-        shelf::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
-        let opened = open(&id).expect("the generation before is good");
-        assert_eq!(opened.record, before);
-        assert!(opened.notice.is_some_and(|notice| notice.contains("newer version")));
-        assert_eq!(set_aside().len(), 1);
-    }
-
-    #[test]
-    fn a_foreign_save_is_reported_and_kept() {
-        shelf::set(&key("foreign"), "[1, 2").expect("memory has room");
-        assert!(list().is_empty());
-        assert!(open("foreign").is_err_and(|why| why.contains("isn't kept")));
-        assert_eq!(set_aside(), [Aside { name: "foreign".into(), text: "[1, 2".into() }]);
-    }
-
-    #[test]
-    fn a_deleted_match_can_be_brought_back() {
-        let (id, ..) = kept();
-        let deleted = delete(&id);
-        assert!(list().is_empty());
-        assert!(bring_back(&deleted));
-        assert_eq!(list().len(), 1);
-    }
-
-    #[test]
-    fn files_of_all_kinds_are_read() {
-        let (id, table, _) = kept();
-        let record = table.record().clone();
-        let (name, text) = export(&id).expect("it is kept");
-        assert!(name.ends_with("-olive-1-0.json"), "{name}");
-        assert_eq!(read_file(&text), Ok(vec![record.clone()]));
-        let save = shelf::get(&key(&id)).expect("it is kept");
-        assert_eq!(read_file(&save), Ok(vec![record.clone()]));
-        let rescue = serde_json::json!({ "format": "caravanserai-rescue", "entries": { (key(&id)): save } });
-        assert_eq!(read_file(&rescue.to_string()), Ok(vec![record]));
-        assert!(read_file("{}").is_err());
-    }
 }

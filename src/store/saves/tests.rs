@@ -1,0 +1,197 @@
+//! What is kept comes back, whoever else writes and whatever is damaged.
+
+use engine::table;
+
+use super::*;
+
+fn dealt() -> Box<dyn Table> {
+    let meta = catalog::GAMES[0].meta;
+    let players: Vec<String> = (0..meta.min_seats).map(|_| "you".into()).collect();
+    catalog::deal(&table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default()))
+        .expect("a deal")
+}
+
+fn kept() -> (String, Box<dyn Table>, Pen) {
+    let table = dealt();
+    let id = create(&*table, 7, 1.0);
+    let pen = open(&id).expect("it was just kept").pen;
+    (id, table, pen)
+}
+
+#[test]
+fn a_match_comes_back_as_it_was_written() {
+    let (id, mut table, mut pen) = kept();
+    table.play(0, 0).expect("there is a choice");
+    pen.write(&*table, 2.0).expect("there is room");
+    let opened = open(&id).expect("it is kept");
+    assert_eq!(opened.record, *table.record());
+    let listed = list();
+    assert_eq!(listed.len(), 1);
+    assert_eq!((listed[0].1.steps, listed[0].1.saved_at), (1, 2.0));
+}
+
+#[test]
+fn two_tabs_never_overwrite_each_other() {
+    let (id, mut table, mut pen) = kept();
+    let mut other = open(&id).expect("it is kept").pen;
+    table.play(0, 0).expect("there is a choice");
+    pen.write(&*table, 2.0).expect("there is room");
+    assert_eq!(other.write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
+    assert_eq!(open(&id).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
+    let (id, mut table, mut pen) = kept();
+    let before = table.record().clone();
+    table.play(0, 0).expect("there is a choice");
+    pen.write(&*table, 2.0).expect("there is room");
+    shelf::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
+    let opened = open(&id).expect("the generation before is good");
+    assert_eq!(opened.record, before);
+    assert!(opened.notice.is_some_and(|notice| notice.contains("newer version")));
+    assert_eq!(set_aside().len(), 1);
+}
+
+#[test]
+fn a_foreign_save_is_reported_and_kept() {
+    shelf::set(&key("foreign"), "[1, 2").expect("memory has room");
+    assert!(list().is_empty());
+    assert!(open("foreign").is_err_and(|why| why.contains("isn't kept")));
+    assert_eq!(set_aside(), [Aside { name: "foreign".into(), text: "[1, 2".into() }]);
+}
+
+#[test]
+fn a_deleted_match_can_be_brought_back() {
+    let (id, ..) = kept();
+    let deleted = delete(&id);
+    assert!(list().is_empty());
+    assert!(bring_back(&deleted));
+    assert_eq!(list().len(), 1);
+}
+
+#[test]
+fn files_of_all_kinds_are_read() {
+    let (id, table, _) = kept();
+    let record = table.record().clone();
+    let (name, text) = export(&id).expect("it is kept");
+    assert!(name.ends_with("-olive-1-0.json"), "{name}");
+    assert_eq!(read_file(&text), Ok(vec![record.clone()]));
+    let save = shelf::get(&key(&id)).expect("it is kept");
+    assert_eq!(read_file(&save), Ok(vec![record.clone()]));
+    let rescue = serde_json::json!({ "format": "caravanserai-rescue", "entries": { (key(&id)): save } });
+    assert_eq!(read_file(&rescue.to_string()), Ok(vec![record]));
+    assert!(read_file("{}").is_err());
+}
+
+/// A match of so many decisions, chosen at random.
+fn played(steps: usize) -> Box<dyn Table> {
+    let long = catalog::GAMES.iter().find_map(|entry| {
+        let players: Vec<String> = (0..entry.meta.min_seats.max(2)).map(|_| "you".into()).collect();
+        let seed = "OLIVE-1".parse().expect("a seed");
+        let mut table =
+            catalog::deal(&table::setup(entry.meta.id, seed, &players, Default::default())).expect("a deal");
+        while table.steps() < steps && table.choice_count() > 0 {
+            play_on(&mut *table);
+        }
+        (table.choice_count() > 0).then_some(table)
+    });
+    long.expect("some game goes on for so long")
+}
+
+/// Decides somehow, now in one way and now in another.
+fn play_on(table: &mut dyn Table) {
+    let index = table.steps() * 7919 % table.choice_count();
+    table.play(table.steps(), index).expect("the choice is listed");
+}
+
+/// What the save of a match says by itself, and the texts of its blocks.
+fn in_store(id: &str) -> (Value, Vec<(String, String)>) {
+    let save = serde_json::from_str(&shelf::get(&key(id)).expect("it is kept")).expect("a save is JSON");
+    let blocks = parts(id).into_iter().filter(|part| *part != old_key(id));
+    (save, blocks.map(|block| (block.clone(), shelf::get(&block).expect("it is listed"))).collect())
+}
+
+#[test]
+fn of_a_long_match_only_the_latest_decisions_are_written_again() {
+    let mut table = played(2 * blocks::SIZE + 3);
+    let id = create(&*table, 7, 1.0);
+    let (save, blocks) = in_store(&id);
+    assert_eq!(save["record"]["actions"].as_array().map(Vec::len), Some(3));
+    assert_eq!(blocks.len(), 2);
+    let mut opened = open(&id).expect("it is kept");
+    assert_eq!(opened.record, *table.record());
+    play_on(&mut *table);
+    opened.pen.write(&*table, 2.0).expect("there is room");
+    let (save, same) = in_store(&id);
+    assert_eq!(save["record"]["actions"].as_array().map(Vec::len), Some(4));
+    assert_eq!(same, blocks);
+    assert_eq!(open(&id).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_generation_before() {
+    let mut table = played(blocks::SIZE + 2);
+    let id = create(&*table, 7, 1.0);
+    let mut pen = open(&id).expect("it is kept").pen;
+    let mut before = table.record().clone();
+    // Back over the end of the block and forward again by another way, twice.
+    for back in [true, true, true, false, false, false, true, true, true, true, false, false, false, false] {
+        if back {
+            assert!(table.take_back());
+        } else {
+            let index = table.choice_count() - 1;
+            table.play(table.steps(), index).expect("the choice is listed");
+        }
+        pen.write(&*table, 2.0).expect("there is room");
+        assert_eq!(open(&id).expect("it is kept").record, *table.record());
+        let old = shelf::get(&old_key(&id)).expect("it is kept as well");
+        assert_eq!(read_kept(&id, &old).map(|save| save.record), Ok(before));
+        before = table.record().clone();
+        assert!(in_store(&id).1.len() <= 2, "what nobody needs is removed");
+    }
+}
+
+#[test]
+fn a_save_of_the_first_format_opens_and_goes_on_in_blocks() {
+    let mut table = played(blocks::SIZE + 2);
+    let save = serde_json::json!({
+        "format": "caravanserai-save/1", "head": head(&*table, 5, 1.0), "record": table.record(),
+    });
+    shelf::set(&key("first"), &save.to_string()).expect("memory has room");
+    assert_eq!(list().len(), 1);
+    let mut opened = open("first").expect("it can be read");
+    assert_eq!(opened.record, *table.record());
+    play_on(&mut *table);
+    opened.pen.write(&*table, 2.0).expect("there is room");
+    assert_eq!(in_store("first").1.len(), 1);
+    assert_eq!(open("first").expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_match_without_one_of_its_blocks_is_set_aside_with_all_the_others() {
+    let table = played(2 * blocks::SIZE);
+    let id = create(&*table, 7, 1.0);
+    let (_, blocks) = in_store(&id);
+    shelf::remove(&blocks[1].0);
+    assert!(open(&id).is_err_and(|why| why.contains("a part of it is missing")));
+    let aside = set_aside();
+    let rescued: Value = serde_json::from_str(&aside[0].text).expect("a rescue file is JSON");
+    assert_eq!(rescued["entries"][&blocks[0].0], blocks[0].1);
+    assert!(rescued["entries"][key(&id)].is_string());
+    assert!(list().is_empty() && parts(&id).is_empty());
+}
+
+#[test]
+fn a_long_match_is_deleted_brought_back_and_rescued_with_its_blocks() {
+    let table = played(blocks::SIZE + 1);
+    let id = create(&*table, 7, 1.0);
+    let entries: serde_json::Map<String, Value> =
+        shelf::keys("").into_iter().map(|key| (key.clone(), shelf::get(&key).into())).collect();
+    let deleted = delete(&id);
+    assert!(shelf::keys(&format!("{PREFIX}match:")).is_empty());
+    assert!(bring_back(&deleted));
+    assert_eq!(open(&id).expect("it is back").record, *table.record());
+    let rescue = serde_json::json!({ "format": RESCUE, "version": 1, "current": id, "entries": entries });
+    assert_eq!(read_file(&rescue.to_string()), Ok(vec![table.record().clone()]));
+}
