@@ -2,6 +2,7 @@
 //! same way: carry out, save, show, and let the bots go on.
 
 use std::any::Any;
+use std::mem;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -25,6 +26,9 @@ use crate::thinking::{Thinking, Thought};
 
 /// How long a brisk bot lets people look, in milliseconds.
 const BRISK: f64 = 650.0;
+
+/// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
+const LINK_DELAY: u32 = 2_000;
 
 /// What people are told when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
@@ -134,6 +138,8 @@ struct Inner {
     asked: Option<usize>,
     decided: Option<Decided>,
     alarm: Option<Timeout>,
+    /// Whether the recovery box is about to get a new link.
+    link_is_due: bool,
     /// Who holds the device, among several people.
     holder: Option<Seat>,
     hurry: bool,
@@ -265,6 +271,7 @@ impl Playing {
             asked: None,
             decided: None,
             alarm: None,
+            link_is_due: false,
             holder: None,
             hurry: false,
             shown_at: 0.0,
@@ -287,6 +294,7 @@ impl Playing {
             inner: StoredValue::new_local(inner),
         };
         on_cleanup(move || playing.leave());
+        playing.leave_link_for_recovery();
         playing.go_on();
         Ok((playing, opened.notice))
     }
@@ -458,9 +466,25 @@ impl Playing {
         self.leave_link_for_recovery();
     }
 
-    /// Should the app fail, the recovery box outside of it can still offer the match as a link.
+    /// Should the app fail, the recovery box outside of it can still offer the match as a link. Making one takes the
+    /// longer the longer the match is, so one is made for all decisions of a short while.
     fn leave_link_for_recovery(self) {
-        if let Ok(code) = self.ask(encode)
+        let was_due = self.inner.try_update_value(|inner| mem::replace(&mut inner.link_is_due, true));
+        if was_due == Some(false) {
+            Timeout::new(LINK_DELAY, move || self.write_link_for_recovery()).forget();
+        }
+    }
+
+    fn write_link_for_recovery(self) {
+        if crate::app::is_poisoned() {
+            return;
+        }
+        let code = self.inner.try_update_value(|inner| {
+            inner.link_is_due = false;
+            encode(&*inner.table)
+        });
+        // The match may have been left meanwhile.
+        if let Some(Ok(code)) = code
             && let Some(recovery) = document().get_element_by_id("recovery")
         {
             let _ = recovery.set_attribute("data-link", &browser::address(&format!("/m/{code}")));

@@ -44,8 +44,10 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
   await decide(page);
   await settled(page);
   const before = await step(page);
-  await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a test" })));
   const box = page.locator("#recovery");
+  // The link follows a moment after the decision.
+  await page.waitForFunction(() => document.querySelector("#recovery").dataset.link?.includes("#/m/"));
+  await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a test" })));
   await box.waitFor();
   const download = page.waitForEvent("download");
   await box.getByRole("button", { name: /save/i }).click();
