@@ -15,6 +15,8 @@
 
 pub mod seat;
 
+pub mod set;
+
 pub mod game;
 
 pub mod words;

@@ -3,6 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::set::Set;
+
 /// The most seats any game may have.
 pub const MAX_SEATS: usize = 6;
 
@@ -37,47 +39,17 @@ impl Seat {
 pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SeatSet(u8);
+pub type SeatSet = Set<Seat, u8>;
 
-impl SeatSet {
-    /// No seat at all.
-    pub const EMPTY: Self = Self(0);
-
-    /// Every seat of a table.
-    pub const fn all(seats: u8) -> Self {
-        Self(((1u16 << seats) - 1) as u8)
+impl From<u8> for Seat {
+    fn from(place: u8) -> Self {
+        Self(place)
     }
+}
 
-    /// Whether the seat is in the set.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// Puts the seat into the set.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes the seat out of the set.
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether no seat is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats in the set, in seat order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS as u8).filter(move |seat| self.contains(*seat))
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
     }
 }
 
@@ -112,14 +84,5 @@ mod tests {
         let order: Vec<u8> = Seat(2).clockwise(4).map(|seat| seat.0).collect();
         assert_eq!(order, [2, 3, 0, 1]);
         assert_eq!(Seat(3).next(4), Seat(0));
-    }
-
-    #[test]
-    fn a_seat_set_holds_what_was_put_in() {
-        let mut set = SeatSet::all(6);
-        assert_eq!(set.len(), 6);
-        set.remove(Seat(3));
-        assert!(!set.contains(Seat(3)) && set.contains(Seat(5)));
-        assert_eq!(set.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 2, 4, 5]);
     }
 }

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::game::StepContext;
 use crate::rng::Rng;
+use crate::set::Set;
 
 /// A face-down pile of at most `N` cards: the number is public, the order is nobody's knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,7 +176,7 @@ impl<const K: usize> Serialize for Bag<K> {
 /// isn't decided before it is drawn. The choice for decks whose order nobody ever sees; at most 128 cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Urn {
-    cards: u128,
+    cards: Set<u8, u128>,
     hidden: u8,
 }
 
@@ -186,16 +187,16 @@ impl Urn {
     /// When there are more than 128.
     pub fn full(count: u8) -> Self {
         assert!(count <= 128, "an urn holds 128 cards");
-        Self { cards: if count == 128 { u128::MAX } else { (1 << count) - 1 }, hidden: 0 }
+        Self { cards: (0..count).collect(), hidden: 0 }
     }
 
     /// How many cards are in it.
-    pub const fn len(&self) -> u8 {
-        self.cards.count_ones() as u8 - self.hidden
+    pub fn len(&self) -> u8 {
+        self.cards.len() - self.hidden
     }
 
     /// Whether it is used up.
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
@@ -210,22 +211,17 @@ impl Urn {
 
     /// Takes a card out by other dice than the match's: for determinized worlds.
     pub fn take(&mut self, rng: &mut Rng) -> Option<u8> {
-        let count = self.cards.count_ones();
-        if count == 0 {
+        if self.cards.is_empty() {
             return None;
         }
-        let mut rest = self.cards;
-        for _ in 0..rng.below(count) {
-            rest &= rest - 1;
-        }
-        let card = rest.trailing_zeros() as u8;
-        self.cards &= !(1 << card);
+        let card = self.cards.iter().nth(rng.below(self.cards.len().into()) as usize)?;
+        self.cards.remove(card);
         Some(card)
     }
 
     /// Puts a card in.
-    pub const fn put(&mut self, card: u8) {
-        self.cards |= 1 << card;
+    pub fn put(&mut self, card: u8) {
+        self.cards.insert(card);
     }
 
     /// Forgets that these cards are elsewhere: they could as well be in here.
@@ -247,9 +243,9 @@ impl Urn {
     /// # Panics
     /// When it isn't in it, or no card was forgotten: a mistake in the game.
     pub fn determinize_as(&mut self, card: u8) {
-        assert!(self.hidden > 0 && self.cards & (1 << card) != 0, "a card that may be elsewhere");
+        assert!(self.hidden > 0 && self.cards.contains(card), "a card that may be elsewhere");
         self.hidden -= 1;
-        self.cards &= !(1 << card);
+        self.cards.remove(card);
     }
 
     /// How many of its cards are elsewhere without anybody knowing which.
@@ -259,8 +255,7 @@ impl Urn {
 
     /// The cards that may be in it, lowest first.
     pub fn cards(&self) -> impl Iterator<Item = u8> + use<> {
-        let cards = self.cards;
-        (0..128).filter(move |card| cards & (1 << card) != 0)
+        self.cards.iter()
     }
 }
 

@@ -62,7 +62,7 @@ fn order(now: &Felinia, from: Province, rest: Provinces, to: Province, way: &mut
     if rest.is_empty() && from == to {
         return true;
     }
-    for next in now.island().routes(from).both(rest).iter() {
+    for next in (now.island().routes(from) & rest).iter() {
         let mut rest = rest;
         rest.remove(next);
         if order(now, next, rest, to, way) {

@@ -5,7 +5,6 @@ use engine::games::phoenix_syndicate::action::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::data::Route;
 use engine::games::phoenix_syndicate::goods::{Good, Goods};
 use engine::games::phoenix_syndicate::state::{Dealt, Syndicate};
-use engine::games::phoenix_syndicate::upgrades::Upgrades;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
@@ -148,7 +147,7 @@ fn slot(into: &mut String, scene: Scene, now: &Syndicate, seat: Seat, operation:
         _ => "operation",
     };
     piece(into, Anchor::of(seat, "operation", operation.index() as u16), class, &spoken, &content);
-    for which in center.upgrades.both(Upgrades::of(operation)).iter() {
+    for which in (center.upgrades & operation.upgrades()).iter() {
         let used = running && now.doing.used.contains(which);
         upgrade(into, which, if used { "tucked used" } else { "tucked" });
     }

@@ -11,7 +11,7 @@ use engine::games::phoenix_syndicate::data::{
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::state::{Center, Syndicate, embedded_credits};
-use engine::games::phoenix_syndicate::upgrades::{Upgrade, Upgrades};
+use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
 use engine::words::Anchor;
 
@@ -164,7 +164,7 @@ fn operation(page: &mut Page<'_>, operation: Operation) {
     page.say(words::purpose(operation));
     page.each("Directors", &|center| center.directors.get(operation.index()).copied().unwrap_or_default().into());
     let upgrades = page.state.all_centers().iter().map(|center| {
-        let upgrades = center.upgrades.both(Upgrades::of(operation)).iter();
+        let upgrades = (center.upgrades & operation.upgrades()).iter();
         words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
     });
     let upgrades: Vec<String> = upgrades.collect();

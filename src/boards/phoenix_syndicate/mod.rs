@@ -66,10 +66,10 @@ impl Scene {
 
     /// The systems of the routes that are looked at, picked, or spoken of.
     fn shining(self) -> Tiles {
-        let mut tiles = Tiles::NONE;
+        let mut tiles = Tiles::EMPTY;
         let mut add = |anchors: &[Anchor]| {
             for route in anchors.iter().filter_map(route_of) {
-                tiles = tiles.union(route.card().tiles);
+                tiles = tiles | route.card().tiles;
             }
         };
         self.board.lit.with(|lit| add(lit));

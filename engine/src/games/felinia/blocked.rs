@@ -109,7 +109,7 @@ impl Felinia {
     /// Neighbouring provinces that can't be entered.
     fn missing_steps(&self, journey: &Journey, list: &mut Vec<Blocked>) {
         let next = self.next_steps(journey);
-        for to in self.island().routes(journey.at).without(next).iter() {
+        for to in (self.island().routes(journey.at) - next).iter() {
             let Some(reason) = self.no_step(journey, to) else { continue };
             let path = vec![province_anchor(to)];
             list.push(Blocked::new(self.province_name(to), reason, group::MOVE, path, "exploration"));

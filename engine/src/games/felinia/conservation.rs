@@ -50,7 +50,7 @@ impl Felinia {
             let aboard = self.ships.iter().flat_map(|ship| ship.aboard).filter(|aboard| *aboard == Some(seat)).count();
             let ashore = u8::from(self.journey().is_some() && self.active == seat);
             assert_eq!(board.merchants + board.settled.len() + aboard as u8 + ashore, MERCHANTS, "merchants");
-            assert!(board.settled.without(self.island().posts()).is_empty(), "merchants settle on posts");
+            assert!((board.settled - self.island().posts()).is_empty(), "merchants settle on posts");
         }
         let settled: u8 = self.all_boards().iter().map(|board| board.settled.len()).sum();
         assert_eq!(settled, self.settled().len(), "a merchant a post");

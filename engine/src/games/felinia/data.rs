@@ -421,6 +421,18 @@ pub(super) const PLACE_NEEDS: [Option<Good>; 3] = [None, Some(Good::Books), Some
 /// How many cards there are.
 pub const PLACES_COUNT: u8 = PLACE_TYPES * PLACE_NEEDS.len() as u8;
 
+impl From<u8> for Place {
+    fn from(card: u8) -> Self {
+        Self(card)
+    }
+}
+
+impl From<Place> for u8 {
+    fn from(place: Place) -> Self {
+        place.0
+    }
+}
+
 impl Place {
     /// Every card.
     pub fn all() -> impl Iterator<Item = Self> {

@@ -69,10 +69,10 @@ impl Felinia {
     /// without a face-down tile, as long as he has steps or his owner has food.
     pub fn next_steps(&self, journey: &Journey) -> Provinces {
         if journey.steps >= STEPS && self.own().food == 0 {
-            return Provinces::NONE;
+            return Provinces::EMPTY;
         }
-        let barred = journey.visited.or(self.settled()).or(self.face_down);
-        self.island().routes(journey.at).without(barred)
+        let barred = journey.visited | self.settled() | self.face_down;
+        self.island().routes(journey.at) - barred
     }
 
     /// Food that the merchant of a seat pays for his next step, if it leads to this province.

@@ -5,9 +5,10 @@ mod advanced;
 mod basic;
 mod outlines;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use super::data::{Kingdom, Symbol};
+use super::data::{KINGDOMS, Kingdom, Symbol};
+use crate::set::Set;
 
 /// Most provinces a side has.
 pub const MOST_PROVINCES: usize = 63;
@@ -55,67 +56,17 @@ impl Province {
 }
 
 /// A set of provinces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Provinces(u64);
+pub type Provinces = Set<Province, u64>;
 
-impl Provinces {
-    /// No province.
-    pub const NONE: Self = Self(0);
-
-    /// Whether it is among them.
-    pub const fn contains(self, province: Province) -> bool {
-        self.0 & (1 << province.0) != 0
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, province: Province) {
-        self.0 |= 1 << province.0;
-    }
-
-    /// Takes one out.
-    pub const fn remove(&mut self, province: Province) {
-        self.0 &= !(1 << province.0);
-    }
-
-    /// Those in either.
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those in both.
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Those that aren't in the other.
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The provinces, in the order of the table.
-    pub fn iter(self) -> impl Iterator<Item = Province> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let province = (rest != 0).then(|| Province(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            province
-        })
+impl From<u8> for Province {
+    fn from(row: u8) -> Self {
+        Self(row)
     }
 }
 
-impl Serialize for Provinces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl From<Province> for u8 {
+    fn from(province: Province) -> Self {
+        province.0
     }
 }
 
@@ -126,7 +77,7 @@ pub struct Island {
     outlines: &'static [&'static str],
     routes: [Provinces; MOST_PROVINCES],
     borders: [Provinces; MOST_PROVINCES],
-    countries: [Provinces; super::data::KINGDOMS],
+    countries: [Provinces; KINGDOMS],
     posts: Provinces,
     /// Pairs of posts that share a border.
     pub pairs: &'static [[Province; 2]],
@@ -147,17 +98,26 @@ impl Island {
         ways: &'static [[Province; 2]],
         pairs: &'static [[Province; 2]],
     ) -> Self {
-        let mut countries = [Provinces::NONE; super::data::KINGDOMS];
-        let mut posts = Provinces::NONE;
+        let mut countries = [0; KINGDOMS];
+        let mut posts = 0;
         let mut at = 0;
         while at < cards.len() {
-            countries[cards[at].country as usize].insert(Province(at as u8));
+            countries[cards[at].country as usize] |= 1 << at;
             if matches!(cards[at].kind, Kind::Post) {
-                posts.insert(Province(at as u8));
+                posts |= 1 << at;
             }
             at += 1;
         }
-        Self { cards, outlines, routes: joined(ways), borders: joined(pairs), countries, posts, pairs, ways }
+        Self {
+            cards,
+            outlines,
+            routes: joined(ways),
+            borders: joined(pairs),
+            countries: sets(countries),
+            posts: Provinces::from_bits(posts),
+            pairs,
+            ways,
+        }
     }
 
     /// Every province.
@@ -186,8 +146,8 @@ impl Island {
     }
 
     /// The province beside the port of a country: the first of its rows.
-    pub const fn port(&self, country: Kingdom) -> Province {
-        Province(self.countries[country as usize].0.trailing_zeros() as u8)
+    pub fn port(&self, country: Kingdom) -> Province {
+        self.country(country).first().expect("a country has provinces")
     }
 
     /// Where routes lead from a province.
@@ -203,13 +163,24 @@ impl Island {
 
 /// For each province, those it is paired with.
 const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MOST_PROVINCES] {
-    let mut joined = [Provinces::NONE; MOST_PROVINCES];
+    let mut joined = [0; MOST_PROVINCES];
     let mut at = 0;
     while at < pairs.len() {
         let [one, other] = pairs[at];
-        joined[one.0 as usize].insert(other);
-        joined[other.0 as usize].insert(one);
+        joined[one.0 as usize] |= 1 << other.0;
+        joined[other.0 as usize] |= 1 << one.0;
         at += 1;
     }
-    joined
+    sets(joined)
+}
+
+/// The sets whose provinces have these bits.
+const fn sets<const N: usize>(bits: [u64; N]) -> [Provinces; N] {
+    let mut sets = [Provinces::from_bits(0); N];
+    let mut at = 0;
+    while at < N {
+        sets[at] = Provinces::from_bits(bits[at]);
+        at += 1;
+    }
+    sets
 }

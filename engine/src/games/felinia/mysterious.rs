@@ -9,6 +9,7 @@ use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Urn;
+use crate::set::Set;
 
 /// Which of the conditions a card has, as everybody sees it paid.
 fn condition(place: Place) -> usize {
@@ -18,14 +19,14 @@ fn condition(place: Place) -> usize {
 /// The mysterious places of a seat. Others know how many there are, and what was paid for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Places {
-    cards: u32,
+    cards: Set<Place, u32>,
     hidden: [u8; PLACE_NEEDS.len()],
 }
 
 impl Places {
     /// How many there are, known or not.
     pub fn len(&self) -> u8 {
-        self.cards.count_ones() as u8 + self.hidden.iter().sum::<u8>()
+        self.cards.len() + self.hidden.iter().sum::<u8>()
     }
 
     /// Whether there is none.
@@ -35,21 +36,12 @@ impl Places {
 
     /// The cards that are known.
     pub fn cards(&self) -> impl Iterator<Item = Place> + use<> {
-        let cards = self.cards;
-        Place::all().filter(move |place| cards & (1 << place.0) != 0)
+        self.cards.iter()
     }
 
     /// Whether there is a card of the same type.
     pub fn has_type_of(&self, place: Place) -> bool {
         self.cards().any(|own| own.kind() == place.kind())
-    }
-
-    const fn insert(&mut self, place: Place) {
-        self.cards |= 1 << place.0;
-    }
-
-    const fn remove(&mut self, place: Place) {
-        self.cards &= !(1 << place.0);
     }
 }
 
@@ -87,12 +79,12 @@ impl Deck {
     }
 
     /// How many cards there are.
-    pub const fn len(&self) -> u8 {
+    pub fn len(&self) -> u8 {
         self.unseen.len() + self.len
     }
 
     /// Whether it is used up.
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
@@ -180,7 +172,7 @@ impl Felinia {
             self.own_mut().goods.remove(good);
             self.bag.put(good);
         }
-        self.own_mut().places.insert(place);
+        self.own_mut().places.cards.insert(place);
         cx.emit(|| Event::Kept { seat, place });
     }
 
@@ -200,7 +192,7 @@ impl Felinia {
                 places.hidden[condition(place)] += 1;
                 deck.unseen.redact([place.0]);
             }
-            places.cards = 0;
+            places.cards = Set::EMPTY;
         }
         for under in &mut deck.under[..usize::from(deck.len)] {
             if !viewer.sees(under.by) {
@@ -252,12 +244,12 @@ impl Felinia {
         rng.shuffle(&mut candidates[..count]);
         self.board_mut(seat).places.hidden[asked] -= 1;
         for place in &candidates[..count] {
-            self.board_mut(seat).places.insert(*place);
+            self.board_mut(seat).places.cards.insert(*place);
             self.deck.unseen.determinize_as(place.0);
             if self.dream_kept(rng) {
                 return true;
             }
-            self.board_mut(seat).places.remove(*place);
+            self.board_mut(seat).places.cards.remove(*place);
             self.deck.unseen.redact([place.0]);
         }
         self.board_mut(seat).places.hidden[asked] += 1;

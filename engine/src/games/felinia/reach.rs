@@ -8,9 +8,9 @@ use crate::seat::Seat;
 
 impl Felinia {
     /// The move of a merchant who has just come ashore, without food: beside the port, with one step taken.
-    pub const fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
+    pub fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
         let at = self.island().port(country);
-        let mut visited = Provinces::NONE;
+        let mut visited = Provinces::EMPTY;
         visited.insert(at);
         Journey { dock, at, steps: 1, visited, revealed: 0, food: 0 }
     }
@@ -29,9 +29,9 @@ impl Felinia {
     }
 
     fn posts_in_reach_with(&self, food: u8, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
-        let closed = if revealed { self.settled() } else { self.settled().or(self.face_down) };
-        let way = Way { at: journey.at, steps: journey.steps, food, barred: journey.visited.or(closed) };
-        let mut found = Provinces::NONE;
+        let closed = if revealed { self.settled() } else { self.settled() | self.face_down };
+        let way = Way { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
+        let mut found = Provinces::EMPTY;
         self.walk_on(seat, &way, &mut found);
         found
     }
@@ -46,7 +46,7 @@ impl Felinia {
         if way.food < spent {
             return;
         }
-        for to in self.island().routes(way.at).without(way.barred).iter() {
+        for to in (self.island().routes(way.at) - way.barred).iter() {
             let left = way.food - spent;
             let food = match self.island().card(to).kind {
                 Kind::Post => {

@@ -128,7 +128,7 @@ pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
     let mut rest = settled;
     while let Some(post) = rest.iter().next() {
         let group = group_of(island, settled, post);
-        rest = rest.without(group);
+        rest = rest - group;
         let size = usize::from(group.len());
         points += i32::from(group.len()) * i32::from(GROUP[size.min(GROUP.len()) - 1]);
         loners += i32::from(size == 1);
@@ -138,13 +138,13 @@ pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
 
 /// The merchants joined to one on a post by shared borders.
 pub fn group_of(island: &Island, settled: Provinces, post: Province) -> Provinces {
-    let mut group = Provinces::NONE;
+    let mut group = Provinces::EMPTY;
     group.insert(post);
     let mut edge = group;
     while !edge.is_empty() {
-        let next = edge.iter().fold(Provinces::NONE, |next, post| next.or(island.borders(post)));
-        edge = next.both(settled).without(group);
-        group = group.or(edge);
+        let next = edge.iter().fold(Provinces::EMPTY, |next, post| next | island.borders(post));
+        edge = (next & settled) - group;
+        group = group | edge;
     }
     group
 }

@@ -36,7 +36,7 @@ pub(super) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         next_boat: None,
         bag: Goods([TILES_OF_A_GOOD; GOODS_COUNT]),
         tiles: Tiles([None; MOST_PROVINCES]),
-        face_down: Provinces::NONE,
+        face_down: Provinces::EMPTY,
         unrevealed: TRADE_TILES,
         bonus: [true; KINGDOMS],
         deck: Deck::default(),
@@ -83,7 +83,7 @@ impl Felinia {
             let specials = Special::ALL.into_iter().filter(|special| special.country() == country).map(Tile::Special);
             let mut tiles: arrayvec::ArrayVec<Tile, 8> = figures.chain(specials).collect();
             cx.rng().shuffle(&mut tiles);
-            let posts = self.island().country(country).both(self.island().posts());
+            let posts = self.island().country(country) & self.island().posts();
             for (post, tile) in posts.iter().zip(tiles) {
                 self.tiles.0[post.index()] = Some(tile);
             }

@@ -14,6 +14,7 @@ use super::options::Options;
 use crate::game::Outcome;
 use crate::seat::Seat;
 use crate::secret::Urn;
+use crate::set::as_list;
 
 /// A match of Felinia.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -53,6 +54,7 @@ pub struct Felinia {
     /// Face-up trade tiles.
     pub tiles: Tiles,
     /// Posts whose trade tile is face down.
+    #[serde(serialize_with = "as_list")]
     pub face_down: Provinces,
     /// How many face-down tiles of each type (column) each country (row) has.
     pub unrevealed: [[u8; KINGDOMS]; KINGDOMS],
@@ -116,6 +118,7 @@ pub struct Journey {
     /// Steps taken.
     pub steps: u8,
     /// Where he has been.
+    #[serde(serialize_with = "as_list")]
     pub visited: Provinces,
     /// Trade tiles revealed.
     pub revealed: u8,
@@ -231,6 +234,7 @@ pub struct Board {
     /// Merchants in stock.
     pub merchants: u8,
     /// Posts with one of its merchants.
+    #[serde(serialize_with = "as_list")]
     pub settled: Provinces,
     /// Tokens still to be placed in this round.
     pub tokens: u8,
@@ -327,17 +331,17 @@ impl Felinia {
 
     /// Every post with a merchant.
     pub fn settled(&self) -> Provinces {
-        self.all_boards().iter().fold(Provinces::NONE, |all, board| all.or(board.settled))
+        self.all_boards().iter().fold(Provinces::EMPTY, |all, board| all | board.settled)
     }
 
     /// Posts of a country whose trade tile is face down.
-    pub const fn face_down_in(&self, country: Kingdom) -> Provinces {
-        self.face_down.both(self.island().country(country))
+    pub fn face_down_in(&self, country: Kingdom) -> Provinces {
+        self.face_down & self.island().country(country)
     }
 
     /// Boats still to come.
-    pub const fn boats_left(&self) -> u8 {
-        self.grey.len() + self.blue.len() + self.next_boat.is_some() as u8
+    pub fn boats_left(&self) -> u8 {
+        self.grey.len() + self.blue.len() + u8::from(self.next_boat.is_some())
     }
 
     /// The move under way.

@@ -195,9 +195,7 @@ impl Micromanager {
 
     /// The seats whose estates are in play.
     pub fn standing(&self) -> SeatSet {
-        let mut standing = SeatSet::EMPTY;
-        self.all_seats().filter(|seat| self.village(*seat).stands()).for_each(|seat| standing.insert(seat));
-        standing
+        self.all_seats().filter(|seat| self.village(*seat).stands()).collect()
     }
 
     /// Those a seat can attack or trade with.

@@ -4,7 +4,7 @@ use super::action::{Action, Event, Obstacle, Purpose};
 use super::data::Development;
 use super::state::{Auction, Debt, Phoenicia, Stage};
 use crate::game::StepContext;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
 impl Phoenicia {
     /// The active seat may put up whatever it can pay at the minimum, or decline.
@@ -70,8 +70,7 @@ impl Phoenicia {
         cx.emit(|| Event::AuctionOpened { seat: active, development });
         self.auctioned = true;
         self.prove(active, self.price(active, development, development.card().minimum));
-        let mut standing = SeatSet::EMPTY;
-        Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).for_each(|seat| standing.insert(seat));
+        let standing = Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).collect();
         self.stage = Stage::Bidding(Auction { active, development, high: None, bidder: active, standing });
     }
 

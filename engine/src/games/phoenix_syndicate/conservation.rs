@@ -10,7 +10,7 @@ impl Syndicate {
         for center in self.all_centers() {
             assert_eq!(Self::all_agents(center), START.agents, "Agents");
             assert!(center.directors.iter().sum::<u8>() <= START.directors, "Directors");
-            assert!(center.bases.without(center.presence).is_empty(), "a Base is presence");
+            assert!((center.bases - center.presence).is_empty(), "a Base is presence");
             assert!(center.held.len() <= MOST_ROUTES, "routes held");
             for corp in &center.corps {
                 assert!(corp.space.is_none_or(|space| (1..=TRACK).contains(&space)), "a space of the track");

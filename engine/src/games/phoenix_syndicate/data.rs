@@ -9,6 +9,7 @@
 use serde::{Serialize, Serializer};
 
 use super::goods::{COLOURS, Colour, Good, Goods};
+use crate::set::Set;
 
 /// Most seats.
 pub const SEATS: usize = 4;
@@ -254,70 +255,20 @@ impl Tile {
     pub fn matches(self, colour: Colour) -> bool {
         self.is_system() && self.planet().is_none_or(|planet| planet == colour)
     }
-
-    /// Its bit in a [`Tiles`].
-    const fn bit(self) -> u32 {
-        1 << self.0
-    }
 }
 
 /// A set of tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Tiles(u32);
+pub type Tiles = Set<Tile, u32>;
 
-impl Tiles {
-    /// No tile.
-    pub const NONE: Self = Self(0);
-
-    /// Whether a tile is in it.
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 & tile.bit() != 0
+impl From<u8> for Tile {
+    fn from(row: u8) -> Self {
+        Self(row)
     }
+}
 
-    /// Adds a tile.
-    pub const fn insert(&mut self, tile: Tile) {
-        self.0 |= tile.bit();
-    }
-
-    /// Takes a tile out.
-    pub const fn remove(&mut self, tile: Tile) {
-        self.0 &= !tile.bit();
-    }
-
-    /// The tiles in either.
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The tiles in both.
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The tiles of this set that aren't in the other.
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles in it, in the order of the table.
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let tile = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-            (tile < 32).then_some(Tile(tile))
-        })
+impl From<Tile> for u8 {
+    fn from(tile: Tile) -> Self {
+        tile.0
     }
 }
 
@@ -348,11 +299,11 @@ pub struct RouteCard {
 /// The routes (Syndicate 10.2).
 pub const ROUTES: [RouteCard; ROUTES_COUNT] = {
     let letters = ROUTE_LETTERS.as_bytes();
-    let mut all = [RouteCard { systems: [Tile(0); 3], tiles: Tiles::NONE, colour: None }; ROUTES_COUNT];
+    let mut all = [RouteCard { systems: [Tile(0); 3], tiles: Tiles::from_bits(0), colour: None }; ROUTES_COUNT];
     let mut route = 0;
     while route < ROUTES_COUNT {
         let mut systems = [Tile(0); 3];
-        let mut tiles = Tiles::NONE;
+        let mut tiles = 0;
         let mut at = 0;
         while at < 3 {
             let mut tile = 0;
@@ -360,14 +311,14 @@ pub const ROUTES: [RouteCard; ROUTES_COUNT] = {
                 tile += 1;
             }
             systems[at] = Tile(tile as u8);
-            tiles.insert(systems[at]);
+            tiles |= 1 << tile;
             at += 1;
         }
         let colour = match TILES[systems[0].index()].world {
             Some((planet, _)) => Some(planet),
             None => None,
         };
-        all[route] = RouteCard { systems, tiles, colour };
+        all[route] = RouteCard { systems, tiles: Tiles::from_bits(tiles), colour };
         route += 1;
     }
     all

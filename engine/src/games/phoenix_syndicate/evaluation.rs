@@ -203,7 +203,7 @@ impl Syndicate {
             for route in self.center(other).held.iter() {
                 let presence = f32::from(center.presence_on(route));
                 worth += if other == seat {
-                    let missing = 3 - center.presence.both(route.card().tiles).len();
+                    let missing = 3 - (center.presence & route.card().tiles).len();
                     let ahead = horizon.steps * WEIGHTS.missing * f32::from(missing);
                     WEIGHTS.own_route * (presence + f32::from(center.bonus_on(route))) + ahead
                 } else {

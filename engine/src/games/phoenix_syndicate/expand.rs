@@ -18,7 +18,7 @@ impl Syndicate {
                 out.push(Action::Fly { ship: ship as u8, to });
             }
         }
-        let mut gates = [Tiles::NONE; TILES_COUNT];
+        let mut gates = [Tiles::EMPTY; TILES_COUNT];
         for border in tolls.payable().iter() {
             let [one, other] = self.galaxy.sides(border);
             gates[one.min(other).index()].insert(one.max(other));
@@ -67,14 +67,14 @@ impl Syndicate {
 
     /// A gate that is paid for opens.
     pub(super) fn open_gate(&mut self, border: Border, cx: &mut StepContext<'_, Event>) {
-        let mut gates = Borders::NONE;
+        let mut gates = Borders::EMPTY;
         gates.insert(border);
         self.note_open(gates, Goods::NONE, cx);
     }
 
     fn note_open(&mut self, gates: Borders, paid: Goods, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        self.doing.open = self.doing.open.union(gates);
+        self.doing.open = self.doing.open | gates;
         cx.emit(|| Event::GatesOpened { seat, gates, paid });
     }
 }

@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::data::{GATES, TILES, Tile};
 use crate::rng::Rng;
+use crate::set::Set;
 
 /// How many tiles, and places for them.
 pub const PLACES: usize = 27;
@@ -140,47 +141,17 @@ impl Border {
 }
 
 /// A set of borders: the gates that are open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Borders(u64);
+pub type Borders = Set<Border, u64>;
 
-impl Borders {
-    /// No border.
-    pub const NONE: Self = Self(0);
-
-    /// Whether a border is in it.
-    pub const fn contains(self, border: Border) -> bool {
-        self.0 & (1 << border.0) != 0
+impl From<u8> for Border {
+    fn from(number: u8) -> Self {
+        Self(number)
     }
+}
 
-    /// Adds a border.
-    pub const fn insert(&mut self, border: Border) {
-        self.0 |= 1 << border.0;
-    }
-
-    /// Those of both.
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The borders in it.
-    pub fn iter(self) -> impl Iterator<Item = Border> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let border = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-            (border < 64).then_some(Border(border))
-        })
+impl From<Border> for u8 {
+    fn from(border: Border) -> Self {
+        border.0
     }
 }
 

@@ -19,7 +19,7 @@ use super::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
 use super::goods::{COLOURS, Goods};
 use super::payment::{Bill, Means, Price};
 use super::state::{Center, Syndicate};
-use super::upgrades::{Effect, Upgrades};
+use super::upgrades::Effect;
 
 /// What a seat's Upgrades change about gates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Drive {
     /// What a Command Center's Upgrades make of it.
     pub fn of(center: &Center) -> Self {
         let mut drive = Self::default();
-        for upgrade in center.upgrades.both(Upgrades::of(Operation::Expand)).iter() {
+        for upgrade in (center.upgrades & Operation::Expand.upgrades()).iter() {
             match upgrade.card().effect {
                 Effect::GateSideDiscount(discount) => drive.discount += discount,
                 Effect::DeepSideFor(goods) => drive.deep = Some(goods),
@@ -151,7 +151,7 @@ impl<'a> Tolls<'a> {
     /// For a seat with these Upgrades and goods, and these gates open.
     pub fn new(galaxy: &'a Galaxy, drive: Drive, stock: &Goods, open: Borders, by_hand: bool) -> Self {
         let (means, bills) = (Means::of(stock), [Bill::default(); BORDERS]);
-        let mut tolls = Self { galaxy, means, open, payable: Borders::NONE, passable: open, bills };
+        let mut tolls = Self { galaxy, means, open, payable: Borders::EMPTY, passable: open, bills };
         for border in Border::all().filter(|border| !open.contains(*border)) {
             let bill = drive.bill(galaxy, border);
             tolls.bills[usize::from(border.0)] = bill;
@@ -160,7 +160,7 @@ impl<'a> Tolls<'a> {
             }
         }
         // Whoever pays by hand opens each gate by hand, too.
-        tolls.passable = if by_hand { open } else { open.union(tolls.payable) };
+        tolls.passable = if by_hand { open } else { open | tolls.payable };
         tolls
     }
 
@@ -189,7 +189,7 @@ impl<'a> Tolls<'a> {
                 }
             }
         }
-        let mut systems = Tiles::NONE;
+        let mut systems = Tiles::EMPTY;
         let tiles = each(found & !(1 << from)).map(|place| self.galaxy.tile(place));
         tiles.filter(|tile| tile.is_system()).for_each(|tile| systems.insert(tile));
         systems
@@ -273,7 +273,7 @@ impl<'a> Tolls<'a> {
                 passed: 1 << from,
                 found: None,
             };
-            search.go_on(from, Way { gates: Borders::NONE, path: Borders::NONE, bill: Bill::default() });
+            search.go_on(from, Way { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
             if search.found.is_some() {
                 return search.found;
             }
@@ -316,7 +316,7 @@ impl Search<'_> {
             return;
         }
         let galaxy = self.tolls.galaxy;
-        let mut neighbours = Tiles::NONE;
+        let mut neighbours = Tiles::EMPTY;
         let ahead = self.ahead.places & !self.passed;
         let next = self.tolls.around(place).filter(|(_, other)| ahead & (1 << other) != 0);
         next.for_each(|(_, other)| neighbours.insert(galaxy.tile(other)));
@@ -353,7 +353,7 @@ impl Syndicate {
 
     /// The tiles that ships can reach from a tile through open gates.
     pub(super) fn connected(&self, from: Tile) -> Tiles {
-        let mut found = Tiles::NONE;
+        let mut found = Tiles::EMPTY;
         found.insert(from);
         let mut grown = true;
         while grown {

@@ -297,7 +297,7 @@ impl Syndicate {
         };
         let theirs = others.iter().map(|(other, credits)| RichText::from(format!("{credits} for ")).seat(*other));
         let gains = RichText::listed(std::iter::once(own).chain(theirs));
-        let on = self.center(seat).presence.both(route.card().tiles).len();
+        let on = (self.center(seat).presence & route.card().tiles).len();
         let sentence = format!("{with}You are on {on} of its 3 systems: secured now, it brings ");
         RichText::from(sentence).then(gains).text(".")
     }

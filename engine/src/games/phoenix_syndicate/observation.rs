@@ -122,7 +122,7 @@ impl Syndicate {
                 Dealt::Hidden => Value::Null,
             },
             "upgrades": by_operation(&Operation::ALL, |operation| {
-                json!(upgrades(center.upgrades.both(Upgrades::of(operation))))
+                json!(upgrades(center.upgrades & operation.upgrades()))
             }),
             "corps": by_corp(|corp| corp_json(center, corp)),
             "embedded": center.embedded(),

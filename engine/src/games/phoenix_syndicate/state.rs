@@ -184,14 +184,14 @@ impl Doing {
             operation,
             ended: false,
             by_hand: false,
-            used: Upgrades::NONE,
+            used: Upgrades::EMPTY,
             gained: Goods::NONE,
             pending: [false; COLOURS],
             steps: [0; COLOURS],
             shareholders: 0,
             taken: 0,
             collected: [None; SHIPS],
-            open: Borders::NONE,
+            open: Borders::EMPTY,
             flown: [false; SHIPS],
             placed: 0,
             built: false,
@@ -316,8 +316,8 @@ impl Center {
     }
 
     /// Systems with a single Agent.
-    pub const fn agents(&self) -> Tiles {
-        self.presence.without(self.bases)
+    pub fn agents(&self) -> Tiles {
+        self.presence - self.bases
     }
 
     /// Directors set aside.
@@ -350,16 +350,16 @@ impl Center {
     }
 
     /// Credits of its presence on a route when anybody secures it (Syndicate 4.8).
-    pub const fn presence_on(&self, route: Route) -> u8 {
+    pub fn presence_on(&self, route: Route) -> u8 {
         let tiles = route.card().tiles;
-        let bases = self.bases.both(tiles).len();
-        let agents = self.presence.both(tiles).len() - bases;
+        let bases = (self.bases & tiles).len();
+        let agents = (self.presence & tiles).len() - bases;
         agents * PRESENCE.agent + bases * PRESENCE.base
     }
 
     /// Its bonus for securing a route itself (Syndicate 4.8).
-    pub const fn bonus_on(&self, route: Route) -> u8 {
-        BONUS[self.presence.both(route.card().tiles).len() as usize]
+    pub fn bonus_on(&self, route: Route) -> u8 {
+        BONUS[(self.presence & route.card().tiles).len() as usize]
     }
 
     /// Corps with an own embedded Agent.
@@ -445,8 +445,8 @@ impl Syndicate {
     }
 
     /// Upgrades of the running operation that the active seat has and hasn't used.
-    pub const fn usable(&self) -> Upgrades {
-        self.own().upgrades.both(Upgrades::of(self.doing.operation)).without(self.doing.used)
+    pub fn usable(&self) -> Upgrades {
+        (self.own().upgrades & self.doing.operation.upgrades()) - self.doing.used
     }
 
     /// The first usable Upgrade with an effect, and what the effect says.

@@ -149,7 +149,7 @@ impl Syndicate {
 
     /// Upgrades of the running operation that are still to be used by a choice: a warning before its end.
     pub fn unused(&self) -> Upgrades {
-        let mut unused = Upgrades::NONE;
+        let mut unused = Upgrades::EMPTY;
         let mut list = Vec::new();
         self.legal_uses(&mut list);
         for action in list {

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::action::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
 use super::data::Provenance::{self, Deduced as I, Reconstructed as X, Stated as S};
+use crate::set::Set;
 
 /// What an Upgrade does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,68 +212,35 @@ impl Upgrade {
 }
 
 /// A set of Upgrades.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Upgrades(u64);
+pub type Upgrades = Set<Upgrade, u64>;
 
-/// The Upgrades of each operation.
-const OF_OPERATION: [Upgrades; 5] = {
-    let mut all = [Upgrades(0); 5];
+impl From<u8> for Upgrade {
+    fn from(row: u8) -> Self {
+        Self(row)
+    }
+}
+
+impl From<Upgrade> for u8 {
+    fn from(upgrade: Upgrade) -> Self {
+        upgrade.0
+    }
+}
+
+/// The Upgrades of each operation, one bit each.
+const OF_OPERATION: [u64; Operation::ALL.len()] = {
+    let mut all = [0; Operation::ALL.len()];
     let mut upgrade = 0;
     while upgrade < UPGRADES_COUNT {
-        all[UPGRADES[upgrade].operation as usize].0 |= 1 << upgrade;
+        all[UPGRADES[upgrade].operation as usize] |= 1 << upgrade;
         upgrade += 1;
     }
     all
 };
 
-impl Upgrades {
-    /// No Upgrade.
-    pub const NONE: Self = Self(0);
-
-    /// All that belong to an operation.
-    pub const fn of(operation: Operation) -> Self {
-        OF_OPERATION[operation as usize]
-    }
-
-    /// Whether an Upgrade is in it.
-    pub const fn contains(self, upgrade: Upgrade) -> bool {
-        self.0 & (1 << upgrade.0) != 0
-    }
-
-    /// Adds an Upgrade.
-    pub const fn insert(&mut self, upgrade: Upgrade) {
-        self.0 |= 1 << upgrade.0;
-    }
-
-    /// The Upgrades in both.
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The Upgrades of this set that aren't in the other.
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The Upgrades in it, in the order of the table.
-    pub fn iter(self) -> impl Iterator<Item = Upgrade> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let upgrade = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-            (upgrade < 64).then_some(Upgrade(upgrade))
-        })
+impl Operation {
+    /// All Upgrades that belong to it.
+    pub const fn upgrades(self) -> Upgrades {
+        Upgrades::from_bits(OF_OPERATION[self as usize])
     }
 }
 

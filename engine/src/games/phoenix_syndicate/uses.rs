@@ -50,13 +50,13 @@ impl Syndicate {
     /// Systems without own presence that a ship can have passed through: all that open gates connect with
     /// a ship, since ships move as far as they like.
     fn passed(&self) -> Tiles {
-        let mut passed = Tiles::NONE;
+        let mut passed = Tiles::EMPTY;
         for tile in self.own().ships.into_iter().flatten() {
-            passed = passed.union(self.connected(tile));
+            passed = passed | self.connected(tile);
         }
-        let mut systems = Tiles::NONE;
+        let mut systems = Tiles::EMPTY;
         passed.iter().filter(|tile| tile.is_system()).for_each(|tile| systems.insert(tile));
-        systems.without(self.own().presence)
+        systems - self.own().presence
     }
 
     /// An Upgrade is used.

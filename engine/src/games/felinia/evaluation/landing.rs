@@ -68,7 +68,7 @@ impl Felinia {
         with.insert(post);
         let group = group_of(self.island(), with, post);
         let size = usize::from(group.len());
-        let joined = settled.both(group);
+        let joined = settled & group;
         let before = if joined.is_empty() { 0 } else { merchant_points(self.island(), joined).0 };
         f32::from(group.len() * GROUP[size.min(GROUP.len()) - 1]) - before as f32
     }
@@ -124,8 +124,8 @@ impl Felinia {
     /// The best way on from here over what is face up; to go home is worth a merchant in stock.
     fn best_way(&self, seat: Seat, journey: &Journey, food: u8, horizon: &Horizon) -> f32 {
         let mut best: f32 = 0.0;
-        for to in self.island().routes(journey.at).without(journey.visited.or(self.settled()).or(self.face_down)).iter()
-        {
+        let barred = journey.visited | self.settled() | self.face_down;
+        for to in (self.island().routes(journey.at) - barred).iter() {
             let spent = u8::from(journey.steps >= STEPS);
             if spent > food {
                 continue;

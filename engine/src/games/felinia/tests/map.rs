@@ -131,7 +131,7 @@ fn only_posts_have_neighbours_and_each_has_some() {
 fn every_post_touches_a_crossroads_or_the_port_province() {
     for island in SIDES {
         for post in island.posts().iter() {
-            assert!(!island.routes(post).without(island.posts()).is_empty(), "{}", island.card(post).id);
+            assert!(!(island.routes(post) - island.posts()).is_empty(), "{}", island.card(post).id);
         }
     }
 }
@@ -145,7 +145,7 @@ fn routes_of_the_basic_side_join_port_and_crossroads_and_three_posts_to_each_cro
         assert_eq!(crossroads.len(), 2);
         for one in crossroads.iter() {
             assert!(matches!(island.card(one).kind, Kind::Crossroads { .. }));
-            assert_eq!(island.routes(one).both(island.posts()).len(), 3);
+            assert_eq!((island.routes(one) & island.posts()).len(), 3);
             assert_eq!(island.routes(one).len(), 5, "the port, the other crossroads, three posts");
         }
     }
@@ -216,11 +216,11 @@ fn countries_border_on_the_two_beside_them_in_the_ring() {
 fn every_province_can_be_reached_from_its_port() {
     for island in SIDES {
         for country in Kingdom::ALL {
-            let mut reached = Provinces::NONE;
+            let mut reached = Provinces::EMPTY;
             reached.insert(island.port(country));
             for _ in 0..6 {
-                let through = reached.without(island.posts());
-                reached = through.iter().fold(reached, |reached, province| reached.or(island.routes(province)));
+                let through = reached - island.posts();
+                reached = through.iter().fold(reached, |reached, province| reached | island.routes(province));
             }
             assert_eq!(reached, island.country(country));
         }

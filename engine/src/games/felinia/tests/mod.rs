@@ -94,7 +94,7 @@ fn at(island: &Island, id: &str) -> Province {
 }
 
 fn set(island: &Island, ids: &[&str]) -> Provinces {
-    let mut set = Provinces::NONE;
+    let mut set = Provinces::EMPTY;
     ids.iter().for_each(|id| set.insert(at(island, id)));
     set
 }

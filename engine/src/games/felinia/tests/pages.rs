@@ -197,12 +197,12 @@ fn the_rules_page_prints_the_mysterious_places() {
 
 /// Steps from the boat to each province: the port province is 1.
 fn steps(side: &Island, to: Province) -> u8 {
-    let mut reached = Provinces::NONE;
+    let mut reached = Provinces::EMPTY;
     reached.insert(side.port(side.card(to).country));
     let mut steps = 1;
     while !reached.contains(to) {
-        let through = reached.without(side.posts());
-        reached = through.iter().fold(reached, |reached, province| reached.or(side.routes(province)));
+        let through = reached - side.posts();
+        reached = through.iter().fold(reached, |reached, province| reached | side.routes(province));
         steps += 1;
     }
     steps

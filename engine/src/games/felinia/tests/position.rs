@@ -32,7 +32,7 @@ pub(super) fn with_options(seats: u8, options: &Options) -> Position {
     }
     game.markets = Default::default();
     for country in Kingdom::ALL {
-        let posts = game.island().country(country).both(game.island().posts());
+        let posts = game.island().country(country) & game.island().posts();
         let mut tiles: Vec<Tile> = posts.iter().filter_map(|post| game.tile(post)).collect();
         tiles.sort_by_key(|tile| tile.kind());
         posts.iter().zip(tiles).for_each(|(post, tile)| game.tiles.0[post.index()] = Some(tile));
@@ -194,7 +194,7 @@ impl Position {
     /// A mysterious place kept by a seat; the card drawn with it lies under the pile.
     pub(super) fn keeps(mut self, seat: Seat, place: Place) -> Self {
         let journey =
-            Journey { dock: Dock(0), at: Province(0), steps: 1, visited: Provinces::NONE, revealed: 2, food: 0 };
+            Journey { dock: Dock(0), at: Province(0), steps: 1, visited: Provinces::EMPTY, revealed: 2, food: 0 };
         // With as few other cards put back as possible.
         for (finds, seed) in (1..=12).flat_map(|finds| (0..100).map(move |seed| (finds, seed))) {
             let mut game = self.game;

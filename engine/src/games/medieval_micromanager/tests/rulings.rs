@@ -239,7 +239,7 @@ fn ruling_22_one_to_six_play() {
     assert_eq!((Micromanager::META.min_seats, Micromanager::META.max_seats), (1, 6));
     for seats in 1..=6 {
         let play = set_up(seats, &DEFAULTS, 2);
-        assert_eq!((play.game.all_seats().count(), play.game.standing().len()), (usize::from(seats), u32::from(seats)));
+        assert_eq!((play.game.all_seats().count(), play.game.standing().len()), (usize::from(seats), seats));
     }
 }
 

@@ -28,7 +28,7 @@ use super::setup::deal;
 use super::state::{Phoenicia, SEATS, Stage, Village};
 use crate::game::{HiddenInformation, Outcome, Presentation, Rules, StepContext};
 use crate::rng::Rng;
-use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::secret::Pile;
 
 const A: Seat = Seat(0);
@@ -181,7 +181,7 @@ impl Position {
     fn administration(self) -> Play {
         let mut play = self.play(Stage::Developing { active: A });
         let Play { game, rng, events } = &mut play;
-        game.done = SeatSet::all(game.seats);
+        game.done = Seat::all(game.seats).collect();
         game.administer(&mut StepContext::recording(rng, events));
         play
     }

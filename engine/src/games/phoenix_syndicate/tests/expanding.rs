@@ -207,7 +207,7 @@ fn flights_find_the_cheapest_ways() {
     for (seed, drive) in (0..8).zip(drives.into_iter().cycle()) {
         let play = dealt(2, seed);
         let galaxy = &play.game.galaxy;
-        let tolls = Tolls::new(galaxy, drive, &stock, Borders::NONE, false);
+        let tolls = Tolls::new(galaxy, drive, &stock, Borders::EMPTY, false);
         for from in Tile::systems().step_by(2) {
             let best = search(&play, drive, from, 4);
             for to in Tile::systems().filter(|to| *to != from && best[to.index()] < u8::MAX) {
@@ -232,7 +232,7 @@ fn a_way_is_a_chain_of_gates_with_their_prices() {
         let play = dealt(2, seed);
         let galaxy = &play.game.galaxy;
         let stock = Goods([60, 60, 60, 60, 60, 0]);
-        let tolls = Tolls::new(galaxy, Drive::default(), &stock, Borders::NONE, false);
+        let tolls = Tolls::new(galaxy, Drive::default(), &stock, Borders::EMPTY, false);
         for to in Tile::systems().filter(|to| *to != tile("A")) {
             let way = tolls.way(tile("A"), to).expect("sixty of each colour pay for any way");
             let mut ends = [0; TILES_COUNT];

@@ -311,7 +311,7 @@ fn lay_routes(game: &mut Syndicate, deck: Option<Vec<Route>>, discards: Option<V
 }
 
 fn lay_upgrades(game: &mut Syndicate) {
-    let mut used = Upgrades::NONE;
+    let mut used = Upgrades::EMPTY;
     game.row.iter().flatten().for_each(|upgrade| used.insert(*upgrade));
     game.all_centers().iter().flat_map(|center| center.upgrades.iter()).for_each(|upgrade| used.insert(upgrade));
     let mut urn = Urn::default();

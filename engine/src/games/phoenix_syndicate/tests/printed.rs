@@ -337,8 +337,8 @@ fn every_upgrade_is_as_the_table_prints_it() {
         assert_eq!((card.id, card.name, card.named, card.operation, card.provenance), *row);
     }
     for operation in Operation::ALL {
-        assert_eq!(Upgrades::of(operation).len(), 7, "{operation:?}");
-        assert!(Upgrades::of(operation).iter().all(|upgrade| upgrade.card().operation == operation));
+        assert_eq!(operation.upgrades().len(), 7, "{operation:?}");
+        assert!(operation.upgrades().iter().all(|upgrade| upgrade.card().operation == operation));
     }
 }
 

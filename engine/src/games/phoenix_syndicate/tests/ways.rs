@@ -79,7 +79,7 @@ fn best_ways(game: &Syndicate, ship: usize) -> BTreeMap<Tile, Tried> {
 
 /// The borders between tiles that follow each other.
 fn borders_along(galaxy: &Galaxy, tiles: &[Tile]) -> Borders {
-    let mut borders = Borders::NONE;
+    let mut borders = Borders::EMPTY;
     let steps = tiles.iter().zip(&tiles[1..]);
     steps.for_each(|(one, other)| borders.insert(galaxy.border(*one, *other).expect("tiles that touch")));
     borders
