@@ -13,13 +13,14 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::entity::Entity;
 use crate::game::{Game, Outcome, StepContext, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, SeatSetup, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Anchor, RichText, Span};
+use crate::words::{RichText, Span};
 
 /// One random match to try.
 #[derive(Clone, Debug)]
@@ -198,15 +199,15 @@ fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<()
 }
 
 /// Whether no seat is named in plain words, which know no names.
-fn names_are_spans(text: &RichText) -> bool {
+fn names_are_spans<E>(text: &RichText<E>) -> bool {
     text.spans.iter().all(|span| !matches!(span, Span::Text(words) if words.contains("Seat ")))
 }
 
-/// Labels are unique, non-empty and well anchored; words never panic, whoever listens: another one at each
+/// Labels are unique, non-empty and lead to things of the game; words never panic, whoever listens: another one at each
 /// step, since telling a table whole takes longer than all the rest.
 fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broken> {
     let (mut texts, mut writings) = (BTreeSet::new(), BTreeSet::new());
-    let well_formed = |anchor: &Anchor| anchor.is_well_formed();
+    let restored = |entity: &G::Entity| G::Entity::restore(entity.erase()) == Some(*entity);
     if let Some(seat) = state.turn().seat() {
         let seen = redacted(state, Viewer::Seat(seat));
         for action in legal_of(state, seat) {
@@ -214,7 +215,8 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
             require(writings.insert(written), "no two actions are written alike", || format!("{action:?}"))?;
             let label = seen.label(seat, action);
             require(!label.text.is_empty() && !label.group.is_empty(), "a label has words", || format!("{action:?}"))?;
-            require(label.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", label.path))?;
+            let entities = [&*label.path, &*label.preview].concat();
+            require(entities.iter().all(restored), "entities keep their identity", || format!("{entities:?}"))?;
             for text in [&label.text, &label.note] {
                 require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
             }
@@ -228,7 +230,9 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
             for text in [&blocked.text, &blocked.reason] {
                 require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
             }
-            require(blocked.path.iter().all(well_formed), "anchors are well formed", || format!("{:?}", blocked.path))?;
+            require(blocked.path.iter().all(restored), "entities keep their identity", || {
+                format!("{:?}", blocked.path)
+            })?;
         }
     }
     let prompt = state.prompt();
@@ -292,16 +296,15 @@ fn check_undo<G: Game>(session: &mut Session<G>, before: &crate::session::Positi
     require(*session.position() == after, "redo leads back", || format!("{:?}", session.state()))
 }
 
-/// Events can be told to everybody, and name well-formed anchors.
+/// Events can be told to everybody, and name things of the game.
 fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Broken> {
     let events = session.steps().last().map_or(&[][..], |step| &step.events);
     for event in session.opening().iter().chain(events) {
         for viewer in viewers(trial.seats) {
             let line = session.state().describe_event(event, viewer);
             require(!line.to_text(&[]).is_empty(), "an event has words", || format!("{event:?}"))?;
-            require(line.anchors().all(|anchor| anchor.is_well_formed()), "anchors are well formed", || {
-                format!("{line:?}")
-            })?;
+            let restored = |entity: G::Entity| G::Entity::restore(entity.erase()) == Some(entity);
+            require(line.entities().all(restored), "entities keep their identity", || format!("{line:?}"))?;
         }
     }
     Ok(())

@@ -8,6 +8,7 @@ use std::fmt::Debug;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use crate::entity::Entity;
 use crate::options::{Chosen, OptionSpec};
 use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
@@ -67,18 +68,21 @@ pub trait HiddenInformation: Rules {
 
 /// A game in words.
 pub trait Presentation: Rules {
+    /// What can be pointed at on the table.
+    type Entity: Entity;
+
     /// One sentence: who must do what now, or how it ended.
-    fn prompt(&self) -> RichText;
+    fn prompt(&self) -> RichText<Self::Entity>;
 
     /// What a legal action is called, where it is clicked, and what it costs and brings.
-    fn label(&self, seat: Seat, action: Self::Action) -> Label;
+    fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
 
     /// Tempting but impossible things, each with the reason.
-    fn blocked(&self, seat: Seat) -> Vec<Blocked>;
+    fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>>;
 
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.
-    fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText;
+    fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
 }
 
 /// What bots think of a game. May use floats, which rules may not.

@@ -19,6 +19,8 @@ pub mod set;
 
 pub mod game;
 
+pub mod entity;
+
 pub mod words;
 
 pub mod options;

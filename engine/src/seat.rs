@@ -1,6 +1,7 @@
 //! Seats and values held per seat. Nothing here knows who sits on a seat: that is the page's business.
 
 use arrayvec::ArrayVec;
+use derive_more::{From, Into};
 use serde::{Deserialize, Serialize};
 
 use crate::set::Set;
@@ -9,7 +10,7 @@ use crate::set::Set;
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in clockwise order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -40,18 +41,6 @@ pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 
 /// A set of seats.
 pub type SeatSet = Set<Seat, u8>;
-
-impl From<u8> for Seat {
-    fn from(place: u8) -> Self {
-        Self(place)
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> Self {
-        seat.0
-    }
-}
 
 /// Through whose eyes the table is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
+use crate::entity::{Entity, EntityId};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, Setup, SetupError, Stopped};
@@ -20,7 +21,7 @@ use crate::words::{Blocked, Label, RichText};
 use crate::{bots::Bot, rng::Rng};
 
 /// One thing the acting seat may do now.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// Its place in the legal list of this moment.
     pub index: usize,
@@ -29,7 +30,7 @@ pub struct Choice {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LogEntry {
     /// The step it belongs to, from 1; 0 is the deal.
     pub step: usize,
@@ -92,6 +93,8 @@ pub trait Table: fmt::Debug {
     fn choice_count(&self) -> usize;
     /// What the acting seat may want to do but can't.
     fn blocked(&self) -> Vec<Blocked>;
+    /// A thing on the table as it is written for people: `tile:3`.
+    fn entity_name(&self, entity: EntityId) -> String;
     /// A choice as readable JSON.
     fn action(&self, index: usize) -> Option<Value>;
     /// The index of an action given as JSON.
@@ -238,13 +241,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn prompt(&self) -> RichText {
-        self.session.state().prompt()
+        self.session.state().prompt().erase()
     }
 
     fn choices(&self) -> Vec<Choice> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.seen_by(seat);
-        let choice = |(index, action): (usize, &G::Action)| Choice { index, label: seen.label(seat, *action) };
+        let choice = |(index, action): (usize, &G::Action)| Choice { index, label: seen.label(seat, *action).erase() };
         self.session.legal().iter().enumerate().map(choice).collect()
     }
 
@@ -253,7 +256,12 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn blocked(&self) -> Vec<Blocked> {
-        self.turn().seat().map_or_else(Vec::new, |seat| self.seen_by(seat).blocked(seat))
+        let Some(seat) = self.turn().seat() else { return Vec::new() };
+        self.seen_by(seat).blocked(seat).into_iter().map(Blocked::erase).collect()
+    }
+
+    fn entity_name(&self, entity: EntityId) -> String {
+        G::Entity::restore(entity).map(|entity| entity.to_string()).unwrap_or_default()
     }
 
     fn action(&self, index: usize) -> Option<Value> {
@@ -310,7 +318,7 @@ impl<G: Game> Table for Running<G> {
         });
         opening
             .chain(steps)
-            .map(|(step, round, event)| LogEntry { step, round, line: state.describe_event(event, viewer) })
+            .map(|(step, round, event)| LogEntry { step, round, line: state.describe_event(event, viewer).erase() })
             .collect()
     }
 

@@ -2,84 +2,39 @@
 //! decide how it looks, and put in the names of the people.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
+use crate::entity::{Entity, EntityId};
 use crate::seat::Seat;
 
-/// Names anything on a table: a card in the pool, a tile, a hand, a seat.
-///
-/// One id for click, focus, hover, log highlight, animation and tests; written `tile:3`, or
-/// `tile:1.3` when it belongs to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Anchor {
-    /// What kind of thing: lower-case letters and hyphens.
-    pub kind: &'static str,
-    /// The seat whose thing it is, if it is somebody's.
-    pub seat: Option<Seat>,
-    /// Which of its kind.
-    pub id: u16,
-}
-
-impl Anchor {
-    /// A thing that belongs to nobody.
-    pub const fn shared(kind: &'static str, id: u16) -> Self {
-        Self { kind, seat: None, id }
-    }
-
-    /// A thing in a seat's area.
-    pub const fn of(seat: Seat, kind: &'static str, id: u16) -> Self {
-        Self { kind, seat: Some(seat), id }
-    }
-
-    /// The area of a seat itself.
-    pub const fn seat(seat: Seat) -> Self {
-        Self { kind: "seat", seat: None, id: seat.0 as u16 }
-    }
-
-    /// Whether the kind is written as it should be.
-    pub fn is_well_formed(&self) -> bool {
-        !self.kind.is_empty() && self.kind.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-    }
-}
-
-impl fmt::Display for Anchor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.seat {
-            Some(seat) => write!(f, "{}:{}.{}", self.kind, seat.0, self.id),
-            None => write!(f, "{}:{}", self.kind, self.id),
-        }
-    }
-}
-
-impl Serialize for Anchor {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A sentence with seats and pieces in it, and the rule it follows from.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct RichText {
+#[derive(Clone, Debug, PartialEq)]
+pub struct RichText<E = EntityId> {
     /// The parts in order; joined without spaces.
-    pub spans: Vec<Span>,
-    /// Section of the game's guide that explains it: an anchor in the guide, such as `auctions`.
+    pub spans: Vec<Span<E>>,
+    /// Section of the game's guide that explains it: its id there, such as `auctions`.
     pub rule: Option<&'static str>,
 }
 
 /// A part of a [`RichText`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub enum Span {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Span<E = EntityId> {
     /// Plain words.
     Text(Cow<'static, str>),
     /// The name of a seat.
     Seat(Seat),
     /// A thing on the table, in words.
-    Piece(Anchor, Cow<'static, str>),
+    Piece(E, Cow<'static, str>),
 }
 
-impl RichText {
+impl<E> Default for RichText<E> {
+    fn default() -> Self {
+        Self { spans: Vec::new(), rule: None }
+    }
+}
+
+impl<E> RichText<E> {
     /// An empty line to add to.
     pub fn new() -> Self {
         Self::default()
@@ -98,8 +53,8 @@ impl RichText {
     }
 
     /// Adds a thing on the table.
-    pub fn piece(mut self, anchor: Anchor, text: impl Into<Cow<'static, str>>) -> Self {
-        self.spans.push(Span::Piece(anchor, text.into()));
+    pub fn piece(mut self, entity: E, text: impl Into<Cow<'static, str>>) -> Self {
+        self.spans.push(Span::Piece(entity, text.into()));
         self
     }
 
@@ -155,24 +110,38 @@ impl RichText {
         }
         text
     }
+}
 
+impl<E: Copy + From<Seat>> RichText<E> {
     /// The things on the table that this line speaks of, seats included.
-    pub fn anchors(&self) -> impl Iterator<Item = Anchor> + '_ {
+    pub fn entities(&self) -> impl Iterator<Item = E> + '_ {
         self.spans.iter().filter_map(|span| match span {
             Span::Text(_) => None,
-            Span::Seat(seat) => Some(Anchor::seat(*seat)),
-            Span::Piece(anchor, _) => Some(*anchor),
+            Span::Seat(seat) => Some((*seat).into()),
+            Span::Piece(entity, _) => Some(*entity),
         })
     }
 }
 
-impl From<String> for RichText {
+impl<E: Entity> RichText<E> {
+    /// The same for code that knows no game.
+    pub fn erase(self) -> RichText {
+        let erased = |span: Span<E>| match span {
+            Span::Text(words) => Span::Text(words),
+            Span::Seat(seat) => Span::Seat(seat),
+            Span::Piece(entity, words) => Span::Piece(entity.erase(), words),
+        };
+        RichText { spans: self.spans.into_iter().map(erased).collect(), rule: self.rule }
+    }
+}
+
+impl<E> From<String> for RichText<E> {
     fn from(text: String) -> Self {
         if text.is_empty() { Self::new() } else { Self::new().text(text) }
     }
 }
 
-impl From<&'static str> for RichText {
+impl<E> From<&'static str> for RichText<E> {
     fn from(text: &'static str) -> Self {
         if text.is_empty() { Self::new() } else { Self::new().text(text) }
     }
@@ -192,17 +161,17 @@ impl Seat {
 }
 
 /// What a legal action is called and where it is found.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Label {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label<E = EntityId> {
     /// The action in words, unique in its list.
-    pub text: RichText,
+    pub text: RichText<E>,
     /// Heading under which it is offered.
     pub group: &'static str,
     /// The things to click, in order, that lead to it.
-    pub path: Vec<Anchor>,
+    pub path: Vec<E>,
     /// What else it touches on the table: the gates a ship opens on its way. Lit up while the choice is
     /// looked at; a choice with a preview is shown by the last click of its path and made by one more.
-    pub preview: Vec<Anchor>,
+    pub preview: Vec<E>,
     /// The number, where the action is one of a family that differs only in a number: a bid.
     /// Offered with a stepper.
     pub amount: Option<i32>,
@@ -213,11 +182,43 @@ pub struct Label {
     /// What it changes for the seat: before and after.
     pub changes: Vec<Change>,
     /// One more sentence worth knowing; empty when there is none.
-    pub note: RichText,
+    pub note: RichText<E>,
     /// Whether it ends something that can't be taken up again: passing, ending a turn.
     pub commits: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
     pub aside: bool,
+}
+
+impl<E> Default for Label<E> {
+    fn default() -> Self {
+        Self {
+            text: RichText::default(),
+            group: "",
+            path: Vec::new(),
+            preview: Vec::new(),
+            amount: None,
+            usual: false,
+            cost: String::new(),
+            changes: Vec::new(),
+            note: RichText::default(),
+            commits: false,
+            aside: false,
+        }
+    }
+}
+
+impl<E: Entity> Label<E> {
+    /// The same for code that knows no game.
+    pub fn erase(self) -> Label {
+        let Self { text, group, path, preview, amount, usual, cost, changes, note, commits, aside } = self;
+        let (text, note) = (text.erase(), note.erase());
+        let [path, preview] = [path, preview].map(erase_all);
+        Label { text, group, path, preview, amount, usual, cost, changes, note, commits, aside }
+    }
+}
+
+fn erase_all<E: Entity>(path: Vec<E>) -> Vec<EntityId> {
+    path.into_iter().map(E::erase).collect()
 }
 
 /// A quantity before and after.
@@ -232,30 +233,38 @@ pub struct Change {
 }
 
 /// Something a player may want to do but can't.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Blocked {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blocked<E = EntityId> {
     /// The thing in words.
-    pub text: RichText,
+    pub text: RichText<E>,
     /// Why not, as a sentence.
-    pub reason: RichText,
+    pub reason: RichText<E>,
     /// Heading under which it would be offered.
     pub group: &'static str,
     /// The things one would click.
-    pub path: Vec<Anchor>,
+    pub path: Vec<E>,
     /// Section of the game's guide with the rule.
     pub rule: Option<&'static str>,
 }
 
-impl Blocked {
+impl<E> Blocked<E> {
     /// With the section of the guide that has the rule.
     pub fn new(
-        text: impl Into<RichText>,
-        reason: impl Into<RichText>,
+        text: impl Into<RichText<E>>,
+        reason: impl Into<RichText<E>>,
         group: &'static str,
-        path: Vec<Anchor>,
+        path: Vec<E>,
         rule: &'static str,
     ) -> Self {
         Self { text: text.into(), reason: reason.into(), group, path, rule: Some(rule) }
+    }
+}
+
+impl<E: Entity> Blocked<E> {
+    /// The same for code that knows no game.
+    pub fn erase(self) -> Blocked {
+        let Self { text, reason, group, path, rule } = self;
+        Blocked { text: text.erase(), reason: reason.erase(), group, path: erase_all(path), rule }
     }
 }
 
@@ -265,7 +274,7 @@ mod tests {
 
     #[test]
     fn a_text_keeps_its_names_when_texts_are_put_together() {
-        let text = RichText::from("If ").seat(Seat(1)).text(" accepts.");
+        let text = RichText::<EntityId>::from("If ").seat(Seat(1)).text(" accepts.");
         let both = text.text(" ").then(String::from("Then go on."));
         assert_eq!(both.to_text(&["Ann".into(), "Seat 1".into()]), "If Seat 1 accepts. Then go on.");
         assert_eq!(both.to_text(&[]), "If Seat 2 accepts. Then go on.");
@@ -273,7 +282,8 @@ mod tests {
 
     #[test]
     fn texts_are_listed_as_people_list_things() {
-        let listed = |texts: &[&'static str]| RichText::listed(texts.iter().map(|text| (*text).into())).to_text(&[]);
+        let listed =
+            |texts: &[&'static str]| RichText::<EntityId>::listed(texts.iter().map(|text| (*text).into())).to_text(&[]);
         assert_eq!(listed(&[]), "");
         assert_eq!(listed(&["a coin"]), "a coin");
         assert_eq!(listed(&["a coin", "a card"]), "a coin and a card");

@@ -8,7 +8,7 @@ pub mod phoenix_syndicate;
 use std::any::Any;
 
 use crate::markup::prelude::*;
-use engine::words::Anchor;
+use engine::entity::EntityId;
 
 use crate::table::kit::{Board, SeatFace};
 
@@ -17,7 +17,7 @@ struct Look {
     game: &'static str,
     board: fn(Board) -> AnyView,
     picture: fn() -> AnyView,
-    details: fn(&dyn Any, &[SeatFace], Anchor) -> Option<AnyView>,
+    details: fn(&dyn Any, &[SeatFace], EntityId) -> Option<AnyView>,
 }
 
 const LOOKS: &[Look] = &[
@@ -52,6 +52,6 @@ pub fn picture(game: &str) -> Option<AnyView> {
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
-pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    look(game).and_then(|look| (look.details)(seen, seats, anchor))
+pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    look(game).and_then(|look| (look.details)(seen, seats, entity))
 }

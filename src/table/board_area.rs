@@ -1,11 +1,8 @@
 //! The place of the game's board: hands it what it needs, and listens for what every board has in
 //! common: picks by click and by key, details by right-click and long-press.
 
-use std::cell::RefCell;
-
 use crate::markup::prelude::*;
-use engine::seat::Seat;
-use engine::words::Anchor;
+use engine::entity::EntityId;
 use gloo_timers::callback::Timeout;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use wasm_bindgen::JsCast;
@@ -22,38 +19,17 @@ const LONG_PRESS: u32 = 500;
 /// How far a finger may tremble meanwhile, in pixels.
 const TREMBLE: f64 = 10.0;
 
-thread_local! {
-    /// Kinds of anchors read from the page: a handful for each game.
-    static KINDS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
-}
-
-fn kind(text: &str) -> &'static str {
-    KINDS.with_borrow_mut(|kinds| match kinds.iter().find(|kind| **kind == text) {
-        Some(kind) => kind,
-        None => {
-            let kind: &'static str = Box::leak(text.into());
-            kinds.push(kind);
-            kind
-        }
-    })
-}
-
-/// Reads an anchor as it is written in `data-anchor`.
-pub fn parse_anchor(text: &str) -> Option<Anchor> {
-    let (name, place) = text.split_once(':')?;
-    let (seat, id) = match place.split_once('.') {
-        Some((seat, id)) => (Some(Seat(seat.parse().ok()?)), id),
-        None => (None, place),
-    };
-    let id = id.parse().ok()?;
-    (!name.is_empty() && name.len() <= 24).then(|| Anchor { kind: kind(name), seat, id })
+/// Reads an id as it is written in `data-id`.
+fn parse_id(text: &str) -> Option<EntityId> {
+    let (kind, id) = text.split_once(':')?;
+    Some(EntityId { kind: kind.parse().ok()?, id: id.parse().ok()? })
 }
 
 /// The thing of the board that an event happened to.
-pub fn anchor_of(target: Option<EventTarget>) -> Option<Anchor> {
+pub fn entity_at(target: Option<EventTarget>) -> Option<EntityId> {
     let element: Element = target?.dyn_into().ok()?;
-    let thing = element.closest("[data-anchor]").ok()??;
-    parse_anchor(&thing.get_attribute("data-anchor")?)
+    let thing = element.closest("[data-id]").ok()??;
+    parse_id(&thing.get_attribute("data-id")?)
 }
 
 /// Whether an event happened to a button or link that is nothing of the game.
@@ -63,7 +39,7 @@ fn on_control(target: Option<EventTarget>) -> bool {
 }
 
 /// The game's board in its place.
-pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<HtmlElement>) -> AnyView {
+pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<HtmlElement>) -> AnyView {
     let position = playing.position;
     let targets = Memo::new(move |_| {
         playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
@@ -87,7 +63,7 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         }
     });
     let rest_on = move |target: Option<EventTarget>| {
-        let pointed = anchor_of(target).map(Pointed::Thing);
+        let pointed = entity_at(target).map(Pointed::Thing);
         if playing.pointed.get_untracked() != pointed {
             playing.pointed.set(pointed);
         }
@@ -106,8 +82,8 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         details,
     };
     // What can't be picked now is picked too: that says why not, or takes a pick back.
-    let clicked = move |event: MouseEvent| match anchor_of(event.target()) {
-        Some(anchor) => playing.pick(anchor),
+    let clicked = move |event: MouseEvent| match entity_at(event.target()) {
+        Some(entity) => playing.pick(entity),
         None if !on_control(event.target()) => {
             playing.cancel();
         }
@@ -115,10 +91,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
     };
     let pressed_key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ")
-            && let Some(anchor) = anchor_of(event.target())
+            && let Some(entity) = entity_at(event.target())
         {
             event.prevent_default();
-            playing.pick(anchor);
+            playing.pick(entity);
         }
     };
     let press = StoredValue::new_local(None::<(Timeout, f64, f64)>);
@@ -132,10 +108,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         if !event.is_primary() {
             return press.set_value(None);
         }
-        let Some(anchor) = anchor_of(event.target()) else { return };
+        let Some(entity) = entity_at(event.target()) else { return };
         let timer = Timeout::new(LONG_PRESS, move || {
             was_long.set_value(true);
-            details.run(anchor);
+            details.run(entity);
         });
         press.set_value(Some((timer, f64::from(event.client_x()), f64::from(event.client_y()))));
     };
@@ -150,10 +126,10 @@ pub fn board_area(playing: Playing, details: Callback<Anchor>, node: NodeRef<Htm
         }
     };
     let asked = move |event: MouseEvent| {
-        if let Some(anchor) = anchor_of(event.target()) {
+        if let Some(entity) = entity_at(event.target()) {
             event.prevent_default();
             press.set_value(None);
-            details.run(anchor);
+            details.run(entity);
         }
     };
     // The click that follows a long press isn't meant.
@@ -198,12 +174,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn anchors_are_read_as_they_are_written() {
-        for anchor in [Anchor::shared("tile", 3), Anchor::of(Seat(1), "storage-tile", 12), Anchor::seat(Seat(2))] {
-            assert_eq!(parse_anchor(&anchor.to_string()), Some(anchor));
+    fn ids_are_read_as_they_are_written() {
+        for entity in [EntityId { kind: 3, id: 0 }, EntityId { kind: 0, id: 511 }] {
+            assert_eq!(parse_id(&entity.to_string()), Some(entity));
         }
-        for text in ["", "tile", "tile:", "tile:x", ":3", "tile:9.x"] {
-            assert_eq!(parse_anchor(text), None, "{text}");
+        for text in ["", "3", "3:", "3:x", ":3", "300:1"] {
+            assert_eq!(parse_id(text), None, "{text}");
         }
     }
 }

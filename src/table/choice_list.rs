@@ -1,7 +1,7 @@
 //! How choices are laid out: by heading, with one stepper for each family of numbers.
 
+use engine::entity::EntityId;
 use engine::table::Choice;
-use engine::words::Anchor;
 
 use super::selection;
 
@@ -26,7 +26,7 @@ pub enum Item {
 }
 
 /// Lays out the choices that fit what is picked.
-pub fn lay_out(choices: &[Choice], selected: &[Anchor]) -> Vec<Group> {
+pub fn lay_out(choices: &[Choice], selected: &[EntityId]) -> Vec<Group> {
     let mut groups: Vec<(&'static str, Vec<Item>)> = Vec::new();
     for choice in selection::fitting(choices, selected) {
         let name = choice.label.group;

@@ -1,8 +1,9 @@
 //! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
 
 use crate::markup::prelude::*;
+use engine::entity::EntityId;
 use engine::table::Choice;
-use engine::words::{Anchor, Blocked, Change, RichText};
+use engine::words::{Blocked, Change, RichText};
 use web_sys::Element;
 
 use super::choice_list::{Group, Item, lay_out};
@@ -70,7 +71,7 @@ pub fn choices(playing: Playing) -> AnyView {
 }
 
 /// How a list goes on that a pick has narrowed.
-fn way_on(choices: &[Choice], selected: &[Anchor]) -> String {
+fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     if selection::shown(choices, selected).is_some() {
         "Click it again, or here, to do it.".into()
     } else if selection::leads_on(choices, selected) {

@@ -1,18 +1,18 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
 use crate::markup::prelude::*;
-use engine::words::Anchor;
+use engine::entity::EntityId;
 use web_sys::HtmlDialogElement;
 
 use super::playing::Playing;
 use crate::boards;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
-pub fn details_dialog(playing: Playing, wanted: RwSignal<Option<Anchor>>) -> AnyView {
+pub fn details_dialog(playing: Playing, wanted: RwSignal<Option<EntityId>>) -> AnyView {
     let content = move || {
-        let anchor = wanted.get()?;
+        let entity = wanted.get()?;
         playing.position.with(|position| {
-            playing.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, anchor))
+            playing.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, entity))
         })
     };
     let open = RwSignal::new(false);

@@ -1,5 +1,5 @@
 //! Moving the focus over a board with the arrow keys, by where things lie on the screen. Boards need
-//! nothing for it but `data-anchor` on their things.
+//! nothing for it but `data-id` on their things.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
@@ -54,7 +54,7 @@ pub fn nearest(from: Point, others: &[Point], direction: Direction) -> Option<us
 /// The thing on a board that has the focus.
 pub fn focused(board: &Element) -> Option<Element> {
     let active = document().active_element()?;
-    let thing = active.closest("[data-anchor]").ok()??;
+    let thing = active.closest("[data-id]").ok()??;
     board.contains(Some(&thing)).then_some(thing)
 }
 
@@ -82,10 +82,10 @@ pub fn to_end(board: &Element, last: bool, wanted: impl Fn(&str) -> bool) -> boo
 }
 
 fn things(board: &Element, wanted: impl Fn(&str) -> bool) -> Vec<Element> {
-    let Ok(found) = board.query_selector_all("[data-anchor]") else { return Vec::new() };
+    let Ok(found) = board.query_selector_all("[data-id]") else { return Vec::new() };
     (0..found.length())
         .filter_map(|at| found.get(at)?.dyn_into::<Element>().ok())
-        .filter(|thing| thing.get_attribute("data-anchor").is_some_and(|anchor| wanted(&anchor)))
+        .filter(|thing| thing.get_attribute("data-id").is_some_and(|entity| wanted(&entity)))
         .filter(|thing| thing.get_bounding_client_rect().width() > 0.0)
         .collect()
 }

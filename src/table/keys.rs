@@ -1,12 +1,12 @@
 //! The keys of a table.
 
 use crate::markup::prelude::*;
-use engine::words::Anchor;
+use engine::entity::EntityId;
 use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::board_area::anchor_of;
+use super::board_area::entity_at;
 use super::focus::{self, Direction};
 use super::playing::Playing;
 use super::selection;
@@ -22,7 +22,7 @@ pub struct Keys {
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
     /// Opens the details of a thing.
-    pub details: RwSignal<Option<Anchor>>,
+    pub details: RwSignal<Option<EntityId>>,
 }
 
 impl std::fmt::Debug for Keys {
@@ -67,8 +67,8 @@ impl Keys {
             "u" => self.playing.undo(),
             "U" => self.playing.redo(),
             "?" => self.help.set(true),
-            "i" => match anchor_of(event.target()) {
-                Some(anchor) => self.details.set(Some(anchor)),
+            "i" => match entity_at(event.target()) {
+                Some(entity) => self.details.set(Some(entity)),
                 None => return false,
             },
             "c" => browser::focus(".choices .choice, .choices .amount"),
@@ -97,9 +97,9 @@ impl Keys {
         let targets = self.playing.selected.with_untracked(|selected| {
             self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
         });
-        let targets: Vec<String> = targets.iter().map(Anchor::to_string).collect();
+        let targets: Vec<String> = targets.iter().map(EntityId::to_string).collect();
         let all = event.shift_key() || targets.is_empty();
-        move |anchor| all || targets.iter().any(|target| target == anchor)
+        move |entity| all || targets.iter().any(|target| target == entity)
     }
 
     /// Works on the board when the focus is there or nowhere.
@@ -116,7 +116,7 @@ impl Keys {
         if let Some(last) = last {
             browser::soon(move || {
                 if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
-                    browser::focus(&format!(".board [data-anchor='{last}']"));
+                    browser::focus(&format!(".board [data-id='{last}']"));
                 }
             });
         }
@@ -127,9 +127,9 @@ impl Keys {
         let targets = self.playing.selected.with_untracked(|selected| {
             self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
         });
-        let first = targets.first().map(Anchor::to_string);
+        let first = targets.first().map(EntityId::to_string);
         let Some(board) = self.board.get() else { return false };
-        focus::to_end(&board, false, |anchor| first.as_ref().is_none_or(|first| first == anchor))
+        focus::to_end(&board, false, |entity| first.as_ref().is_none_or(|first| first == entity))
     }
 }
 

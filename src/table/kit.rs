@@ -1,12 +1,12 @@
 //! What every board is handed, and nothing else: a board draws what its viewer sees, and names its things
-//! by `data-anchor`. It holds no rule and no selection.
+//! by `data-id`. It holds no rule and no selection.
 
 use std::any::Any;
 use std::rc::Rc;
 
 use crate::markup::prelude::*;
+use engine::entity::EntityId;
 use engine::seat::{Seat, Viewer};
-use engine::words::Anchor;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,19 +35,19 @@ pub struct Board {
     pub viewer: Signal<Viewer>,
     /// The seats, in order.
     pub seats: Signal<Vec<SeatFace>>,
-    /// What can be picked now: the next anchors of all choices that fit the selection so far. While a choice
+    /// What can be picked now: the next entities of all choices that fit the selection so far. While a choice
     /// with a preview is shown, its last thing as well, which makes it when picked again, and what could be
     /// picked instead.
-    pub targets: Signal<Vec<Anchor>>,
+    pub targets: Signal<Vec<EntityId>>,
     /// What is picked already.
-    pub selected: Signal<Vec<Anchor>>,
+    pub selected: Signal<Vec<EntityId>>,
     /// What is lit up because a log line, a choice or a reason under the pointer speaks of it.
-    pub lit: Signal<Vec<Anchor>>,
+    pub lit: Signal<Vec<EntityId>>,
     /// What else the one choice that is looked at touches, to be drawn more strongly than `lit`: the choice
     /// under the pointer or the focus, or the one that is left of those that fit the selection.
-    pub previewed: Signal<Vec<Anchor>>,
+    pub previewed: Signal<Vec<EntityId>>,
     /// Details of a thing are wanted: right-click, long-press, or the key `i`.
-    pub details: Callback<Anchor>,
+    pub details: Callback<EntityId>,
 }
 
 impl Board {

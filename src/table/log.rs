@@ -80,9 +80,9 @@ fn newest(position: &Position) -> String {
 
 fn line(playing: Playing, row: Row) -> AnyView {
     let Row { entry, opens_round, fresh, .. } = row;
-    let anchors: Vec<_> = entry.line.anchors().collect();
-    let anchors = StoredValue::new(anchors);
-    let light = move || playing.lit.set(anchors.get_value());
+    let entities: Vec<_> = entry.line.entities().collect();
+    let entities = StoredValue::new(entities);
+    let light = move || playing.lit.set(entities.get_value());
     let dim = move || playing.lit.set(Vec::new());
     playing.position.with_untracked(|position| {
         let rule = entry.line.rule.map(|rule| {

@@ -51,5 +51,5 @@ mod chart;
 
 mod page;
 
-pub use board_area::anchor_of;
+pub use board_area::entity_at;
 pub use page::table_page;

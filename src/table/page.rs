@@ -87,7 +87,7 @@ fn table(playing: Playing) -> AnyView {
         }
     });
     let over = Memo::new(move |_| position.with(|position| position.turn.outcome().is_some()));
-    let wanted = Callback::new(move |anchor| details.set(Some(anchor)));
+    let wanted = Callback::new(move |entity| details.set(Some(entity)));
     let moment = move || {
         position.with(|position| match position.turn {
             Turn::Decide { round, phase, .. } => format!("Round {round} · {}", phase.name),

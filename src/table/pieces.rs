@@ -1,12 +1,12 @@
 //! What boards are made of. Parts of a board are texts, which weigh a fraction of code that builds elements
 //! one by one: a part is written anew when its text changes, and then marked with what can be picked, what is
-//! picked and what is lit. Whatever has an anchor in it is a thing that can be picked and named.
+//! picked and what is lit. Whatever has an entity in it is a thing that can be picked and named.
 
 use std::fmt::Write;
 
 use crate::markup::El;
 use crate::markup::prelude::*;
-use engine::words::Anchor;
+use engine::entity::Entity;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -30,7 +30,7 @@ pub fn part(board: Board, element: El, make: Box<dyn Fn() -> String + Send + Syn
         if text == written {
             return mark(board, &element, &mut marked);
         }
-        let focused = focused_anchor(&element);
+        let focused = focused_entity(&element);
         element.set_inner_html(text.as_deref().unwrap_or_default());
         let is_first = written.is_none();
         written = text;
@@ -44,8 +44,8 @@ pub fn part(board: Board, element: El, make: Box<dyn Fn() -> String + Send + Syn
             }
             known.push(name);
         }
-        if let Some(anchor) = focused {
-            give_focus_back(&element, anchor);
+        if let Some(entity) = focused {
+            give_focus_back(&element, entity);
         }
     });
     element.known_as(node).done()
@@ -58,15 +58,15 @@ fn all(part: &Element, selector: &str) -> Vec<Element> {
 }
 
 /// The thing in a part that has the focus.
-fn focused_anchor(part: &Element) -> Option<String> {
+fn focused_entity(part: &Element) -> Option<String> {
     let active = document().active_element()?;
-    part.contains(Some(&active)).then(|| active.get_attribute("data-anchor"))?
+    part.contains(Some(&active)).then(|| active.get_attribute("data-id"))?
 }
 
 /// Gives a thing the focus that it had before its part was written anew, or the same thing elsewhere, should it
 /// have gone there.
-fn give_focus_back(part: &Element, anchor: String) {
-    let selector = format!("[data-anchor='{anchor}']");
+fn give_focus_back(part: &Element, entity: String) {
+    let selector = format!("[data-id='{entity}']");
     if let Ok(Some(thing)) = part.query_selector(&selector) {
         focus::focus(&thing);
         return;
@@ -81,16 +81,16 @@ fn give_focus_back(part: &Element, anchor: String) {
 /// Marks the things of a part that can be picked, are lit, picked or previewed; `marked` are those that were.
 fn mark(board: Board, part: &Element, marked: &mut Vec<String>) {
     let [targets, lit, selected, previewed] = [board.targets, board.lit, board.selected, board.previewed]
-        .map(|signal| signal.with(|anchors| anchors.iter().map(ToString::to_string).collect::<Vec<String>>()));
+        .map(|signal| signal.with(|entities| entities.iter().map(ToString::to_string).collect::<Vec<String>>()));
     let before = std::mem::take(marked);
     // Tab goes to one thing; should it lie in two places, to the first.
     let mut stop = targets.first();
-    for thing in all(part, "[data-anchor]") {
+    for thing in all(part, "[data-id]") {
         let attribute = |name: &str| thing.get_attribute(name).unwrap_or_default();
-        let anchor = attribute("data-anchor");
-        let mut among = [&targets, &lit, &selected, &previewed].map(|all| all.contains(&anchor));
+        let entity = attribute("data-id");
+        let mut among = [&targets, &lit, &selected, &previewed].map(|all| all.contains(&entity));
         let stands_out = among.contains(&true);
-        if !stands_out && !before.contains(&anchor) {
+        if !stands_out && !before.contains(&entity) {
             continue;
         }
         let verb = attribute("data-verb");
@@ -110,7 +110,7 @@ fn mark(board: Board, part: &Element, marked: &mut Vec<String>) {
         let set = |name: &str, value: &str| {
             let _ = thing.set_attribute(name, value);
         };
-        let is_stop = is_target && stop.take_if(|stop| **stop == anchor).is_some();
+        let is_stop = is_target && stop.take_if(|stop| **stop == entity).is_some();
         set("tabindex", if is_stop { "0" } else { "-1" });
         set("role", if verb.is_empty() { "group" } else { "button" });
         let mut words = attribute("title");
@@ -126,7 +126,7 @@ fn mark(board: Board, part: &Element, marked: &mut Vec<String>) {
             said.set_text_content(Some(&words));
         }
         if stands_out {
-            marked.push(anchor);
+            marked.push(entity);
         }
     }
 }
@@ -148,14 +148,15 @@ pub fn escape(text: &str) -> String {
 /// Writes a thing: `tag` is `div`, or `g` in a drawing; `words` say what it is, `verb` what picking it does, such
 /// as `bid`. Without a verb it is only named here, never picked. The words say it all; what is painted needn't be
 /// read as well.
-pub fn thing(into: &mut String, tag: &str, anchor: Anchor, class: &str, words: &str, verb: &str, content: &str) {
+pub fn thing(into: &mut String, tag: &str, entity: impl Entity, class: &str, words: &str, verb: &str, content: &str) {
     let words = escape(words);
     let name = if tag == "g" { ["<title>", "</title>"] } else { ["<span class=\"sr-only\">", "</span>"] };
     let [before, after] = name;
+    let id = entity.erase();
     // Writing into a text never fails.
     let _ = write!(
         into,
-        "<{tag} data-anchor=\"{anchor}\" class=\"piece {class}\" data-verb=\"{verb}\" role=\"group\" tabindex=\"-1\" \
+        "<{tag} data-id=\"{id}\" data-entity=\"{entity}\" class=\"piece {class}\" data-verb=\"{verb}\" role=\"group\" tabindex=\"-1\" \
          title=\"{words}\">{before}{words}{after}<{tag} class=\"painted\" aria-hidden=\"true\">{content}</{tag}></{tag}>"
     );
 }

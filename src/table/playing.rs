@@ -8,12 +8,13 @@ use std::sync::Arc;
 
 use crate::markup::prelude::*;
 use engine::catalog;
+use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::link::encode;
 use engine::record::names;
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
-use engine::words::{Anchor, Blocked, RichText};
+use engine::words::{Blocked, RichText};
 use gloo_timers::callback::Timeout;
 
 use super::kit::SeatFace;
@@ -107,9 +108,9 @@ pub struct Playing {
     /// The same before the last decision.
     pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
     /// What is picked on the board so far.
-    pub selected: RwSignal<Vec<Anchor>>,
+    pub selected: RwSignal<Vec<EntityId>>,
     /// What a line of the log or a reason under the pointer speaks of.
-    pub lit: RwSignal<Vec<Anchor>>,
+    pub lit: RwSignal<Vec<EntityId>>,
     /// What else the pointer or the focus rests on: a choice, or a thing on the board.
     pub pointed: RwSignal<Option<Pointed>>,
     /// A reason why something that was clicked isn't possible.
@@ -312,17 +313,17 @@ impl Playing {
     }
 
     /// A thing on the board was picked.
-    pub fn pick(&self, anchor: Anchor) {
+    pub fn pick(&self, entity: EntityId) {
         let position = self.position.get_untracked();
         let selected = self.selected.get_untracked();
-        match selection::pick(&position.choices, &selected, anchor) {
+        match selection::pick(&position.choices, &selected, entity) {
             selection::Picked::Choice(index) => self.choose(index),
             selection::Picked::Selected(selected) => {
                 self.hint.set(None);
                 self.selected.set(selected);
             }
             selection::Picked::Nothing => {
-                let blocked = position.blocked.iter().find(|blocked| blocked.path.last() == Some(&anchor));
+                let blocked = position.blocked.iter().find(|blocked| blocked.path.last() == Some(&entity));
                 self.hint.set(blocked.map(|blocked| blocked.reason.to_text(&position.names)));
             }
         }

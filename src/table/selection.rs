@@ -1,8 +1,8 @@
 //! From clicks on the board to choices: a picked path narrows the list until one choice remains. A choice
 //! that touches more than its path says is shown then, and made by one more click.
 
+use engine::entity::EntityId;
 use engine::table::Choice;
-use engine::words::Anchor;
 
 /// What a pick leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Picked {
     /// One choice remains: its index.
     Choice(usize),
     /// Several remain; this is picked now.
-    Selected(Vec<Anchor>),
+    Selected(Vec<EntityId>),
     /// Nothing can be done with it now.
     Nothing,
 }
@@ -21,31 +21,31 @@ pub enum Pointed {
     /// A choice of the list, by its index.
     Choice(usize),
     /// A thing on the board.
-    Thing(Anchor),
+    Thing(EntityId),
 }
 
 /// The choices that fit what is picked.
-pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [Anchor]) -> impl Iterator<Item = &'a Choice> {
+pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> impl Iterator<Item = &'a Choice> {
     choices.iter().filter(move |choice| choice.label.path.starts_with(selected))
 }
 
 /// The one choice that fits what is picked, if it has to be shown before it is made.
-pub fn shown<'a>(choices: &'a [Choice], selected: &'a [Anchor]) -> Option<&'a Choice> {
+pub fn shown<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> Option<&'a Choice> {
     let mut fit = fitting(choices, selected);
     let only = fit.next().filter(|choice| !selected.is_empty() && !choice.label.preview.is_empty());
     only.filter(|_| fit.next().is_none())
 }
 
 /// Whether the list of choices leads on from what is picked to more things.
-pub fn leads_on(choices: &[Choice], selected: &[Anchor]) -> bool {
+pub fn leads_on(choices: &[Choice], selected: &[EntityId]) -> bool {
     fitting(choices, selected).any(|choice| choice.label.path.len() > selected.len())
 }
 
 /// What can be picked now: whatever comes next. While a choice is shown, first what makes it, and what could
 /// be picked instead as well, since people compare.
-pub fn targets(choices: &[Choice], selected: &[Anchor]) -> Vec<Anchor> {
-    let mut targets: Vec<Anchor> = Vec::new();
-    let mut add = |selected: &[Anchor]| {
+pub fn targets(choices: &[Choice], selected: &[EntityId]) -> Vec<EntityId> {
+    let mut targets: Vec<EntityId> = Vec::new();
+    let mut add = |selected: &[EntityId]| {
         for target in fitting(choices, selected).filter_map(|choice| choice.label.path.get(selected.len())) {
             if !targets.contains(target) {
                 targets.push(*target);
@@ -66,20 +66,20 @@ pub fn targets(choices: &[Choice], selected: &[Anchor]) -> Vec<Anchor> {
 
 /// Picks one more thing: further along the path, another in place of the last, or the last one again,
 /// which makes the choice that is shown, or else takes the pick back.
-pub fn pick(choices: &[Choice], selected: &[Anchor], anchor: Anchor) -> Picked {
+pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Picked {
     if let Some((last, before)) = selected.split_last()
-        && *last == anchor
+        && *last == entity
     {
         if let Some(choice) = shown(choices, selected) {
             return Picked::Choice(choice.index);
         }
-        if !targets(choices, selected).contains(&anchor) {
+        if !targets(choices, selected).contains(&entity) {
             return Picked::Selected(before.to_vec());
         }
     }
     for kept in (0..=selected.len()).rev() {
         let mut path = selected[..kept].to_vec();
-        path.push(anchor);
+        path.push(entity);
         let fit: Vec<&Choice> = fitting(choices, &path).collect();
         match fit.as_slice() {
             [] => {}
@@ -91,13 +91,13 @@ pub fn pick(choices: &[Choice], selected: &[Anchor], anchor: Anchor) -> Picked {
 }
 
 /// The choice that is looked at: under the pointer, where the next pick would show it, or shown already.
-pub fn looked_at<'a>(choices: &'a [Choice], selected: &[Anchor], pointed: Option<Pointed>) -> Option<&'a Choice> {
+pub fn looked_at<'a>(choices: &'a [Choice], selected: &[EntityId], pointed: Option<Pointed>) -> Option<&'a Choice> {
     let choice = |index| choices.iter().find(|choice| choice.index == index);
-    let shown = |selected: &[Anchor]| shown(choices, selected).map(|choice| choice.index).and_then(choice);
+    let shown = |selected: &[EntityId]| shown(choices, selected).map(|choice| choice.index).and_then(choice);
     let pointed = match pointed {
         None => None,
         Some(Pointed::Choice(index)) => choice(index).filter(|choice| choice.label.path.starts_with(selected)),
-        Some(Pointed::Thing(anchor)) => match pick(choices, selected, anchor) {
+        Some(Pointed::Thing(entity)) => match pick(choices, selected, entity) {
             Picked::Choice(index) => choice(index).filter(|choice| !choice.label.preview.is_empty()),
             Picked::Selected(path) => shown(&path),
             Picked::Nothing => None,
@@ -111,8 +111,8 @@ mod tests {
     use super::*;
     use engine::words::Label;
 
-    const fn tile(id: u16) -> Anchor {
-        Anchor::shared("tile", id)
+    const fn tile(id: u16) -> EntityId {
+        EntityId { kind: 1, id }
     }
 
     fn choices(paths: &[&[u16]]) -> Vec<Choice> {
@@ -134,12 +134,12 @@ mod tests {
     fn journeys(paths: &[&[u16]]) -> Vec<Choice> {
         let mut choices = choices(paths);
         for choice in &mut choices {
-            choice.label.preview = vec![Anchor::shared("gate", choice.index as u16)];
+            choice.label.preview = vec![EntityId { kind: 2, id: choice.index as u16 }];
         }
         choices
     }
 
-    fn looks(choices: &[Choice], selected: &[Anchor], pointed: Option<Pointed>) -> Option<usize> {
+    fn looks(choices: &[Choice], selected: &[EntityId], pointed: Option<Pointed>) -> Option<usize> {
         looked_at(choices, selected, pointed).map(|choice| choice.index)
     }
 

@@ -88,7 +88,7 @@ for (const { colorScheme, viewport } of looks) {
       }
       assert.ok(seen.size >= 3, `several phases were seen: ${[...seen]}`);
       await settled(page);
-      await page.locator("[aria-label=Board] [data-anchor]").first().click({ button: "right" });
+      await page.locator("[aria-label=Board] [data-entity]").first().click({ button: "right" });
       await page.getByRole("dialog", { name: "Details" }).waitFor();
       await nothingSerious(page, `details, ${game}, ${look}`);
       await leave();

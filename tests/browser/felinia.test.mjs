@@ -53,7 +53,7 @@ test("a whole advanced match of Felinia is set up and played by keyboard only", 
 test("tokens are bid on the board, and the market shows what the next one will pay", async () => {
   const { page, leave } = await person(house.browser, house.url);
   await start(page, house.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
-  const market = page.locator("[aria-label=Board] [data-anchor='market:0']");
+  const market = page.locator("[aria-label=Board] [data-entity='market:0']");
   for (const price of [1, 2, 3]) {
     const curtain = page.getByRole("dialog");
     if (await curtain.isVisible()) await curtain.getByRole("button").click();
@@ -75,7 +75,7 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
     const groups = await choices(page);
     const moves = groups.find((group) => group.name === "Move to");
     if (!moves) break;
-    const targets = page.locator("[aria-label=Board] .target[data-anchor^='province:']");
+    const targets = page.locator("[aria-label=Board] .target[data-entity^='province:']");
     const ends = moves.buttons.findIndex((button) => /Settles there/.test(button.text));
     const step = await stepOf(page);
     await targets.nth(Math.max(ends, 0)).click();
@@ -91,12 +91,12 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   await start(page, house.url, "felinia/new?seed=SELL-1&seats=you,medium");
   await hurry(page);
   await until(page, "Sell");
-  const good = page.locator("[aria-label=Board] .target[data-anchor^='good:']").first();
+  const good = page.locator("[aria-label=Board] .target[data-entity^='good:']").first();
   const step = await stepOf(page);
   await good.click();
   await page.locator(".choices .confirm").waitFor();
   assert.equal(await stepOf(page), step, "nothing is sold yet");
-  await page.locator("[aria-label=Board] .selected[data-anchor^='good:']").click();
+  await page.locator("[aria-label=Board] .selected[data-entity^='good:']").click();
   await changed(page, step);
   await page.locator(".log").getByText(/Player 1 sells/).first().waitFor();
   await leave();

@@ -82,7 +82,7 @@ test("a map is enlarged by keys, and what gets the focus comes into view", async
       const [its, all] = [thing, place].map((found) => found.getBoundingClientRect());
       const middle = { x: its.x + its.width / 2, y: its.y + its.height / 2 };
       const inside = middle.x > all.left && middle.x < all.right && middle.y > all.top && middle.y < all.bottom;
-      return { anchor: place.contains(thing) && thing.dataset.anchor, inside };
+      return { anchor: place.contains(thing) && thing.dataset.entity, inside };
     });
     assert.ok(anchor, `${key} stays on the map`);
     assert.ok(inside, `${key} brings ${anchor} into view`);

@@ -59,7 +59,7 @@ async function decides(page, act) {
 
 /** A building of the own village: the last one of its kind. */
 const building = (page, kind) =>
-  board(page).locator(".village.large .lot[data-anchor^='building:']").filter({ hasText: new RegExp(`^${kind}`) }).last();
+  board(page).locator(".village.large .lot[data-entity^='building:']").filter({ hasText: new RegExp(`^${kind}`) }).last();
 
 /** Clicks the choice under a heading whose words match. */
 async function choose(page, heading, words = /./) {
@@ -82,7 +82,7 @@ async function ground(page) {
 /** A number that something in the own village says in words, such as how much lumber lies in its stores. */
 async function held(page, words) {
   const village = board(page).locator(".village.large");
-  const told = await village.evaluate((village) => [...village.querySelectorAll("[data-anchor]")].map((one) => one.title));
+  const told = await village.evaluate((village) => [...village.querySelectorAll("[data-entity]")].map((one) => one.title));
   const found = told.map((title) => title.match(words)).find((found) => found);
   return Number(found?.[1] ?? assert.fail(`nothing in the village says ${words}`));
 }
@@ -191,7 +191,7 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
 
   await choose(page, "Or", /Break no ground/);
   const before = await grain(page);
-  const repeat = board(page).locator("[data-anchor='plan:0']");
+  const repeat = board(page).locator("[data-entity='plan:0']");
   await decides(page, () => repeat.click());
   assert.ok((await grain(page)) >= before + 4, "the Farm was worked again, with a space less if it was depleted");
   assert.equal(await repeat.count(), 0, "once a turn");

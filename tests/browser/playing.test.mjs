@@ -41,7 +41,7 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
   await page.keyboard.press("b");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-anchor"));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-entity"));
   assert.match((await focused()) ?? "", /^development:/, "b goes to what can be picked");
   assert.ok(offered.buttons.length > 1, "this deal offers a choice");
   await page.keyboard.press("Home");
@@ -91,7 +91,7 @@ test("details of a thing open by right-click and by key, and Escape closes them"
   await settled(page);
   const details = page.getByRole("dialog", { name: "Details" });
   for (const anchor of ["development:", "tile:0.0", "card:0.", "seat:1", "storage:0.0", "hand:1.0"]) {
-    await page.locator(`[data-anchor^="${anchor}"]`).first().click({ button: "right" });
+    await page.locator(`[data-entity^="${anchor}"]`).first().click({ button: "right" });
     await details.waitFor();
     assert.ok((await details.innerText()).length > 20, anchor);
     await page.keyboard.press("Escape");

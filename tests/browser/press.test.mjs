@@ -57,7 +57,7 @@ test("a double click on the board makes one decision", async () => {
   await start(page, house.url, "felinia/new?seed=DOUBLE-2&seats=you,you");
   await handOver(page);
   const before = await step(page);
-  await page.locator("[aria-label=Board] [data-anchor='market:0']").dblclick();
+  await page.locator("[aria-label=Board] [data-entity='market:0']").dblclick();
   await page.waitForTimeout(SETTLE);
   assert.equal(await step(page), before + 1);
   await leave();

@@ -7,7 +7,7 @@ import { arena, choices, click, inn, person, settled, start } from "./house.mjs"
 const house = inn();
 
 const ownCards = (page) =>
-  page.evaluate(() => [...document.querySelectorAll('[data-anchor^="card:"]')].map((card) => card.dataset.anchor));
+  page.evaluate(() => [...document.querySelectorAll('[data-entity^="card:"]')].map((card) => card.dataset.entity));
 
 test("a seed link deals the same first pool and hands as the command line prints", async () => {
   const seed = "OLIVE-7342";

@@ -38,12 +38,12 @@ test("the placement is made on the map, by click and by arrows and Enter", async
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const [systems] = await choices(page);
   assert.equal(systems.name, "Begin at");
-  const targets = page.locator("[aria-label=Board] .target[data-anchor^='tile:']");
+  const targets = page.locator("[aria-label=Board] .target[data-entity^='tile:']");
   assert.equal(await targets.count(), systems.buttons.length, "the map offers what the buttons offer");
   await targets.first().click();
   await page.getByText(/choose the second system/).first().waitFor();
   await page.keyboard.press("b");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-anchor"));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-entity"));
   assert.match((await focused()) ?? "", /^tile:/, "b goes to the map");
   await page.keyboard.press("Enter");
   await page.getByText(/keep one of your three routes/).first().waitFor();
@@ -70,14 +70,14 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
   await until("Fly a ship");
   const step = () => page.evaluate(() => document.querySelector("main.table").dataset.step);
   const before = await step();
-  const target = page.locator("[aria-label=Board] .target[data-anchor^='tile:']").first();
-  const anchor = await target.getAttribute("data-anchor");
-  const picked = page.locator(`[aria-label=Board] [data-anchor='${anchor}']`);
+  const target = page.locator("[aria-label=Board] .target[data-entity^='tile:']").first();
+  const anchor = await target.getAttribute("data-entity");
+  const picked = page.locator(`[aria-label=Board] [data-entity='${anchor}']`);
   await picked.click();
   assert.equal(await step(), before, "the first click only shows");
   assert.ok((await choices(page)).every((group) => group.name === "Fly a ship"), "the list is narrowed to the flight");
   if ((await page.locator("[aria-label=Choices] .play").count()) === 1) {
-    assert.ok((await page.locator("[aria-label=Board] [data-anchor^='gate:'].previewed").count()) > 0, "its gates are lit");
+    assert.ok((await page.locator("[aria-label=Board] [data-entity^='gate:'].previewed").count()) > 0, "its gates are lit");
     await picked.click();
   } else {
     await page.locator("[aria-label=Choices] .play").first().click();
@@ -95,9 +95,9 @@ test("a route that is pointed at lights its systems", async () => {
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Look at the table" }).click();
-  const route = page.locator("[aria-label=Board] [data-anchor^='route:']").first();
+  const route = page.locator("[aria-label=Board] [data-entity^='route:']").first();
   await route.scrollIntoViewIfNeeded();
   await route.hover();
-  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-anchor^='tile:'].lit").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-entity^='tile:'].lit").length === 3);
   await leave();
 });

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use engine::bots;
+use engine::entity::EntityId;
 use engine::game::Turn;
 use engine::record::{self, Record, SeatSetup, Setup, Stopped};
 use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
-use engine::table::Table;
+use engine::table::{Choice, Table};
 use engine::words::RichText;
 use engine::{catalog, link, names};
 use serde_json::{Value, json};
@@ -209,28 +210,37 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
         return Err(format!("Only seat {number} knows what it may do now."));
     }
     let names = record::names(&table.setup().seats);
-    let choices = table.choices().into_iter().map(|choice| {
-        let label = &choice.label;
-        let mut entry = in_words(json!(label), [("label", &label.text), ("note", &label.note)], &names);
-        entry["index"] = json!(choice.index);
-        entry["action"] = json!(table.action(choice.index));
-        entry
+    let in_words = |text: &RichText| text.to_text(&names);
+    let named = |path: &[EntityId]| -> Vec<String> { path.iter().map(|entity| table.entity_name(*entity)).collect() };
+    let choices = table.choices().into_iter().map(|Choice { index, label }| {
+        json!({
+            "index": index,
+            "action": table.action(index),
+            "label": in_words(&label.text),
+            "group": label.group,
+            "path": named(&label.path),
+            "preview": named(&label.preview),
+            "amount": label.amount,
+            "usual": label.usual,
+            "cost": label.cost,
+            "changes": label.changes,
+            "note": in_words(&label.note),
+            "commits": label.commits,
+            "aside": label.aside,
+        })
     });
     let choices: Vec<Value> = choices.collect();
-    let blocked = table
-        .blocked()
-        .into_iter()
-        .map(|blocked| in_words(json!(blocked), [("label", &blocked.text), ("reason", &blocked.reason)], &names));
+    let blocked = table.blocked().into_iter().map(|blocked| {
+        json!({
+            "label": in_words(&blocked.text),
+            "reason": in_words(&blocked.reason),
+            "group": blocked.group,
+            "path": named(&blocked.path),
+            "rule": blocked.rule,
+        })
+    });
     let blocked: Vec<Value> = blocked.collect();
     Ok(json!({ "step": table.steps(), "seat": seat, "legal": choices, "blocked": blocked }))
-}
-
-/// An entry with its texts as plain words; those of a choice are its label.
-fn in_words(mut entry: Value, texts: [(&str, &RichText); 2], names: &[String]) -> Value {
-    let fields = entry.as_object_mut().expect("a label is an object");
-    fields.remove("text");
-    fields.extend(texts.map(|(key, text)| (key.to_owned(), json!(text.to_text(names)))));
-    entry
 }
 
 fn think(table: &dyn Table, id: &str) -> Reply {

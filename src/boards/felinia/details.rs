@@ -1,16 +1,19 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
+use engine::entity::{Entity as _, EntityId};
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::island::Province;
 use std::fmt::Display;
 
 use crate::markup::prelude::*;
 use engine::games::felinia::action::{Dock, Spot};
-use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Place, Provenance, SALE, Tile};
+use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::island::Kind;
 use engine::games::felinia::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
-use engine::words::{Anchor, count};
+use engine::words::count;
 
 use super::art::{fare, good, head, icon, reward, tile_icon};
 use super::{port, reach, words};
@@ -49,47 +52,51 @@ impl Page<'_> {
     }
 }
 
-/// What the dialog shows about `anchor`.
-pub(super) fn details(state: &Felinia, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+/// What the dialog shows about `entity`.
+pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let names: Vec<String> = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
     let mut page = Page { state, seats, sheet: Sheet::default() };
     let mut columns = vec![""];
     columns.extend(names.iter().map(String::as_str));
     page.sheet.table("", &columns);
-    fill(&mut page, anchor)?;
+    fill(&mut page, Entity::restore(entity)?)?;
     Some(page.sheet.view("felinia"))
 }
 
-fn fill(page: &mut Page<'_>, anchor: Anchor) -> Option<()> {
+fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
     let state = page.state;
-    let id = usize::from(anchor.id);
-    match anchor.kind {
-        "province" => province(page, id)?,
-        "ship" => boat(page, state.ships.get(id)?.boat?),
-        "boat" => boat(page, Boat::all().nth(id)?),
-        "pile" => pile(page),
-        "guild" => spot(page, Spot::GUILD),
-        "market" | "stack" => spot(page, Spot::all().nth(id)?),
-        "stall" | "good" | "bag" => ware(page, *Good::ALL.get(id % Good::ALL.len())?),
-        "bonus" => figure(page, *Kingdom::ALL.get(id)?),
-        "tile" => match Tile::all().nth(id)? {
+    match entity {
+        Entity::Province(at) => province(page, at),
+        Entity::Ship(dock) => boat(page, state.ship(dock).boat?),
+        Entity::Boat(which) => boat(page, which),
+        Entity::Pile => pile(page),
+        Entity::Market(at) | Entity::Token(at) => spot(page, at),
+        Entity::Stall(_, good) | Entity::Good(_, good) | Entity::Bag(good) => ware(page, good),
+        Entity::Bonus(kingdom) => figure(page, kingdom),
+        Entity::Tile(_, at) => match Tile::all().nth(at.into())? {
             Tile::Figure(kingdom) => figure(page, kingdom),
             special => {
                 page.head(special.name(), tile_icon(special));
                 page.say(words::tile(special));
             }
         },
-        "place" => places(page, Place::all().nth(id)?.name()),
-        "deck" => places(page, "Mysterious places"),
-        "seat" if id < usize::from(state.seats) => seat(page, Seat(id as u8)),
-        _ => seat(page, anchor.seat?),
+        Entity::Place(place) => places(page, place.name()),
+        Entity::Deck => places(page, "Mysterious places"),
+        Entity::Extra(_) => spot(page, Spot::GUILD),
+        Entity::Seat(of)
+        | Entity::Spice(of)
+        | Entity::Gold(of)
+        | Entity::Food(of)
+        | Entity::Merchants(of)
+        | Entity::Silver(of)
+        | Entity::Bank(of, _)
+        | Entity::Storage(of) => seat(page, of),
     }
     Some(())
 }
 
-fn province(page: &mut Page<'_>, id: usize) -> Option<()> {
+fn province(page: &mut Page<'_>, at: Province) {
     let state = page.state;
-    let at = state.island().all().nth(id)?;
     let card = state.island().card(at);
     page.head(card.country.name(), icon(head(card.country)));
     page.say(words::province(state, page.seats, at));
@@ -110,7 +117,6 @@ fn province(page: &mut Page<'_>, id: usize) -> Option<()> {
             });
         }
     }
-    Some(())
 }
 
 fn boat(page: &mut Page<'_>, boat: Boat) {

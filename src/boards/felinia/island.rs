@@ -1,6 +1,8 @@
 //! The island: what is printed, then provinces that can be picked with their symbols, trade tiles and
 //! merchants, then the move under way with the posts it can lead to.
 
+use engine::entity::Entity as _;
+use engine::games::felinia::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -8,7 +10,6 @@ use engine::games::felinia::data::Tile;
 use engine::games::felinia::island::{Kind, Province};
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{self, icon, put};
 use super::ground::{self, EXTENT, Point, bridge, line, middle};
@@ -58,7 +59,7 @@ fn provinces(scene: Scene, _: Seat) -> String {
             Kind::Post => post(&mut content, scene, &now, at, place),
         };
         let words = words::province(&now, &faces, at);
-        thing(&mut drawing, "g", Anchor::shared("province", at.0.into()), class, &words, "choose it", &content);
+        thing(&mut drawing, "g", Entity::Province(at), class, &words, "choose it", &content);
     }
     drawing
 }
@@ -165,8 +166,8 @@ fn over(scene: Scene, _: Seat) -> String {
 /// Below the map: what is looked at, or else what the signs are.
 fn legend(scene: Scene, _: Seat) -> String {
     let now = scene.now();
-    let looked = scene.looked.get().filter(|anchor| anchor.kind == "province");
-    if let Some(at) = looked.and_then(|anchor| now.island().all().nth(anchor.id.into())) {
+    let looked = scene.looked.get().and_then(Entity::restore);
+    if let Some(Entity::Province(at)) = looked {
         let going = reach::current(scene, &now);
         let seat = going.as_ref().map_or(scene.buyer(&now), |going| going.seat);
         let words = escape(&words::province(&now, &scene.board.seats.get(), at));

@@ -1,6 +1,7 @@
 //! The five markets and the Merchant's Guild with their stacks of tokens, on each the price it will pay; then
 //! bonus tiles and bag.
 
+use engine::games::felinia::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::felinia::action::{Extra, SPOTS, Spot};
@@ -8,7 +9,6 @@ use engine::games::felinia::data::{Kingdom, open_markets};
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{good, head, icon};
 use super::{Scene, piece, words};
@@ -47,7 +47,7 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
         let content = format!("{}<b>{price}</b>", mark_of(face.colour));
         if trading && price == stack.len() {
             let words = format!("Token of {}, buys for {price} silver", face.name);
-            piece(&mut tokens, Anchor::shared("stack", spot.0.into()), "token top", &words, &content);
+            piece(&mut tokens, Entity::Token(spot), "token top", &words, &content);
         } else {
             let _ = write!(tokens, "<span class=\"token\" data-new=\"{market}.{price}\">{content}</span>");
         }
@@ -64,13 +64,7 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
         if now.options.advanced && !bidding {
             for (extra, name) in [(Extra::Spice, "spice"), (Extra::Food, "food")] {
                 let words = format!("1 {name} with the exchange");
-                piece(
-                    &mut wares,
-                    Anchor::shared("extra", extra as u16),
-                    "extra",
-                    &words,
-                    &["+1", &icon(name)].concat(),
-                );
+                piece(&mut wares, Entity::Extra(extra), "extra", &words, &["+1", &icon(name)].concat());
             }
         }
     } else if now.markets[market].is_empty() {
@@ -86,10 +80,10 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
         if bidding {
             let _ = write!(wares, "<span class=\"stall\" title=\"{words}\">{content}</span>");
         } else {
-            piece(&mut wares, Anchor::shared("stall", (market * 5 + kind.index()) as u16), "stall", &words, &content);
+            piece(&mut wares, Entity::Stall(spot, kind), "stall", &words, &content);
         }
     }
-    let anchor = if guild { Anchor::shared("guild", 0) } else { Anchor::shared("market", spot.0.into()) };
+    let entity = Entity::Market(spot);
     let mut said = format!("{}: {}", words::spot(spot), words::listed(spoken));
     if !goods.is_empty() {
         said += &format!("; for sale: {}", words::fare(&goods, 0));
@@ -99,9 +93,9 @@ fn row(into: &mut String, scene: Scene, now: &Felinia, spot: Spot) {
     let rest = [&tokens, "<span class=\"wares\">", &wares, "</span>"].concat();
     // While tokens are placed the whole row is where they go; then tokens and goods are picked by themselves.
     if bidding {
-        piece(into, anchor, "bids", &said, &[name, rest].concat());
+        piece(into, entity, "bids", &said, &[name, rest].concat());
     } else {
-        piece(into, anchor, "bids named", &said, &name);
+        piece(into, entity, "bids named", &said, &name);
         *into += &rest;
     }
     *into += "</div>";
@@ -119,7 +113,7 @@ fn stock(into: &mut String, now: &Felinia) {
         let count = now.bag.count(kind);
         let content = format!("{}<b>{count}</b>", icon(good(kind)));
         let words = format!("{} in the bag", kind.counted(count));
-        piece(into, Anchor::shared("bag", kind.index() as u16), "bag", &words, &content);
+        piece(into, Entity::Bag(kind), "bag", &words, &content);
     }
     *into += "</div>";
 }
@@ -129,7 +123,7 @@ pub(super) fn bonus(into: &mut String, kingdom: Kingdom) {
     let sign = if words::bonus(kingdom).starts_with('+') { "+1" } else { "+tile" };
     let content = format!("{}<b>{sign}</b>", icon(head(kingdom)));
     let words = format!("Bonus tile {}: {}", kingdom.name(), words::bonus(kingdom));
-    piece(into, Anchor::shared("bonus", kingdom.index() as u16), "bonus", &words, &content);
+    piece(into, Entity::Bonus(kingdom), "bonus", &words, &content);
 }
 
 const _: () = assert!(SPOTS == 6, "five markets and the guild");

@@ -15,16 +15,17 @@ mod seat;
 mod standing;
 mod words;
 
+use engine::entity::EntityId;
+use engine::games::felinia::entity::Entity;
 use std::any::Any;
 
 use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 use web_sys::EventTarget;
 
-use crate::table::anchor_of;
+use crate::table::entity_at;
 use crate::table::kit::{Board, SeatFace};
 use crate::table::pieces;
 
@@ -35,7 +36,7 @@ pub use picture::picture;
 struct Scene {
     board: Board,
     /// What the pointer or the focus rests on.
-    looked: RwSignal<Option<Anchor>>,
+    looked: RwSignal<Option<EntityId>>,
 }
 
 impl Scene {
@@ -71,7 +72,7 @@ impl Scene {
     }
 
     fn rest_on(self, target: Option<EventTarget>) {
-        let looked = anchor_of(target);
+        let looked = entity_at(target);
         if self.looked.get_untracked() != looked {
             self.looked.set(looked);
         }
@@ -83,8 +84,8 @@ fn table(seen: &dyn Any) -> Option<&Felinia> {
 }
 
 /// Writes a thing on the page: its class, what it is in words, and what it looks like.
-fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    pieces::thing(into, "div", anchor, class, words, "choose it", content);
+fn piece(into: &mut String, entity: Entity, class: &str, words: &str, content: &str) {
+    pieces::thing(into, "div", entity, class, words, "choose it", content);
 }
 
 /// The phase as the class that brings its part of the board to the front on narrow screens.
@@ -139,6 +140,6 @@ pub fn board(board: Board) -> AnyView {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    details::details(table(seen)?, seats, anchor)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(table(seen)?, seats, entity)
 }

@@ -1,9 +1,9 @@
 //! The port of Katzburg: four ships with their boats, which of them will sail, and what a seat lacks for each.
 
 use engine::games::felinia::action::Dock;
+use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Felinia;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{fare, head, icon};
 use super::{Scene, piece, words};
@@ -59,9 +59,9 @@ fn lack(scene: Scene, now: &Felinia, dock: Dock) -> (String, String) {
 
 fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {
     let ship = now.ship(dock);
-    let anchor = Anchor::shared("ship", dock.0.into());
+    let entity = Entity::Ship(dock);
     let Some(boat) = ship.boat else {
-        return piece(into, anchor, "ship gone", "A ship without a boat, until the next round", "empty ship");
+        return piece(into, entity, "ship gone", "A ship without a boat, until the next round", "empty ship");
     };
     let card = boat.card();
     let kingdom = card.to.name();
@@ -74,7 +74,7 @@ fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {
     }
     let (lack, lacking) = lack(scene, now, dock);
     let content = format!(
-        "<span class=\"head k{}\">{}<b data-anchor=\"boat:{}\">{}</b>{kingdom}</span><span \
+        "<span class=\"head k{}\">{}<b data-id=\"{}\">{}</b>{kingdom}</span><span \
          class=\"fare\">{}</span><span class=\"spaces\">{spaces}</span><span class=\"fate {}\">{fate}</span>{lack}",
         card.to.index(),
         icon(head(card.to)),
@@ -90,5 +90,5 @@ fn ship(into: &mut String, scene: Scene, now: &Felinia, dock: Dock) {
         ship.free(),
         card.spaces,
     );
-    piece(into, anchor, "ship", &said, &content);
+    piece(into, entity, "ship", &said, &content);
 }

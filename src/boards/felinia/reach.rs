@@ -1,7 +1,7 @@
 //! Where a merchant can still get to, what he would add there, and the way he came.
 
-use engine::games::felinia::Dock;
-use engine::games::felinia::data::SHIPS;
+use engine::entity::Entity as _;
+use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Province, Provinces};
 use engine::games::felinia::scoring::merchant_points;
 use engine::games::felinia::state::{Felinia, Journey, Stage};
@@ -25,8 +25,7 @@ pub(super) fn current(scene: Scene, now: &Felinia) -> Option<Move> {
     if let Some(journey) = now.journey() {
         return Some(Move { seat: now.active, journey: *journey, real: true });
     }
-    let looked = scene.looked.get().filter(|anchor| anchor.kind == "ship")?;
-    let dock = Dock(looked.id.min(SHIPS as u16 - 1) as u8);
+    let Some(Entity::Ship(dock)) = scene.looked.get().and_then(Entity::restore) else { return None };
     let journey = now.ashore(dock, now.ship(dock).boat?.card().to);
     Some(Move { seat: scene.buyer(now), journey, real: false })
 }

@@ -1,6 +1,8 @@
 //! The board of a seat: money track and passes, goods, cards and merchants, then what it has taken and what
 //! all that would score.
 
+use engine::entity::Entity as _;
+use engine::games::felinia::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -9,7 +11,7 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::scoring::{SOURCES, type_points};
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
-use engine::words::{Anchor, count as words_of};
+use engine::words::count as words_of;
 
 use super::art::{good, icon, tile_icon};
 use super::{Scene, markets, piece, words};
@@ -38,7 +40,7 @@ fn plate(scene: Scene, seat: Seat) -> String {
     };
     let mut text = String::new();
     let content = format!("{}<b>{}</b>{badge}", mark_of(face.colour), escape(&face.name));
-    piece(&mut text, Anchor::seat(seat), "who", &format!("{}: {total} points", face.name), &content);
+    piece(&mut text, Entity::Seat(seat), "who", &format!("{}: {total} points", face.name), &content);
     text += "<span class=\"points\">";
     for (name, points) in SOURCES.into_iter().zip(points).filter(|(_, points)| *points != 0) {
         let _ = write!(text, "<small>{name} <b>{points}</b></small>");
@@ -55,8 +57,9 @@ fn body(scene: Scene, seat: Seat) -> String {
     let name = &face.name;
     let mark = mark_of(face.colour);
     let mut text = format!(
-        "<div class=\"track\" data-anchor=\"{}\" title=\"{} of {MOST_SILVER} silver\">{}",
-        Anchor::of(seat, "silver", 0),
+        "<div class=\"track\" data-id=\"{}\" data-entity=\"{}\" title=\"{} of {MOST_SILVER} silver\">{}",
+        Entity::Silver(seat).erase(),
+        Entity::Silver(seat),
         board.silver,
         icon("silver")
     );
@@ -73,7 +76,7 @@ fn body(scene: Scene, seat: Seat) -> String {
         let class = if current { "bank current" } else { "bank" };
         let state = if banked { "a token lies here" } else { "empty" };
         let words = format!("{name}: {income} silver for a token in pass {}, {state}", pass + 1);
-        piece(&mut text, Anchor::of(seat, "bank", pass as u16), class, &words, &content);
+        piece(&mut text, Entity::Bank(seat, pass as u8), class, &words, &content);
     }
     let _ = write!(
         text,
@@ -83,7 +86,7 @@ fn body(scene: Scene, seat: Seat) -> String {
     for kind in Good::ALL {
         let counts = (board.goods.count(kind), was.goods.count(kind));
         let said = kind.counted(counts.0);
-        held(&mut text, name, &said, (Anchor::of(seat, "good", kind.index() as u16), good(kind), kind.name()), counts);
+        held(&mut text, name, &said, (Entity::Good(seat, kind), good(kind), kind.name()), counts);
     }
     let goods = board.goods.total();
     let over = if goods > STORAGE.free { " over" } else { "" };
@@ -93,18 +96,18 @@ fn body(scene: Scene, seat: Seat) -> String {
         STORAGE.free
     );
     let content = format!("<small>stores</small><b>{goods}/{}</b>", STORAGE.free);
-    piece(&mut text, Anchor::of(seat, "storage", 0), &["storage", over].concat(), &words, &content);
+    piece(&mut text, Entity::Storage(seat), &["storage", over].concat(), &words, &content);
     text += "</div><div class=\"cards\">";
     let cards = [
-        ("gold", "gold", board.gold, was.gold),
-        ("spice", "spice", board.spice, was.spice),
-        ("food", "food", board.food, was.food),
-        ("merchants", "merchant", board.merchants, was.merchants),
+        (Entity::Gold(seat), "gold", "gold", board.gold, was.gold),
+        (Entity::Spice(seat), "spice", "spice", board.spice, was.spice),
+        (Entity::Food(seat), "food", "food", board.food, was.food),
+        (Entity::Merchants(seat), "merchants", "merchant", board.merchants, was.merchants),
     ];
-    for (what, symbol, count, had) in cards {
+    for (entity, what, symbol, count, had) in cards {
         if what != "food" || now.options.advanced {
             let said = words_of(count, if what == "merchants" { "merchant" } else { what }, what);
-            held(&mut text, name, &said, (Anchor::of(seat, what, 0), symbol, what), (count, had));
+            held(&mut text, name, &said, (entity, symbol, what), (count, had));
         }
     }
     let _ = write!(text, "<small class=\"settled\">{} of {MERCHANTS} settled</small>", board.settled.len());
@@ -143,23 +146,23 @@ fn taken(into: &mut String, scene: Scene, now: &Felinia, seat: Seat) {
             Tile::Special(_) => String::new(),
         };
         let words = format!("{name}: {count} of {}", words::tile(tile));
-        piece(into, Anchor::of(seat, "tile", at as u16), "tile", &words, &[tile_icon(tile), worth].concat());
+        piece(into, Entity::Tile(seat, at as u8), "tile", &words, &[tile_icon(tile), worth].concat());
     }
     for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]) {
         markets::bonus(into, kingdom);
     }
 }
 
-/// Writes how much there is of something: that in words; its anchor, its symbol and what it is called; the count
+/// Writes how much there is of something: that in words; its entity, its symbol and what it is called; the count
 /// and the one before.
 fn held(
     into: &mut String,
     owner: &str,
     said: &str,
-    (anchor, symbol, what): (Anchor, &str, &str),
+    (entity, symbol, what): (Entity, &str, &str),
     (count, had): (u8, u8),
 ) {
     let content = format!("{}<b>{count}</b><small>{what}</small>{}", icon(symbol), delta(count.into(), had.into()));
     let class = if count == 0 { "good none" } else { "good" };
-    piece(into, anchor, class, &format!("{owner}: {said}"), &content);
+    piece(into, entity, class, &format!("{owner}: {said}"), &content);
 }

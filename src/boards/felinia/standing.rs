@@ -2,9 +2,10 @@
 
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::TOKENS;
+use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Ending, Stage};
 use engine::seat::Seat;
-use engine::words::{Anchor, count};
+use engine::words::count;
 
 use super::art::{head, icon};
 use super::{Scene, piece, words};
@@ -43,17 +44,11 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
     let said =
         format!("{} left in the pile, {blue} of them with blue backs at the bottom", count(left, "boat", "boats"));
     let content = format!("{}<b>{left}</b> boats left{next}", icon("boat"));
-    piece(&mut text, Anchor::shared("pile", 0), "held", &said, &content);
+    piece(&mut text, Entity::Pile, "held", &said, &content);
     if now.options.advanced {
         let cards = now.deck.len();
         let content = format!("{}<b>{cards}</b>", icon("mystery"));
-        piece(
-            &mut text,
-            Anchor::shared("deck", 0),
-            "held",
-            &format!("{cards} mysterious places in the pile"),
-            &content,
-        );
+        piece(&mut text, Entity::Deck, "held", &format!("{cards} mysterious places in the pile"), &content);
     }
     let banner = match now.ending {
         Some(Ending::LastMerchant) => "The last merchant of a seat is on board: all boats sail, then the match ends",
@@ -74,7 +69,7 @@ pub(super) fn standing(scene: Scene, _: Seat) -> String {
                 .map_or("free".into(), |good| format!("{}{}", icon(super::art::good(good)), good.counted(1)));
             let content = format!("{}<b>{}</b><small>{needs}</small>", icon("mystery"), place.name());
             let said = words::listed([place.name().into(), place.needs().map_or("free", |good| good.name()).into()]);
-            piece(&mut text, Anchor::shared("place", place.0.into()), "place", &said, &content);
+            piece(&mut text, Entity::Place(place), "place", &said, &content);
         }
         text += &"<span class=\"place hidden-place\">face down</span>".repeat(drawn.hidden.into());
         text += "</div>";

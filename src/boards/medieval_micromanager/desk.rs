@@ -1,5 +1,6 @@
 //! What has to be decided now, and the things it is decided with that don't lie in a village.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::action::{Order, Task};
@@ -7,7 +8,6 @@ use engine::games::medieval_micromanager::data::{Kind, SPACES};
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{building, good, icon};
 use super::{Scene, piece, supply, trade, words};
@@ -38,7 +38,7 @@ pub(super) fn desk(scene: Scene, _: Seat) -> String {
             supply::kinds(&mut text, &now);
             text += "<div class=\"plates\">";
             let skip = format!("{}<b>No building this turn</b>", icon("rest"));
-            piece(&mut text, Anchor::shared("phase", 3), "plate-of", "Break no ground this turn", &skip);
+            piece(&mut text, Entity::Phase(3), "plate-of", "Break no ground this turn", &skip);
             text += "</div>";
         }
         Stage::Working => work(&mut text, &now),
@@ -73,7 +73,7 @@ fn work(into: &mut String, now: &Micromanager) {
         }
         let orders = now.repeatable().map(|order| told(now, order));
         let said = format!("Last turn’s orders again, as far as possible: {}", words::listed(orders));
-        piece(into, Anchor::shared("plan", 0), "plate-of plan", &said, &content);
+        piece(into, Entity::Plan, "plate-of plan", &said, &content);
     }
     let works = |kind: Kind| kind.card().makes.len() > 1 && now.own().has_undamaged(kind);
     for kind in Kind::ALL.into_iter().filter(|kind| works(*kind)) {
@@ -82,21 +82,15 @@ fn work(into: &mut String, now: &Micromanager) {
             let from = recipe.from.map_or(String::new(), good);
             let content = format!("{from}→{}{}<b>{}</b>", recipe.output, good(*made), made.name());
             let said = format!("Make {} at the {}", made.name(), kind.name());
-            piece(into, Anchor::shared("product", *made as u16), "plate-of", &said, &content);
+            piece(into, Entity::Product(*made), "plate-of", &said, &content);
         }
     }
     if now.free_tools() > 0 {
         let with = format!("{}<b>with tools</b>", good(Commodity::Tool));
-        piece(
-            into,
-            Anchor::shared("tools", 1),
-            "plate-of",
-            &format!("With tools, of which {} are free", now.free_tools()),
-            &with,
-        );
+        piece(into, Entity::Tools, "plate-of", &format!("With tools, of which {} are free", now.free_tools()), &with);
     }
     let rest = format!("{}<b>End activities</b>", icon("rest"));
-    piece(into, Anchor::shared("phase", 4), "plate-of", "End the activities of this turn", &rest);
+    piece(into, Entity::Phase(4), "plate-of", "End the activities of this turn", &rest);
     *into += "</div>";
 }
 

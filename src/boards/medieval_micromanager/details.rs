@@ -1,5 +1,7 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
+use engine::entity::{Entity as _, EntityId};
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Display;
 
 use crate::markup::prelude::*;
@@ -11,7 +13,6 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{building as house, good, icon};
 use super::{standing, words};
@@ -45,28 +46,29 @@ impl Page<'_> {
     }
 }
 
-/// What the dialog shows about `anchor`.
-pub(super) fn details(state: &Micromanager, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+/// What the dialog shows about `entity`.
+pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let names: Vec<String> = state.all_seats().map(|seat| face(seats, seat).name).collect();
     let mut page = Page { state, seats, sheet: Sheet::default() };
     let mut columns = vec![""];
     columns.extend(names.iter().map(String::as_str));
     page.sheet.table("", &columns);
-    fill(&mut page, anchor)?;
+    fill(&mut page, Entity::restore(entity)?)?;
     Some(page.sheet.view("micromanager"))
 }
 
-fn fill(page: &mut Page<'_>, anchor: Anchor) -> Option<()> {
-    let id = usize::from(anchor.id);
-    match anchor.kind {
-        "building" => building(page, anchor.seat?, Lot(u8::try_from(anchor.id).ok()?))?,
-        "kind" => kind(page, *Kind::ALL.get(id)?),
-        "store" | "product" => ware(page, *Commodity::ALL.get(id)?),
-        "tools" => ware(page, Commodity::Tool),
-        "phase" => phase(page, id)?,
-        "defence" | "spoils" | "walls" | "raid" => battle(page),
-        "seat" if id < usize::from(page.state.seats) => seat(page, Seat(id as u8)),
-        _ => seat(page, anchor.seat?),
+fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
+    match entity {
+        Entity::Building(seat, lot) => building(page, seat, lot)?,
+        Entity::Kind(of) => kind(page, of),
+        Entity::Store(_, commodity) | Entity::Product(commodity) => ware(page, commodity),
+        Entity::Tools => ware(page, Commodity::Tool),
+        Entity::Phase(number) => phase(page, number.into())?,
+        Entity::Defence | Entity::Shields | Entity::Loot | Entity::Raze | Entity::Walls(_) | Entity::Raid(_) => {
+            battle(page);
+        }
+        Entity::Seat(of) | Entity::Units(of) | Entity::Homes(of) | Entity::Renown(of) => seat(page, of),
+        Entity::Plan | Entity::UnitsBoon | Entity::GoodsBoon | Entity::Accept | Entity::Refuse => return None,
     }
     Some(())
 }

@@ -1,11 +1,12 @@
 //! A fight as a sequence: commit, odds, roll, result, consequence.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage};
 use engine::seat::Seat;
-use engine::words::{Anchor, count};
+use engine::words::count;
 
 use super::art::{good, icon};
 use super::combat::{chances, dice, side, some};
@@ -131,7 +132,7 @@ fn marching(into: &mut String, scene: Scene, now: &Micromanager) {
             words::units(village.units),
             count(village.walls(), "wall", "walls")
         );
-        piece(into, Anchor::seat(seat), "foe", &said, &content);
+        piece(into, Entity::Seat(seat), "foe", &said, &content);
     }
     *into += "</div>";
 }
@@ -164,13 +165,13 @@ fn commit(into: &mut String, scene: Scene, now: &Micromanager, fight: &Fight) {
         Stage::Defending(_) => {
             let content = format!("{}<b>up to {} may defend</b>", icon("unit"), village.units);
             let said = format!("Choose how many of {} defend", words::units(village.units));
-            piece(into, Anchor::shared("defence", 0), "plate-of", &said, &content);
+            piece(into, Entity::Defence, "plate-of", &said, &content);
         }
         Stage::Shielding(..) => {
             let held = village.stores.count(Commodity::Shield);
             let content = format!("{shield}<b>up to {held} shields</b>");
             let said = format!("Choose how many of {} are used", Commodity::Shield.counted(held));
-            piece(into, Anchor::shared("defence", 1), "plate-of", &said, &content);
+            piece(into, Entity::Shields, "plate-of", &said, &content);
         }
         _ => {}
     }
@@ -257,9 +258,9 @@ fn consequence(into: &mut String, scene: Scene, now: &Micromanager, fight: &Figh
         Stage::Spoils(_) => {
             *into += "<div class=\"plates\">";
             let loot = format!("{}<b>Loot</b>", icon("g0"));
-            piece(into, Anchor::shared("spoils", 0), "plate-of", "Loot: take goods at random", &loot);
+            piece(into, Entity::Loot, "plate-of", "Loot: take goods at random", &loot);
             let raze = format!("{}<b>Raze</b>", icon("damage"));
-            piece(into, Anchor::shared("spoils", 1), "plate-of", "Raze: a damage token for each hit", &raze);
+            piece(into, Entity::Raze, "plate-of", "Raze: a damage token for each hit", &raze);
             *into += "</div>";
         }
         Stage::Razing(_) => {

@@ -1,5 +1,6 @@
 //! The buildings of a village: cards with five spaces for the large one, tiles for the others.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::action::Lot;
@@ -8,7 +9,6 @@ use engine::games::medieval_micromanager::data::{Kind, SPACES};
 use engine::games::medieval_micromanager::scoring::worth;
 use engine::games::medieval_micromanager::state::Micromanager;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{building as house, icon, put, put_building};
 use super::{Scene, piece, words};
@@ -70,7 +70,7 @@ fn card(into: &mut String, now: &Micromanager, seat: Seat, (lot, building): (Lot
         let _ = write!(content, "<span class=\"deed\">{deed}</span>");
     }
     let said = format!("{name}: {state}. {}", kind.card().does);
-    piece(into, Anchor::of(seat, "building", lot.0.into()), &class, &said, &content);
+    piece(into, Entity::Building(seat, lot), &class, &said, &content);
 }
 
 /// Five spaces: workers from the left; from the right what depletion has closed, then damage.
@@ -113,7 +113,7 @@ pub(super) fn tiles(scene: Scene, seat: Seat) -> String {
         }
         let class = if building.is_undamaged() { "tile" } else { "tile hurt" };
         let said = format!("{name}: {}", words::state(building));
-        piece(&mut text, Anchor::of(seat, "building", lot.0.into()), class, &said, &content);
+        piece(&mut text, Entity::Building(seat, lot), class, &said, &content);
     }
     text
 }

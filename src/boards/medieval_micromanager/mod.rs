@@ -16,13 +16,14 @@ mod trade;
 mod village;
 mod words;
 
+use engine::entity::EntityId;
+use engine::games::medieval_micromanager::entity::Entity;
 use std::any::Any;
 
 use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use crate::table::kit::{Board, SeatFace};
 use crate::table::pieces;
@@ -69,8 +70,8 @@ impl Scene {
 }
 
 /// Writes a thing: its class, what it is in words, and what it looks like.
-fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    pieces::thing(into, "div", anchor, class, words, "choose it", content);
+fn piece(into: &mut String, entity: Entity, class: &str, words: &str, content: &str) {
+    pieces::thing(into, "div", entity, class, words, "choose it", content);
 }
 
 /// The class of the whole board: what is decided now comes to the front on narrow screens.
@@ -112,6 +113,6 @@ pub fn board(board: Board) -> AnyView {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    details::details(seen.downcast_ref()?, seats, anchor)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.downcast_ref()?, seats, entity)
 }

@@ -1,13 +1,13 @@
 //! Above the board: the round, its eight phases with the current one marked and what the automatic ones are about to
 //! do, and how far the end is: points of the crown, rounds, or the raids to come.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::data::RAIDS;
 use engine::games::medieval_micromanager::options::Mode;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::icon;
 use super::{Scene, piece};
@@ -70,7 +70,7 @@ fn track(into: &mut String, now: &Micromanager) {
         if number == at {
             said += "; current";
         }
-        piece(into, Anchor::shared("phase", number as u16), class, &said, &content);
+        piece(into, Entity::Phase(number as u8), class, &said, &content);
     }
     *into += "</div>";
 }
@@ -146,7 +146,7 @@ fn raids(into: &mut String, now: &Micromanager) {
         let class = if round < now.round { " past" } else { std::mem::take(&mut next) };
         let said = format!("Round {round}: {raiders} raiders");
         let content = format!("<small>{round}</small>{}<b>{raiders}</b>", icon("horde"));
-        piece(into, Anchor::shared("raid", round), &["raid", class].concat(), &said, &content);
+        piece(into, Entity::Raid(round as u8), &["raid", class].concat(), &said, &content);
     }
     let _ = write!(into, "</span><span class=\"goal\">now <b>{}</b></span>", now.title(now.total(now.active)));
 }

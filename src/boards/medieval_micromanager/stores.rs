@@ -1,12 +1,12 @@
 //! The stores of a village as piles against what its storehouses hold.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::data::Kind;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::Village;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{good, pile};
 use super::{Scene, piece};
@@ -77,5 +77,5 @@ fn store(into: &mut String, seat: Seat, owner: &str, commodity: Commodity, [coun
         commodity.name()
     );
     let said = format!("{owner}: {}", commodity.counted(count));
-    piece(into, Anchor::of(seat, "store", commodity as u16), class, &said, &content);
+    piece(into, Entity::Store(seat, commodity), class, &said, &content);
 }

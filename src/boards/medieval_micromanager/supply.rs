@@ -1,11 +1,11 @@
 //! The buildings one can break ground for, or take as a boon: what each costs, does and is worth.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{BOON, Kind, SPACES};
 use engine::games::medieval_micromanager::state::Micromanager;
-use engine::words::Anchor;
 
 use super::art::{building, icon};
 use super::{piece, words};
@@ -39,7 +39,7 @@ pub(super) fn kinds(into: &mut String, now: &Micromanager) {
             words::material(kind),
             card.worth
         );
-        piece(into, Anchor::shared("kind", kind as u16), "kind", &said, &content);
+        piece(into, Entity::Kind(kind), "kind", &said, &content);
     }
     *into += "</div>";
 }
@@ -48,8 +48,8 @@ pub(super) fn kinds(into: &mut String, now: &Micromanager) {
 pub(super) fn boons(into: &mut String) {
     *into += "<div class=\"plates\">";
     let units = format!("{}<b>{} more units</b>", icon("unit"), BOON.units);
-    piece(into, Anchor::shared("boon", 0), "plate-of", &words::units(BOON.units), &units);
+    piece(into, Entity::UnitsBoon, "plate-of", &words::units(BOON.units), &units);
     let goods = format!("{}<b>{} goods</b><small>of your choice</small>", icon("g0"), BOON.goods);
-    piece(into, Anchor::shared("boon", 1), "plate-of", &format!("{} goods of your choice", BOON.goods), &goods);
+    piece(into, Entity::GoodsBoon, "plate-of", &format!("{} goods of your choice", BOON.goods), &goods);
     *into += "</div>";
 }

@@ -1,10 +1,11 @@
 //! Offers between villages, and tribute: what is given against what.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::goods::Stores;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage, Victory};
 use engine::seat::Seat;
-use engine::words::{Anchor, count};
+use engine::words::count;
 
 use super::art::fare;
 use super::desk::heading;
@@ -37,7 +38,7 @@ pub(super) fn deal(into: &mut String, scene: Scene, now: &Micromanager) {
     } else {
         *into += "<div class=\"plates\">";
         let content = "<b class=\"sign\">✗</b><b>Call it off</b>";
-        piece(into, Anchor::shared("answer", 1), "plate-of", "Call the trade off", content);
+        piece(into, Entity::Refuse, "plate-of", "Call the trade off", content);
         *into += "</div>";
     }
 }
@@ -54,9 +55,9 @@ fn side(into: &mut String, scene: Scene, seat: Seat, goods: Option<(Commodity, u
 /// The two answers.
 fn answers(into: &mut String, yes: &str, no: &str) {
     *into += "<div class=\"plates\">";
-    for (at, words, sign) in [(0, yes, "✓"), (1, no, "✗")] {
+    for (entity, words, sign) in [(Entity::Accept, yes, "✓"), (Entity::Refuse, no, "✗")] {
         let content = format!("<b class=\"sign\">{sign}</b><b>{words}</b>");
-        piece(into, Anchor::shared("answer", at), "plate-of", words, &content);
+        piece(into, entity, "plate-of", words, &content);
     }
     *into += "</div>";
 }
@@ -84,7 +85,7 @@ fn tribute(into: &mut String, scene: Scene, victory: Victory, offered: &Stores, 
     } else {
         *into += "<div class=\"plates\">";
         let content = "<b class=\"sign\">✓</b><b>Offer no more</b><small>or choose more in the stores below</small>";
-        piece(into, Anchor::shared("answer", 1), "plate-of", "Offer no more", content);
+        piece(into, Entity::Refuse, "plate-of", "Offer no more", content);
         *into += "</div>";
     }
 }

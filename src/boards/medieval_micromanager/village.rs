@@ -1,5 +1,6 @@
 //! A village: who owns it and what it scores, its people, stores and buildings. Large for the viewer's own.
 
+use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -8,7 +9,7 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::scoring::SOURCES;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
-use engine::words::{Anchor, count};
+use engine::words::count;
 
 use super::art::{good, icon};
 use super::{Scene, lots, piece, stores, words};
@@ -68,7 +69,7 @@ fn plate(scene: Scene, seat: Seat) -> String {
         format!("{}: fallen, with {total} points of renown", face.name)
     };
     let mut text = String::new();
-    piece(&mut text, Anchor::seat(seat), "who", &said, &content);
+    piece(&mut text, Entity::Seat(seat), "who", &said, &content);
     text
 }
 
@@ -90,21 +91,21 @@ fn people(scene: Scene, seat: Seat) -> String {
         delta(units, was.units)
     );
     let said = format!("{name}: {}", words::units(units));
-    piece(&mut text, Anchor::of(seat, "units", 0), "held units", &said, &content);
+    piece(&mut text, Entity::Units(seat), "held units", &said, &content);
     let over = if village.homeless() > 0 { " over" } else { "" };
     let content = format!("{}<b>{units}/{homes}</b><small>homes</small>", icon("home"));
     let said = format!("{name}: homes for {}", words::units(homes));
-    piece(&mut text, Anchor::of(seat, "homes", 0), &["held", over].concat(), &said, &content);
+    piece(&mut text, Entity::Homes(seat), &["held", over].concat(), &said, &content);
     let arms = [
-        ("walls", "wall", icon("wall"), u16::from(village.walls()), u16::from(was.walls())),
-        ("renown", "renown", icon("renown"), village.renown, was.renown),
+        (Entity::Walls(seat), "walls", "wall", icon("wall"), u16::from(village.walls()), u16::from(was.walls())),
+        (Entity::Renown(seat), "renown", "renown", icon("renown"), village.renown, was.renown),
     ];
-    for (what, one, picture, number, had) in arms {
+    for (entity, what, one, picture, number, had) in arms {
         let none = if number == 0 { " none" } else { "" };
         let noun = if number == 1 { one } else { what };
         let content = format!("{picture}<b>{number}</b><small>{noun}</small>{}", delta(number, had));
         let said = format!("{name}: {number} {noun}");
-        piece(&mut text, Anchor::of(seat, what, 0), &["held", none].concat(), &said, &content);
+        piece(&mut text, entity, &["held", none].concat(), &said, &content);
     }
     if now.active == seat && now.stage == Stage::Working && village.has_undamaged(Kind::School) {
         let _ = write!(

@@ -1,11 +1,11 @@
 //! Production cards: a seat's own with their values, those of others as backs.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::piece::{listed, piece, plural};
 
@@ -46,7 +46,7 @@ pub(super) fn hand(into: &mut String, seat: Seat, name: &str, village: &Village)
         let _ = write!(content, "<span class=\"stack-of\">{backs}</span>");
     }
     into.push_str("<div class=\"hand\">");
-    piece(into, Anchor::of(seat, "hand", 0), "hand-name", &hand_words(name, village), "choose", &content);
+    piece(into, Entity::Hand(seat), "hand-name", &hand_words(name, village), "choose", &content);
     for (value, count) in CARD_VALUES.into_iter().zip(village.known_cards()) {
         if known && count > 0 {
             stack(into, seat, name, value, count);
@@ -64,5 +64,5 @@ fn stack(into: &mut String, seat: Seat, name: &str, value: u8, count: u8) {
     }
     let cards = plural(count.into(), "production card", "production cards");
     let words = format!("{name}: {cards} of value {value}");
-    piece(into, Anchor::of(seat, "card", value.into()), "stack-of", &words, "take one of these cards", &content);
+    piece(into, Entity::Card(seat, value), "stack-of", &words, "take one of these cards", &content);
 }

@@ -1,16 +1,17 @@
 //! The two decks: developments by set, and production cards.
 
+use engine::entity::Entity as _;
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use super::piece::piece;
 
 /// The deck of developments.
-const DEVELOPMENTS: Anchor = Anchor::shared("deck", 0);
+const DEVELOPMENTS: Entity = Entity::Deck;
 
 /// Both decks with their captions.
 pub(super) fn decks(scene: Scene) -> AnyView {
@@ -18,7 +19,7 @@ pub(super) fn decks(scene: Scene) -> AnyView {
         <section class="decks" aria-label="Decks">
             <div>
                 {scene.part("div", "painted", Seat(0), developments)}
-                <button type="button" class="quiet" on:click=move |_| scene.board.details.run(DEVELOPMENTS)>
+                <button type="button" class="quiet" on:click=move |_| scene.board.details.run(DEVELOPMENTS.erase())>
                     "Which ones?"
                 </button>
             </div>
@@ -52,6 +53,6 @@ fn production(scene: Scene, _: Seat) -> String {
          used</span>"
     );
     let mut text = "<small class=\"caption\">Production cards</small>".to_owned();
-    piece(&mut text, Anchor::shared("production-deck", 0), "deck production", &words, "", &content);
+    piece(&mut text, Entity::ProductionDeck, "deck production", &words, "", &content);
     text
 }

@@ -1,13 +1,14 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
 use crate::markup::prelude::*;
+use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
     TRAINING_COST, Tile,
 };
+use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{picture_of, picture_of_tile, storage_picture, training_picture};
 use super::cards::hand_words;
@@ -35,31 +36,26 @@ impl Seen<'_> {
     }
 }
 
-/// What the dialog shows about `anchor`.
-pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+/// What the dialog shows about `entity`.
+pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let mut sheet = Sheet::default();
-    fill(&mut sheet, &Seen { state, seats }, anchor)?;
+    fill(&mut sheet, &Seen { state, seats }, Entity::restore(entity)?);
     Some(sheet.view("phoenicia"))
 }
 
-fn fill(sheet: &mut Sheet, seen: &Seen<'_>, anchor: Anchor) -> Option<()> {
-    let seats = seen.state.seats;
-    let owner = anchor.seat.filter(|seat| seat.0 < seats);
-    let id = usize::from(anchor.id);
-    match (anchor.kind, owner) {
-        ("development", _) => development(sheet, seen, CARDS.get(id)?.development),
-        ("tile", Some(seat)) => activity(sheet, seen, seat, *Tile::ALL.get(id)?),
-        ("training", Some(seat)) => training(sheet, seen, seat),
-        ("storage" | "card" | "hand", Some(seat)) => storage(sheet, seen, seat),
-        ("city-centre", Some(seat)) => city_centre(sheet, seen, seat),
-        ("seat", _) if anchor.id < u16::from(seats) => details_seat::seat(sheet, seen, Seat(anchor.id as u8)),
-        ("deck", _) => deck(sheet, seen.state),
-        ("production-deck", _) => production_deck(sheet, seen.state),
-        ("track", _) => details_seat::track(sheet, seen),
-        ("auction" | "bid" | "pass", _) => details_seat::auction(sheet, seen),
-        _ => return None,
+fn fill(sheet: &mut Sheet, seen: &Seen<'_>, entity: Entity) {
+    match entity {
+        Entity::Development(card) => development(sheet, seen, card),
+        Entity::Tile(seat, tile) => activity(sheet, seen, seat, tile),
+        Entity::Training(seat) => training(sheet, seen, seat),
+        Entity::Storage(seat) | Entity::Card(seat, _) | Entity::Hand(seat) => storage(sheet, seen, seat),
+        Entity::CityCentre(seat) => city_centre(sheet, seen, seat),
+        Entity::Seat(seat) => details_seat::seat(sheet, seen, seat),
+        Entity::Deck => deck(sheet, seen.state),
+        Entity::ProductionDeck => production_deck(sheet, seen.state),
+        Entity::Track => details_seat::track(sheet, seen),
+        Entity::Auction | Entity::Bid | Entity::Pass => details_seat::auction(sheet, seen),
     }
-    Some(())
 }
 
 fn development(sheet: &mut Sheet, seen: &Seen<'_>, development: Development) {

@@ -15,13 +15,13 @@ mod standing;
 mod tiles;
 mod village;
 
+use engine::entity::EntityId;
 use std::any::Any;
 
 use crate::markup::El;
 use crate::markup::prelude::*;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use crate::table::kit::{Board, SeatFace};
 use crate::table::pieces::part;
@@ -105,6 +105,6 @@ pub fn board(board: Board) -> AnyView {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of Phoenicia.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    details::details(table(seen)?, seats, anchor)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(table(seen)?, seats, entity)
 }

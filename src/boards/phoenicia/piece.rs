@@ -1,16 +1,16 @@
 //! What every part of the board is made of: things that can be picked and named, counted values, words.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::table::pieces::{delta, thing};
-use engine::words::Anchor;
 
 use super::art::{Sign, sign};
 
 /// Writes a thing on the table: where it is and what it is in words, what picking it does, and what it looks
 /// like. Without a verb it is only named here, never picked.
-pub(super) fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, verb: &str, content: &str) {
-    thing(into, "div", anchor, class, words, verb, content);
+pub(super) fn piece(into: &mut String, entity: Entity, class: &str, words: &str, verb: &str, content: &str) {
+    thing(into, "div", entity, class, words, verb, content);
 }
 
 /// Writes a counted value with its sign, `★ 12`: of how many at most, if there is a limit, and what has changed

@@ -1,12 +1,12 @@
 //! The developments on offer: one place a seat, with who has a discount below each.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::table::pieces::{escape, mark_of};
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use super::art::{Sign, picture_of};
@@ -85,8 +85,8 @@ fn offer(into: &mut String, scene: Scene, now: &Phoenicia, place: usize, develop
     // Only a card that didn't lie here before comes in.
     let _ = write!(into, "<div class=\"place\" data-new=\"{place}{}\">", card.name);
     let class = if auction.is_some() { "card for-sale" } else { "card" };
-    let anchor = Anchor::shared("development", development.index() as u16);
-    piece(into, anchor, class, &words, "put it up for auction", &face_with(development, &tag));
+    let entity = Entity::Development(development);
+    piece(into, entity, class, &words, "put it up for auction", &face_with(development, &tag));
     let _ = write!(into, "<div class=\"under\"><span class=\"squares\">{under}</div>");
 }
 
@@ -170,7 +170,7 @@ pub(super) fn tab(into: &mut String, development: Development, copies: u8, is_fr
         let _ = write!(content, "<b>×{copies}</b>");
     }
     let class = format!("tab set-{}{}", card.set, if is_fresh { " fresh" } else { "" });
-    piece(into, Anchor::shared("development", development.index() as u16), &class, &words, "", &content);
+    piece(into, Entity::Development(development), &class, &words, "", &content);
 }
 
 /// Writes a discount as a chip: the picture of what it applies to and how much it takes off.

@@ -1,12 +1,12 @@
 //! Beside the standing: the auction that is running, or what else is going on.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::table::pieces::{escape, mark_of};
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use super::art::picture_of;
@@ -55,7 +55,7 @@ pub(super) fn sale(scene: Scene, _: Seat) -> String {
             let round = now.round;
             let words = format!("Round {round}. No auction is running");
             let content = format!("<span class=\"round\">Round <b>{round}</b></span>");
-            piece(&mut text, Anchor::shared("auction", 0), "headline", &words, "", &content);
+            piece(&mut text, Entity::Auction, "headline", &words, "", &content);
             let _ = write!(text, "{does}</p>");
         }
     }
@@ -91,7 +91,7 @@ fn lot(into: &mut String, scene: Scene, now: &Phoenicia, auction: &Auction, does
         }
     }
     content.push_str("</small></span></span>");
-    piece(into, Anchor::shared("auction", 0), "headline lot", &words, "", &content);
+    piece(into, Entity::Auction, "headline lot", &words, "", &content);
     into.push_str(does);
     let own = scene.own().filter(|own| auction.standing.contains(*own));
     let is_bidding = own == Some(auction.bidder);
@@ -107,10 +107,10 @@ fn lot(into: &mut String, scene: Scene, now: &Phoenicia, auction: &Auction, does
         into.push_str("<div class=\"plates\">");
         let words = format!("Bid {lowest} or more");
         let content = format!("<b>Bid {lowest}+</b>");
-        piece(into, Anchor::shared("bid", 0), "plate bid", &words, "bid", &content);
+        piece(into, Entity::Bid, "plate bid", &words, "bid", &content);
         if auction.high.is_some() {
             let words = "Leave this auction for good";
-            piece(into, Anchor::shared("pass", 0), "plate pass", words, "pass", "<b>Pass</b>");
+            piece(into, Entity::Pass, "plate pass", words, "pass", "<b>Pass</b>");
         }
         into.push_str("</div>");
     }

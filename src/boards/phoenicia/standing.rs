@@ -1,5 +1,6 @@
 //! Between pool and villages: how everybody stands in the auction or the round, and on the track.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -7,7 +8,6 @@ use crate::table::pieces::{delta, escape, mark_of};
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::state::{Part, Phoenicia, Stage};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use super::art::{Sign, sign};
@@ -79,7 +79,7 @@ fn scale(_: Scene, _: Seat) -> String {
     let _ = write!(content, "</span><span class=\"vp\">VP</span><span class=\"production\">{}", sign(Sign::Production));
     content.push_str("</span>");
     let mut text = String::new();
-    piece(&mut text, Anchor::shared("track", 0), "scale lane", &words.concat(), "", &content);
+    piece(&mut text, Entity::Track, "scale lane", &words.concat(), "", &content);
     text
 }
 
@@ -124,7 +124,7 @@ fn stands(scene: Scene, seat: Seat) -> String {
     }
     let _ = write!(content, "</span><span class=\"status{class}\">{}<span>{word}</span></span>", sign(of));
     let mut text = String::new();
-    piece(&mut text, Anchor::seat(seat), "stands", &words.concat(), "", &content);
+    piece(&mut text, Entity::Seat(seat), "stands", &words.concat(), "", &content);
     text
 }
 

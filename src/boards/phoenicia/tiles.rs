@@ -1,11 +1,11 @@
 //! The tiles of a village, with what stands on them.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::{Display, Write};
 
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
 use super::piece::{listed, piece, plural};
@@ -17,7 +17,7 @@ const SPARE: u8 = 2;
 
 /// A tile and everything on it.
 struct Drawn<'a> {
-    anchor: Anchor,
+    entity: Entity,
     class: &'a str,
     words: String,
     verb: &'a str,
@@ -41,7 +41,7 @@ fn draw(into: &mut String, tile: &Drawn<'_>) {
          class=\"marks\">{marks}</span></span><span class=\"tile-note\">{note}</span><span \
          class=\"tile-body\">{body}</span>"
     );
-    piece(into, tile.anchor, tile.class, &tile.words, tile.verb, &content);
+    piece(into, tile.entity, tile.class, &tile.words, tile.verb, &content);
 }
 
 /// Writes all tiles of a village in the order of the table. Those not yet opened are outlined in `own`.
@@ -49,29 +49,29 @@ pub(super) fn tiles(into: &mut String, seat: Seat, owner: &str, village: &Villag
     into.push_str("<div class=\"tiles\">");
     training(into, seat, owner, village);
     for tile in Tile::ALL {
-        let anchor = Anchor::of(seat, "tile", tile.index() as u16);
+        let entity = Entity::Tile(seat, tile);
         if village.has(tile) {
-            activity(into, anchor, owner, village, tile);
+            activity(into, entity, owner, village, tile);
         } else if own {
             let opener = tile.card().opened_by.map_or("", |opener| opener.card().name);
-            locked(into, anchor, tile.card().names[0], opener);
+            locked(into, entity, tile.card().names[0], opener);
         }
     }
-    let anchor = Anchor::of(seat, "city-centre", 0);
+    let entity = Entity::CityCentre(seat);
     if village.point_limit() > 0 {
-        city_centre(into, anchor, owner, village);
+        city_centre(into, entity, owner, village);
     } else if own {
-        locked(into, anchor, "VP Purchase", Development::CityCentre.card().name);
+        locked(into, entity, "VP Purchase", Development::CityCentre.card().name);
     }
     storage(into, seat, owner, village);
     into.push_str("</div>");
 }
 
 /// Writes a tile that isn't in the village yet.
-fn locked(into: &mut String, anchor: Anchor, name: &str, opener: &str) {
+fn locked(into: &mut String, entity: Entity, name: &str, opener: &str) {
     let words = format!("{name}: needs {opener}");
     let content = format!("<b>{name}</b><small>needs {opener}</small>");
-    piece(into, anchor, "tile locked", &words, "", &content);
+    piece(into, entity, "tile locked", &words, "", &content);
 }
 
 /// Writes a value with its sign in the line beside a tile's name.
@@ -93,7 +93,7 @@ fn discs(into: &mut String, class: &str, [have, limit]: [u8; 2], content: &str) 
 }
 
 /// A tile for work with its workers and tools: each space shows what a worker on it adds.
-fn activity(into: &mut String, anchor: Anchor, owner: &str, village: &Village, tile: Tile) {
+fn activity(into: &mut String, entity: Entity, owner: &str, village: &Village, tile: Tile) {
     let card = tile.card();
     let level = village.level(tile);
     let workers = village.working(tile);
@@ -148,7 +148,7 @@ fn activity(into: &mut String, anchor: Anchor, owner: &str, village: &Village, t
         Tile::Clothmaking => "tile clothmaking",
     };
     let verb = "choose this tile";
-    draw(into, &Drawn { anchor, class, words, verb, picture: picture_of_tile(tile), name, note: notes, body });
+    draw(into, &Drawn { entity, class, words, verb, picture: picture_of_tile(tile), name, note: notes, body });
 }
 
 /// The training ground: untrained workers on the left, trained ones on the right.
@@ -165,7 +165,7 @@ fn training(into: &mut String, seat: Seat, owner: &str, village: &Village) {
         );
     }
     let tile = Drawn {
-        anchor: Anchor::of(seat, "training", 0),
+        entity: Entity::Training(seat),
         class: "tile training",
         words: format!("{owner}: Training Ground, {untrained} untrained and {trained} trained; training costs {cost}"),
         verb: "choose the training ground",
@@ -197,7 +197,7 @@ fn storage(into: &mut String, seat: Seat, owner: &str, village: &Village) {
     note(&mut notes, "", "Storehouses full", Sign::Storehouse, &format_args!("{cards}/{storehouses}"));
     note(&mut notes, "coins", "Coins", Sign::Coin, &format_args!("{coins}/{limit}"));
     let tile = Drawn {
-        anchor: Anchor::of(seat, "storage", 0),
+        entity: Entity::Storage(seat),
         class: "tile storage",
         words,
         verb: "pay with coins",
@@ -210,7 +210,7 @@ fn storage(into: &mut String, seat: Seat, owner: &str, village: &Village) {
 }
 
 /// The City Centre's VP purchase.
-fn city_centre(into: &mut String, anchor: Anchor, owner: &str, village: &Village) {
+fn city_centre(into: &mut String, entity: Entity, owner: &str, village: &Village) {
     let (bought, limit) = (village.bought_points, village.point_limit());
     let mut body = "<span class=\"discs\">".to_owned();
     discs(&mut body, "disc point", [bought, limit], &sign(Sign::Points));
@@ -219,7 +219,7 @@ fn city_centre(into: &mut String, anchor: Anchor, owner: &str, village: &Village
     note(&mut notes, "cost", "Price of a VP", Sign::Coin, &format_args!("{POINT_COST} each"));
     let _ = write!(notes, "<span class=\"coins\" title=\"VP bought\">{bought}/{limit}</span>");
     let tile = Drawn {
-        anchor,
+        entity,
         class: "tile city-centre",
         words: format!("{owner}: VP Purchase, {bought} of {limit} VP bought, {POINT_COST} each"),
         verb: "buy a VP",

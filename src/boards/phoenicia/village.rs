@@ -1,5 +1,6 @@
 //! A player's area: header, tiles, developments, discounts, cards and the next income.
 
+use engine::games::phoenicia::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -8,7 +9,6 @@ use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::forecast::Forecast;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use super::art::{Sign, sign};
@@ -94,7 +94,7 @@ fn header(scene: Scene, seat: Seat) -> String {
         plural(village.coins.into(), "coin", "coins"),
     );
     let mut text = String::new();
-    piece(&mut text, Anchor::seat(seat), "village-head", &words, "choose this player", &content);
+    piece(&mut text, Entity::Seat(seat), "village-head", &words, "choose this player", &content);
     text
 }
 

@@ -3,10 +3,10 @@
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::action::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Good, Goods};
 use engine::games::phoenix_syndicate::state::{Dealt, Syndicate};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{letter, mark, sign_of, symbol};
 use super::market::{route, upgrade};
@@ -60,7 +60,7 @@ fn top(scene: Scene, seat: Seat) -> String {
     ]);
     let mut text = String::new();
     let content = format!("{}<b>{}</b>{badge}", mark(&face), escape(&face.name));
-    piece(&mut text, Anchor::seat(seat), "who", &spoken, &content);
+    piece(&mut text, Entity::Seat(seat), "who", &spoken, &content);
     text.push_str("<div class=\"stock\">");
     for good in Good::ALL {
         let (count, had) = (center.goods.count(good), was.goods.count(good));
@@ -69,7 +69,7 @@ fn top(scene: Scene, seat: Seat) -> String {
             format!("{}<b>{count}</b>{}<em>{name}</em>", symbol(letter(good)), delta(count.into(), had.into()));
         let class = if count == 0 { "good none" } else { "good" };
         let spoken = format!("{}: {count} {name}", face.name);
-        piece(&mut text, Anchor::of(seat, "good", good.index() as u16), class, &spoken, &content);
+        piece(&mut text, Entity::Good(seat, good), class, &spoken, &content);
     }
     text.push_str("</div><span class=\"counts\">");
     let counts = [
@@ -146,7 +146,7 @@ fn slot(into: &mut String, scene: Scene, now: &Syndicate, seat: Seat, operation:
         (.., 0) => "operation empty",
         _ => "operation",
     };
-    piece(into, Anchor::of(seat, "operation", operation.index() as u16), class, &spoken, &content);
+    piece(into, Entity::Operation(seat, operation), class, &spoken, &content);
     for which in (center.upgrades & operation.upgrades()).iter() {
         let used = running && now.doing.used.contains(which);
         upgrade(into, which, if used { "tucked used" } else { "tucked" });

@@ -1,9 +1,9 @@
 //! The Corp board: five Corps, each with its Advantage above the tracks of all seats.
 
 use engine::games::phoenix_syndicate::data::TRACK;
+use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Colour;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{letter, mark, symbol};
 use super::piece::piece;
@@ -27,11 +27,11 @@ pub(super) fn corps(scene: Scene, _: Seat) -> String {
             if ready { "<span class=\"ready\">ready to use</span>" } else { "" }
         );
         let spoken = format!("{name} Corp. {title}: {explanation}");
-        let anchor = match now.advantages[corp] {
-            Some(advantage) => Anchor::shared("advantage", advantage.index() as u16),
-            None => Anchor::shared("corp", corp as u16),
+        let entity = match now.advantages[corp] {
+            Some(advantage) => Entity::Advantage(advantage),
+            None => Entity::Corp(colour),
         };
-        piece(&mut text, anchor, "advantage", &spoken, &content);
+        piece(&mut text, entity, "advantage", &spoken, &content);
         for seat in Seat::all(now.seats) {
             let face = face(&faces, seat);
             let track = now.center(seat).corps[corp];
@@ -52,7 +52,7 @@ pub(super) fn corps(scene: Scene, _: Seat) -> String {
             );
             let fresh = if before.center(seat).corps[corp] == track { "" } else { " fresh" };
             let class = format!("track seat-{}{fresh}", face.colour);
-            piece(&mut text, Anchor::of(seat, "corp", corp as u16), &class, &spoken, &content);
+            piece(&mut text, Entity::Track(seat, colour), &class, &spoken, &content);
         }
         text.push_str("</div>");
     }

@@ -1,19 +1,18 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
+use engine::entity::{Entity as _, EntityId};
+use engine::games::phoenix_syndicate::entity::Entity;
 use std::fmt::Display;
 
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::action::{Operation, Source};
-use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{
     BONUS, EMBEDDED, EMBEDDED_MORE, FREQUENCY, PRESENCE, Provenance, ROUTES_COUNT, Route, TRACK, Tile, Tiles,
 };
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::state::{Center, Syndicate, embedded_credits};
-use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{goods, letter, sign_of, symbol, systems};
 use super::market::worth;
@@ -57,39 +56,36 @@ impl Page<'_> {
     }
 }
 
-/// What the dialog shows about `anchor`.
-pub(super) fn details(state: &Syndicate, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
+/// What the dialog shows about `entity`.
+pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let names = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
     let mut page = Page { state, names, sheet: Sheet::default() };
     page.by_seat();
-    fill(&mut page, seats, anchor)?;
+    fill(&mut page, seats, Entity::restore(entity)?)?;
     Some(page.sheet.view("syndicate"))
 }
 
-fn fill(page: &mut Page<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
+fn fill(page: &mut Page<'_>, seats: &[SeatFace], entity: Entity) -> Option<()> {
     let state = page.state;
-    let id = usize::from(anchor.id);
-    match anchor.kind {
-        "tile" => tile(page, seats, Tile::all().nth(id)?),
-        "ship" => tile(page, seats, (*state.center(anchor.seat?).ships.get(id)?)?),
-        "gate" => gate(page, Border::all().nth(id)?),
-        "route" => route(page, Route::all().nth(id)?),
-        "upgrade" => {
-            let card = Upgrade::all().nth(id)?.card();
+    match entity {
+        Entity::Tile(at) => tile(page, seats, at),
+        Entity::Ship(seat, ship) => tile(page, seats, (*state.center(seat).ships.get(usize::from(ship))?)?),
+        Entity::Gate(border) => gate(page, border),
+        Entity::Route(which) => route(page, which),
+        Entity::Upgrade(upgrade) => {
+            let card = upgrade.card();
             operation(page, card.operation);
             page.sheet.title = card.name.into();
             page.sheet.unsay();
             page.say(card.text);
         }
-        "operation" => operation(page, *Operation::ALL.get(id)?),
-        "corp" => corp(page, *Colour::ALL.get(id)?),
-        "advantage" => {
-            let advantage = Advantage::all().nth(id)?;
+        Entity::Operation(_, of) => operation(page, of),
+        Entity::Corp(of) | Entity::Track(_, of) => corp(page, of),
+        Entity::Advantage(advantage) => {
             let place = state.advantages.iter().position(|other| *other == Some(advantage))?;
             corp(page, Colour::ALL[place]);
         }
-        "good" => {
-            let good = *Good::ALL.get(id)?;
+        Entity::Good(_, good) => {
             page.sheet.title = good.name().into();
             page.sheet.picture = symbol(letter(good));
             page.say("Contraband stands for goods of any colour, and is spent last.");
@@ -97,8 +93,7 @@ fn fill(page: &mut Page<'_>, seats: &[SeatFace], anchor: Anchor) -> Option<()> {
                 page.each(good.name(), &|center| center.goods.count(good).into());
             }
         }
-        "seat" if id < usize::from(state.seats) => seat(page, Seat(id as u8)),
-        _ => return None,
+        Entity::Seat(of) => seat(page, of),
     }
     Some(())
 }

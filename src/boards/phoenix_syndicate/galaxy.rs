@@ -1,6 +1,7 @@
 //! The galaxy: tiles and gates that can be picked, what gates cost, then the pieces of all seats, then what
 //! is looked at.
 
+use engine::games::phoenix_syndicate::entity::Entity;
 use std::fmt::Write;
 
 use crate::markup::prelude::*;
@@ -8,7 +9,6 @@ use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::symbol;
 use super::ground::{self, EXTENT, HEXAGON, INNER, Point, gate_paths, middle, put};
@@ -49,7 +49,7 @@ fn ground(scene: Scene, _: Seat) -> String {
             ground::tile(tile)
         );
         let _ = write!(drawing, "<g transform=\"translate({x} {y})\">");
-        piece_of_map(&mut drawing, Anchor::shared("tile", tile.0.into()), "tile", &words, &content);
+        piece_of_map(&mut drawing, Entity::Tile(tile), "tile", &words, &content);
         drawing.push_str("</g>");
     }
     for border in Border::all() {
@@ -63,7 +63,7 @@ fn ground(scene: Scene, _: Seat) -> String {
         };
         let content = format!("<path class=\"area\" d=\"{area}\"/><path class=\"line {class}\" d=\"{line}\"/>");
         let words = gate_words(&now, buyer, border);
-        piece_of_map(&mut drawing, Anchor::shared("gate", border.0.into()), "gate", &words, &content);
+        piece_of_map(&mut drawing, Entity::Gate(border), "gate", &words, &content);
     }
     drawing.push_str(&ground::costs(&now.galaxy));
     drawing
@@ -123,7 +123,7 @@ fn network(into: &mut String, now: &Syndicate, before: &Syndicate, faces: &[Seat
         let mut content = format!("<circle class=\"area\" cx=\"{x}\" cy=\"{y}\" r=\"16\"/>");
         put(&mut content, "ship", (x, y), (24, 24));
         let words = format!("{name}: ship {}, {}", at + 1, words::short(tile));
-        piece_of_map(into, Anchor::of(seat, "ship", at as u16), "ship", &words, &content);
+        piece_of_map(into, Entity::Ship(seat, at as u8), "ship", &words, &content);
     }
 }
 

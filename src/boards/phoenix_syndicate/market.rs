@@ -1,11 +1,11 @@
 //! The routes and Upgrades on offer, and how both look wherever they lie.
 
 use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour, Goods};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::art::{goods, letter, mark, sign_of, symbol, systems};
 use super::piece::piece;
@@ -54,7 +54,7 @@ pub(super) fn route(
         goods(lying),
     );
     let class = format!("route hue-{}{fresh}", which.card().colour.map_or(COLOURS, Colour::index));
-    piece(into, Anchor::shared("route", which.0.into()), &class, &words, &content);
+    piece(into, Entity::Route(which), &class, &words, &content);
 }
 
 /// The market of Trade Routes.
@@ -90,5 +90,5 @@ pub(super) fn upgrade(into: &mut String, which: Upgrade, class: &str) {
     let words = format!("{} ({}): {}", card.name, card.operation.name(), card.text);
     let content =
         format!("{}<b>{}</b><span class=\"text\">{}</span>", symbol(sign_of(card.operation)), card.name, card.text);
-    piece(into, Anchor::shared("upgrade", which.0.into()), class, &words, &content);
+    piece(into, Entity::Upgrade(which), class, &words, &content);
 }

@@ -15,16 +15,17 @@ mod piece;
 mod standing;
 mod words;
 
+use engine::entity::{Entity as _, EntityId};
+use engine::games::phoenix_syndicate::entity::Entity;
 use std::any::Any;
 
 use crate::markup::prelude::*;
 use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
-use engine::words::Anchor;
 use web_sys::EventTarget;
 
-use crate::table::anchor_of;
+use crate::table::entity_at;
 use crate::table::kit::{Board, SeatFace, face};
 use piece::{part, route_of};
 
@@ -35,7 +36,7 @@ pub use picture::picture;
 struct Scene {
     board: Board,
     /// What the pointer or the focus rests on.
-    looked: RwSignal<Option<Anchor>>,
+    looked: RwSignal<Option<EntityId>>,
 }
 
 impl Scene {
@@ -67,8 +68,8 @@ impl Scene {
     /// The systems of the routes that are looked at, picked, or spoken of.
     fn shining(self) -> Tiles {
         let mut tiles = Tiles::EMPTY;
-        let mut add = |anchors: &[Anchor]| {
-            for route in anchors.iter().filter_map(route_of) {
+        let mut add = |entities: &[EntityId]| {
+            for route in entities.iter().filter_map(route_of) {
                 tiles = tiles | route.card().tiles;
             }
         };
@@ -79,7 +80,7 @@ impl Scene {
     }
 
     fn rest_on(self, target: Option<EventTarget>) {
-        let looked = anchor_of(target);
+        let looked = entity_at(target);
         if self.looked.get_untracked() != looked {
             self.looked.set(looked);
         }
@@ -95,7 +96,7 @@ pub fn board(board: Board) -> AnyView {
     let looked = RwSignal::new(None);
     // With a route the systems on it are lit.
     let lit = Memo::new(move |_| {
-        let systems = Scene { board, looked }.shining().iter().map(|tile| Anchor::shared("tile", tile.0.into()));
+        let systems = Scene { board, looked }.shining().iter().map(|tile| Entity::Tile(tile).erase());
         board.lit.get().into_iter().chain(systems).collect::<Vec<_>>()
     });
     let scene = Scene { board: Board { lit: lit.into(), ..board }, looked };
@@ -136,6 +137,6 @@ pub fn board(board: Board) -> AnyView {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], anchor: Anchor) -> Option<AnyView> {
-    details::details(table(seen)?, seats, anchor)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(table(seen)?, seats, entity)
 }

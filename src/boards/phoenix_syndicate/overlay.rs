@@ -1,10 +1,12 @@
 //! What lies over the map while something is looked at: the systems of a route, the price of a gate, and
 //! the way of a ship before it flies.
 
+use engine::entity::Entity as _;
+use engine::games::phoenix_syndicate::entity::Entity;
 use std::fmt::Write;
 
 use engine::games::phoenix_syndicate::action::Operation;
-use engine::games::phoenix_syndicate::data::{SHIPS, SYSTEMS, Tile};
+use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::galaxy::{Border, Borders};
 use engine::games::phoenix_syndicate::goods::{COLOURS, Good, Goods};
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -34,8 +36,10 @@ pub(super) fn over(scene: Scene, _: Seat) -> String {
 
 /// The gate that is looked at.
 pub(super) fn looked_gate(scene: Scene) -> Option<Border> {
-    let anchor = scene.looked.get().filter(|anchor| anchor.kind == "gate")?;
-    Border::all().nth(anchor.id.into())
+    match Entity::restore(scene.looked.get()?)? {
+        Entity::Gate(border) => Some(border),
+        _ => None,
+    }
 }
 
 /// The whole price of a gate, large.
@@ -77,19 +81,24 @@ struct Journey {
 fn journey(scene: Scene, now: &Syndicate) -> Option<Journey> {
     let board = scene.board;
     let looks = !board.previewed.with(Vec::is_empty);
-    let mut anchors = board.selected.get();
+    let mut entities = board.selected.get();
     if looks {
-        anchors.extend(board.lit.get());
+        entities.extend(board.lit.get());
     }
-    let find = |kind: &str| anchors.iter().rev().find(|anchor| anchor.kind == kind);
-    let (ship, tile) = (find("ship")?, find("tile")?);
-    let to = Tile(tile.id as u8);
-    let seat = ship.seat.filter(|seat| *seat == now.active && now.running() == Some(Operation::Expand))?;
-    if usize::from(ship.id) >= SHIPS || usize::from(to.0) >= SYSTEMS {
+    let latest = || entities.iter().rev().filter_map(|entity| Entity::restore(*entity));
+    let (seat, ship) = latest().find_map(|entity| match entity {
+        Entity::Ship(seat, ship) => Some((seat, ship)),
+        _ => None,
+    })?;
+    let to = latest().find_map(|entity| match entity {
+        Entity::Tile(tile) => Some(tile),
+        _ => None,
+    })?;
+    if seat != now.active || now.running() != Some(Operation::Expand) || !to.is_system() {
         return None;
     }
     let center = now.center(seat);
-    let way = now.way(ship.id.into(), to)?;
+    let way = now.way(ship.into(), to)?;
     Some(Journey {
         path: way.path,
         gates: way.gates,

@@ -2,9 +2,10 @@
 
 use crate::markup::El;
 use crate::markup::prelude::*;
+use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::entity::Entity;
 use engine::seat::Seat;
-use engine::words::Anchor;
 
 use super::Scene;
 use crate::table::pieces::{self, thing};
@@ -16,16 +17,19 @@ pub(super) fn part(scene: Scene, seat: Seat, tag: &str, class: &str, make: fn(Sc
 }
 
 /// Writes a thing on the page: its class, what it is in words, and what it looks like.
-pub(super) fn piece(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    thing(into, "div", anchor, class, words, "choose it", content);
+pub(super) fn piece(into: &mut String, entity: Entity, class: &str, words: &str, content: &str) {
+    thing(into, "div", entity, class, words, "choose it", content);
 }
 
 /// The same within the map.
-pub(super) fn piece_of_map(into: &mut String, anchor: Anchor, class: &str, words: &str, content: &str) {
-    thing(into, "g", anchor, class, words, "choose it", content);
+pub(super) fn piece_of_map(into: &mut String, entity: Entity, class: &str, words: &str, content: &str) {
+    thing(into, "g", entity, class, words, "choose it", content);
 }
 
-/// The route that an anchor names.
-pub(super) fn route_of(anchor: &Anchor) -> Option<Route> {
-    Route::all().nth(anchor.id.into()).filter(|_| anchor.kind == "route")
+/// The route that an entity names.
+pub(super) fn route_of(entity: &EntityId) -> Option<Route> {
+    match Entity::restore(*entity)? {
+        Entity::Route(route) => Some(route),
+        _ => None,
+    }
 }

@@ -1,5 +1,7 @@
 //! What a seat can decide in Felinia, and what the log tells.
 
+use derive_more::{From, Into};
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 use super::data::{Boat, Kingdom, MARKETS, Place, SHIPS, Symbol, Tile};
@@ -8,7 +10,7 @@ use super::island::Province;
 use crate::seat::{PerSeat, Seat};
 
 /// Where bid tokens are stacked: the markets from the top, then the guild.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Spot(pub u8);
 
@@ -34,7 +36,7 @@ impl Spot {
 }
 
 /// A ship in the port of Katzburg.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Dock(pub u8);
 
@@ -51,8 +53,9 @@ impl Dock {
 }
 
 /// What comes with an exchange at the guild.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]
 pub enum Extra {
     Spice,

@@ -2,15 +2,12 @@
 
 use super::action::{Dock, Spot};
 use super::data::{Kingdom, MARKETS, STEPS};
+use super::entity::{Blocked, Entity};
 use super::goods::{Good, Goods};
 use super::island::Province;
 use super::state::{Felinia, Journey, Stage};
-use super::words::{
-    boat_name, bonus_anchor, capital, goods_in_words, group, province_anchor, ship_anchor, spot_anchor, spot_name,
-    stall_anchor,
-};
+use super::words::{boat_name, capital, goods_in_words, group, spot_name};
 use crate::seat::Seat;
-use crate::words::Blocked;
 
 pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
@@ -38,7 +35,7 @@ impl Felinia {
                 capital(&spot_name(market)),
                 reason,
                 group::BID,
-                vec![spot_anchor(market)],
+                vec![Entity::Market(market)],
                 "markets",
             ));
         }
@@ -54,12 +51,12 @@ impl Felinia {
             let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
             let Some(reason) = cards.or(dear) else { return };
             for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[kingdom.index()]) {
-                let path = vec![bonus_anchor(kingdom)];
+                let path = vec![Entity::Bonus(kingdom)];
                 list.push(Blocked::new(kingdom.name(), reason.clone(), group::BONUS, path, "guild"));
             }
         } else if let Some(reason) = dear {
             for (good, _) in self.markets[spot.index()].kinds() {
-                let path = vec![stall_anchor(spot, good)];
+                let path = vec![Entity::Stall(spot, good)];
                 list.push(Blocked::new(capital(good.name()), reason.clone(), group::BUY, path, "markets"));
             }
         }
@@ -74,7 +71,7 @@ impl Felinia {
             } else {
                 self.missing_for(seat, dock)
             };
-            let path = vec![ship_anchor(dock)];
+            let path = vec![Entity::Ship(dock)];
             list.push(Blocked::new(boat_name(boat), reason, group::BOARD, path, "boarding"));
         }
     }
@@ -111,7 +108,7 @@ impl Felinia {
         let next = self.next_steps(journey);
         for to in (self.island().routes(journey.at) - next).iter() {
             let Some(reason) = self.no_step(journey, to) else { continue };
-            let path = vec![province_anchor(to)];
+            let path = vec![Entity::Province(to)];
             list.push(Blocked::new(self.province_name(to), reason, group::MOVE, path, "exploration"));
         }
     }

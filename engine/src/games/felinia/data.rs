@@ -6,6 +6,8 @@
 //! are *reconstructed* so that everything that is known stays true (Felinia 12). Rows can be replaced by better
 //! ones without touching a rule.
 
+use derive_more::{From, Into};
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 use super::goods::{Good, Goods};
@@ -107,7 +109,7 @@ pub enum Provenance {
 }
 
 /// A country of the island, and the type of trade tile named after its people (Felinia 12.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the countries are their own description")]
@@ -363,7 +365,7 @@ const fn boat(
 }
 
 /// A boat, by its row in [`BOATS`]: the lower, the earlier it departs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Boat(pub u8);
 
@@ -410,7 +412,7 @@ impl Kingdom {
 }
 
 /// A mysterious place card: its type, and what keeping it costs (Felinia 12.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Place(pub u8);
 
@@ -420,18 +422,6 @@ pub const PLACE_TYPES: u8 = 6;
 pub(super) const PLACE_NEEDS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
 /// How many cards there are.
 pub const PLACES_COUNT: u8 = PLACE_TYPES * PLACE_NEEDS.len() as u8;
-
-impl From<u8> for Place {
-    fn from(card: u8) -> Self {
-        Self(card)
-    }
-}
-
-impl From<Place> for u8 {
-    fn from(place: Place) -> Self {
-        place.0
-    }
-}
 
 impl Place {
     /// Every card.

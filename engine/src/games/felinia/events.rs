@@ -2,13 +2,11 @@
 
 use super::action::{Back, Event, Spot};
 use super::data::{Boat, Tile};
+use super::entity::{Entity, RichText};
 use super::state::Felinia;
-use super::words::{
-    boat_anchor, boat_name, bonus_anchor, decided_by, place_in_words, province_anchor, ship_anchor, spot_anchor,
-    spot_name, symbol_in_words, why_nothing,
-};
+use super::words::{boat_name, decided_by, place_in_words, spot_name, symbol_in_words, why_nothing};
 use crate::seat::Viewer;
-use crate::words::{RichText, count};
+use crate::words::count;
 
 pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> RichText {
     let line = RichText::new();
@@ -21,7 +19,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
         Event::Bid { seat, spot, price } => line
             .seat(*seat)
             .text(" bids at ")
-            .piece(spot_anchor(*spot), spot_name(*spot))
+            .piece(Entity::Market(*spot), spot_name(*spot))
             .text(format!(", for {price} silver."))
             .rule("bidding"),
         Event::Banked { seat, silver: 0 } => line
@@ -39,12 +37,12 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
                 Back::TooDear => ": the price is out of reach.",
             };
             let line = line.seat(*seat).text(" takes a token back from ");
-            line.piece(spot_anchor(*spot), spot_name(*spot)).text(why).rule("markets")
+            line.piece(Entity::Market(*spot), spot_name(*spot)).text(why).rule("markets")
         }
         Event::Bought { seat, spot, good, price } => line
             .seat(*seat)
             .text(format!(" buys {} at ", good.name()))
-            .piece(spot_anchor(*spot), spot_name(*spot))
+            .piece(Entity::Market(*spot), spot_name(*spot))
             .text(format!(" for {price} silver."))
             .rule("markets"),
         Event::Exchanged { seat, give, get, price } => {
@@ -54,12 +52,15 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
         Event::BonusTaken { seat, kingdom, price } => line
             .seat(*seat)
             .text(" takes the bonus tile of ")
-            .piece(bonus_anchor(*kingdom), kingdom.name())
+            .piece(Entity::Bonus(*kingdom), kingdom.name())
             .text(format!(" for {price} silver, 1 gold and 1 spice."))
             .rule("guild"),
-        Event::Boarded { seat, dock, boat } => {
-            line.seat(*seat).text(" boards the ").piece(ship_anchor(*dock), boat_name(*boat)).text(".").rule("boarding")
-        }
+        Event::Boarded { seat, dock, boat } => line
+            .seat(*seat)
+            .text(" boards the ")
+            .piece(Entity::Ship(*dock), boat_name(*boat))
+            .text(".")
+            .rule("boarding"),
         Event::LastMerchant { seat } => {
             line.seat(*seat).text("’s last merchant is on board: all boats sail in this round, the last.").rule("end")
         }
@@ -81,7 +82,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             line.text(".").rule("departures")
         }
         Event::Moored { dock, boat } => {
-            let line = line.text("New in port: the ").piece(ship_anchor(*dock), boat_name(*boat));
+            let line = line.text("New in port: the ").piece(Entity::Ship(*dock), boat_name(*boat));
             line.text(".").rule("round")
         }
         Event::NextBoat { boat } => named(line.text("The next boat will be the "), *boat).text(".").rule("options"),
@@ -102,7 +103,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
 
 impl Felinia {
     fn tell_of_the_island(&self, line: RichText, event: &Event, viewer: Viewer) -> RichText {
-        let at = |line: RichText, province| line.piece(province_anchor(province), self.province_name(province));
+        let at = |line: RichText, province| line.piece(Entity::Province(province), self.province_name(province));
         match event {
             Event::Landed { seat, at: port } => {
                 at(line.seat(*seat).text(" lands at "), *port).text(".").rule("exploration")
@@ -158,7 +159,7 @@ impl Felinia {
 }
 
 fn named(line: RichText, boat: Boat) -> RichText {
-    line.piece(boat_anchor(boat), boat_name(boat))
+    line.piece(Entity::Boat(boat), boat_name(boat))
 }
 
 fn tile_in_words(tile: Tile) -> String {

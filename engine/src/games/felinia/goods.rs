@@ -1,12 +1,13 @@
 //! Merchandise, and what else can be sold.
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 use super::data::{GOODS_COUNT, SALE};
 use crate::words;
 
 /// Merchandise (Felinia 1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the goods are their own description")]

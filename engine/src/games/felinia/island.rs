@@ -5,6 +5,7 @@ mod advanced;
 mod basic;
 mod outlines;
 
+use derive_more::{From, Into};
 use serde::Serialize;
 
 use super::data::{KINGDOMS, Kingdom, Symbol};
@@ -44,7 +45,7 @@ pub struct ProvinceCard {
 }
 
 /// A province, by its row in the table of the side in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Province(pub u8);
 
@@ -57,18 +58,6 @@ impl Province {
 
 /// A set of provinces.
 pub type Provinces = Set<Province, u64>;
-
-impl From<u8> for Province {
-    fn from(row: u8) -> Self {
-        Self(row)
-    }
-}
-
-impl From<Province> for u8 {
-    fn from(province: Province) -> Self {
-        province.0
-    }
-}
 
 /// A side of the board.
 #[derive(Debug)]

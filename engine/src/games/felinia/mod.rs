@@ -15,6 +15,7 @@ mod boarding;
 mod conservation;
 pub mod data;
 mod departure;
+pub mod entity;
 mod evaluation;
 mod events;
 mod exploration;

@@ -10,60 +10,14 @@ use std::borrow::Cow;
 
 use super::action::{Action, Dock, Extra, Spot};
 use super::data::{Boat, Bonus, INCOME, Kingdom, MOST_SILVER, Place, REVEALS, STEPS, STORAGE, Symbol, Tile};
+use super::entity::{Blocked, Entity, Label, RichText};
 use super::goods::{Good, Goods, Ware};
 use super::island::{Kind, Province};
 use super::state::{Felinia, Journey, Stage};
 use super::warnings::lost_silver;
 use crate::game::Outcome;
 use crate::seat::Seat;
-use crate::words::{self, Anchor, Blocked, Change, Label, RichText, count};
-
-/// Where tokens are stacked: a market or the guild.
-pub(super) const fn spot_anchor(spot: Spot) -> Anchor {
-    match spot {
-        Spot::GUILD => Anchor::shared("guild", 0),
-        Spot(market) => Anchor::shared("market", market as u16),
-    }
-}
-
-/// The top token of a stack.
-pub(super) const fn stack_anchor(spot: Spot) -> Anchor {
-    Anchor::shared("stack", spot.0 as u16)
-}
-
-/// Merchandise of a kind on a market.
-pub(super) const fn stall_anchor(market: Spot, good: Good) -> Anchor {
-    Anchor::shared("stall", market.0 as u16 * 5 + good as u16)
-}
-
-/// A ship in the port.
-pub(super) const fn ship_anchor(dock: Dock) -> Anchor {
-    Anchor::shared("ship", dock.0 as u16)
-}
-
-/// A boat tile.
-pub(super) const fn boat_anchor(boat: Boat) -> Anchor {
-    Anchor::shared("boat", boat.0 as u16)
-}
-
-/// A province.
-pub(super) const fn province_anchor(province: Province) -> Anchor {
-    Anchor::shared("province", province.0 as u16)
-}
-
-/// A bonus tile, on the stack or taken.
-pub(super) const fn bonus_anchor(kingdom: Kingdom) -> Anchor {
-    Anchor::shared("bonus", kingdom as u16)
-}
-
-/// What a seat can sell.
-pub(super) const fn ware_anchor(seat: Seat, ware: Ware) -> Anchor {
-    match ware {
-        Ware::Good(good) => Anchor::of(seat, "good", good as u16),
-        Ware::Spice => Anchor::of(seat, "spice", 0),
-        Ware::Gold => Anchor::of(seat, "gold", 0),
-    }
-}
+use crate::words::{self, Change, count};
 
 /// “Market 2”, “the guild”.
 pub(super) fn spot_name(spot: Spot) -> String {
@@ -154,6 +108,8 @@ pub(super) mod group {
 }
 
 impl Presentation for Felinia {
+    type Entity = Entity;
+
     fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);
         match &self.stage {
@@ -164,7 +120,7 @@ impl Presentation for Felinia {
             Stage::Trading { spot } => {
                 let price = self.stack(*spot).len();
                 let what = if *spot == Spot::GUILD { ": exchange at " } else { ": buy at " };
-                let line = line.text(what).piece(spot_anchor(*spot), spot_name(*spot));
+                let line = line.text(what).piece(Entity::Market(*spot), spot_name(*spot));
                 line.text(format!(" for {price} silver, or take your token back.")).rule(if *spot == Spot::GUILD {
                     "guild"
                 } else {
@@ -193,7 +149,7 @@ impl Presentation for Felinia {
                 Label {
                     text: capital(good.name()).into(),
                     group: group::BUY,
-                    path: vec![stall_anchor(spot, good)],
+                    path: vec![Entity::Stall(spot, good)],
                     cost: format!("{} silver", self.stack(spot).len()),
                     note: self.wanted_for(seat, None, good).into(),
                     ..Label::default()
@@ -203,7 +159,7 @@ impl Presentation for Felinia {
             Action::Bonus(kingdom) => Label {
                 text: kingdom.name().into(),
                 group: group::BONUS,
-                path: vec![bonus_anchor(kingdom)],
+                path: vec![Entity::Bonus(kingdom)],
                 cost: format!("{} silver, 1 gold, 1 spice", self.stack(Spot::GUILD).len()),
                 note: bonus_in_words(kingdom).into(),
                 ..Label::default()
@@ -214,7 +170,7 @@ impl Presentation for Felinia {
             Action::Reveal(post) => Label {
                 text: self.province_name(post).into(),
                 group: group::REVEAL,
-                path: vec![province_anchor(post)],
+                path: vec![Entity::Province(post)],
                 ..Label::default()
             },
             Action::Proceed => done("Reveal no more", self.here(), String::new()),
@@ -223,15 +179,15 @@ impl Presentation for Felinia {
             Action::Keep(place) => Label {
                 text: place_in_words(place).into(),
                 group: group::KEEP,
-                path: vec![Anchor::shared("place", u16::from(place.0))],
+                path: vec![Entity::Place(place)],
                 cost: place.needs().map_or(String::new(), |good| good.counted(1)),
                 ..Label::default()
             },
-            Action::Leave => done("Keep none", vec![Anchor::shared("deck", 0)], "They go under the pile.".into()),
+            Action::Leave => done("Keep none", vec![Entity::Deck], "They go under the pile.".into()),
             Action::Store => Label {
                 text: "All four tiles".into(),
                 group: group::STORE,
-                path: vec![Anchor::of(seat, "storage", 0)],
+                path: vec![Entity::Storage(seat)],
                 cost: format!("{} silver", STORAGE.silver_for_one_more),
                 ..Label::default()
             },
@@ -303,7 +259,7 @@ impl Felinia {
         Label {
             text: capital(&spot_name(spot)).into(),
             group: group::BID,
-            path: vec![spot_anchor(spot)],
+            path: vec![Entity::Market(spot)],
             cost: format!("{price} silver later"),
             note: note.into(),
             ..Label::default()
@@ -317,7 +273,7 @@ impl Felinia {
         Label {
             text: "Your own board".into(),
             group: group::BID,
-            path: vec![Anchor::of(seat, "bank", u16::from(pass))],
+            path: vec![Entity::Bank(seat, pass)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(INCOME[usize::from(pass)] - (after - before)).unwrap_or_default().into(),
             ..Label::default()
@@ -330,9 +286,9 @@ impl Felinia {
             stock => format!("without {}: {}", stock.name(), why_nothing(stock, 1)),
         };
         // The bag first: whoever begins with an own tile sells it.
-        let mut path = vec![Anchor::shared("bag", get as u16), ware_anchor(seat, Ware::Good(give))];
+        let mut path = vec![Entity::Bag(get), Entity::ware(seat, Ware::Good(give))];
         if self.options.advanced {
-            path.push(Anchor::shared("extra", extra as u16));
+            path.push(Entity::Extra(extra));
         }
         Label {
             text: format!("{} for {} {with}", capital(give.name()), get.name()).into(),
@@ -371,7 +327,7 @@ impl Felinia {
         Label {
             text: "Take the token back".into(),
             group: group::DECLINE,
-            path: vec![stack_anchor(spot)],
+            path: vec![Entity::Token(spot)],
             note: note.into(),
             commits: true,
             ..Label::default()
@@ -396,7 +352,7 @@ impl Felinia {
         Label {
             text: boat_name(boat).into(),
             group: group::BOARD,
-            path: vec![ship_anchor(dock)],
+            path: vec![Entity::Ship(dock)],
             cost: fare(boat),
             changes: vec![Change { what: "merchants in stock", before: merchants, after: merchants - 1 }],
             note: note.into(),
@@ -408,11 +364,11 @@ impl Felinia {
         let Stage::Boarding { spot } = self.stage else { unreachable!("boarding ends while boarding") };
         let ready = self.boats_ready(seat, |_| true);
         let note = format!("You could still board {}; the next chance is after your next deal.", ready.join(" or "));
-        done("Board no more", vec![spot_anchor(spot)], note)
+        done("Board no more", vec![Entity::Market(spot)], note)
     }
 
-    fn here(&self) -> Vec<Anchor> {
-        self.journey().map(|journey| vec![province_anchor(journey.at)]).unwrap_or_default()
+    fn here(&self) -> Vec<Entity> {
+        self.journey().map(|journey| vec![Entity::Province(journey.at)]).unwrap_or_default()
     }
 
     fn name_step(&self, seat: Seat, to: Province) -> Label {
@@ -434,7 +390,7 @@ impl Felinia {
         Label {
             text: text.into(),
             group: group::MOVE,
-            path: vec![province_anchor(to)],
+            path: vec![Entity::Province(to)],
             cost: if paid { "1 food".into() } else { String::new() },
             note: notes.join(" ").into(),
             ..Label::default()
@@ -447,9 +403,9 @@ impl Felinia {
         Label {
             text: capital(ware.name()).into(),
             group: group::SELL,
-            path: vec![ware_anchor(seat, ware)],
+            path: vec![Entity::ware(seat, ware)],
             // Shown first and made by one more pick: nothing is sold by a single one.
-            preview: vec![Anchor::of(seat, "silver", 0)],
+            preview: vec![Entity::Silver(seat)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(ware.price() - (after - before)).unwrap_or_default().into(),
             aside: !matches!(self.stage, Stage::Storing),
@@ -463,7 +419,7 @@ fn silver_change(before: u8, after: u8) -> Change {
 }
 
 /// What ends a part of the turn.
-fn done(text: &'static str, path: Vec<Anchor>, note: String) -> Label {
+fn done(text: &'static str, path: Vec<Entity>, note: String) -> Label {
     Label { text: text.into(), group: group::DONE, path, note: note.into(), commits: true, ..Label::default() }
 }
 

@@ -2,6 +2,7 @@
 //! leads to stands in the files named after the phases.
 
 use arrayvec::ArrayVec;
+use derive_more::{From, Into};
 use serde::Serialize;
 
 use super::building::Name;
@@ -11,7 +12,7 @@ use super::state::Clash;
 use crate::seat::{PerSeat, Seat};
 
 /// Where a building stands in its village: the first, the second …
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Lot(pub u8);
 

@@ -3,17 +3,15 @@
 
 use super::action::{Action, Lot};
 use super::data::POINTS;
+use super::entity::{Entity, Label, RichText};
 use super::evaluation::odds::odds;
 use super::goods::Commodity;
 use super::labels::{change, room_change};
 use super::scoring::worth;
 use super::state::{Assault, Micromanager, Stage, Victory};
-use super::words::{
-    accept_anchor, building_anchor, capital, defence_anchor, goods_in_words, group, loot_anchor, raze_anchor,
-    refuse_anchor, shields_anchor, store_anchor, units_in_words, verb,
-};
+use super::words::{capital, goods_in_words, group, units_in_words, verb};
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, RichText, count};
+use crate::words::{Change, count};
 
 /// Whose are “yours” in the odds.
 #[derive(Clone, Copy)]
@@ -50,7 +48,7 @@ impl Micromanager {
         Label {
             text: RichText::new().seat(rival).text(format!(": {}", units_in_words(units))),
             group: group::SEND,
-            path: vec![Anchor::seat(rival)],
+            path: vec![Entity::Seat(rival)],
             amount: Some(units.into()),
             usual: units == self.unsent(),
             changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
@@ -70,7 +68,7 @@ impl Micromanager {
         Label {
             text: RichText::new().seat(rival).text(format!(": {}{with}", units_in_words(units))),
             group: group::ATTACK,
-            path: vec![Anchor::seat(rival)],
+            path: vec![Entity::Seat(rival)],
             amount: Some(swords.into()),
             changes: used("swords", held, swords),
             note: capital(&self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords }))
@@ -97,7 +95,7 @@ impl Micromanager {
                 }
             },
             group: group::DEFEND,
-            path: vec![defence_anchor()],
+            path: vec![Entity::Defence],
             amount: Some(units.into()),
             usual: u16::from(units) == village.units,
             note: format!("{with}{odds}").into(),
@@ -111,7 +109,7 @@ impl Micromanager {
         Label {
             text: if shields == 0 { "No shield".into() } else { Commodity::Shield.counted(shields).into() },
             group: group::SHIELD,
-            path: vec![shields_anchor()],
+            path: vec![Entity::Shields],
             amount: Some(shields.into()),
             changes: used("shields", held.into(), shields),
             note: self.odds_in_words(assault, *units, shields, Side::Defender).into(),
@@ -168,7 +166,7 @@ impl Micromanager {
         Label {
             text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")).into(),
             group: group::SPOILS,
-            path: vec![loot_anchor()],
+            path: vec![Entity::Loot],
             note: format!("Drawn from {}.", goods_in_words(goods)).into(),
             ..Label::default()
         }
@@ -181,7 +179,7 @@ impl Micromanager {
         Label {
             text: format!("Raze: {damage} damage").into(),
             group: group::SPOILS,
-            path: vec![raze_anchor()],
+            path: vec![Entity::Raze],
             changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
             note: match self.village(victory.defender).units {
                 0 => "No unit is left there: the village leaves play after that.".into(),
@@ -209,7 +207,7 @@ impl Micromanager {
         Label {
             text: commodity.counted(count).into(),
             group: group::OFFER,
-            path: vec![store_anchor(seat, commodity)],
+            path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),
             changes: vec![
                 used_one(commodity.name(), held.into(), count),
@@ -228,7 +226,7 @@ impl Micromanager {
         Label {
             text: text.into(),
             group: group::REST,
-            path: vec![refuse_anchor()],
+            path: vec![Entity::Refuse],
             note: note.into(),
             commits: true,
             ..Label::default()
@@ -262,7 +260,7 @@ impl Micromanager {
         Label {
             text: if agreed { "Accept".into() } else { "Refuse".into() },
             group: group::ANSWER,
-            path: vec![if agreed { accept_anchor() } else { refuse_anchor() }],
+            path: vec![if agreed { Entity::Accept } else { Entity::Refuse }],
             changes,
             note: note.into(),
             ..Label::default()
@@ -286,7 +284,7 @@ impl Micromanager {
         Label {
             text: format!("{}: {count} damage", self.building_name(seat, lot)).into(),
             group: group::PLACE,
-            path: vec![building_anchor(seat, lot)],
+            path: vec![Entity::Building(seat, lot)],
             amount: Some(count.into()),
             changes,
             note: note.into(),

@@ -3,11 +3,12 @@
 
 use super::action::{Lot, Task};
 use super::data::{Kind, TRADE, UNIT_PRICE};
+use super::entity::{Blocked, Entity, RichText};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use super::words::{building_anchor, group, kind_anchor, material_in_words, product_anchor, tools_anchor};
+use super::words::{group, material_in_words};
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked, RichText, count};
+use crate::words::count;
 
 /// Everything of the present decision that is missing in its list.
 pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
@@ -18,26 +19,26 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
         Stage::Boons if game.options.castle => {
             let reason = "A Castle can’t be a boon.".to_owned();
-            let path = vec![kind_anchor(Kind::Castle)];
+            let path = vec![Entity::Kind(Kind::Castle)];
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
         }
         Stage::Ground if game.own().has(Kind::Castle) => {
             let reason = "Everybody may have only one.".to_owned();
-            let path = vec![kind_anchor(Kind::Castle)];
+            let path = vec![Entity::Kind(Kind::Castle)];
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
         Stage::Dividing => {
             for rival in game.rivals(seat).iter().filter(|rival| game.sent[rival.index()] > 0) {
                 let reason = "Nobody is attacked twice in a turn.".to_owned();
-                let path = vec![Anchor::seat(rival)];
+                let path = vec![Entity::Seat(rival)];
                 list.push(Blocked::new(RichText::new().seat(rival), reason, group::SEND, path, "attacks"));
             }
         }
         Stage::Razing(_) => {
             for (lot, _) in game.village(seat).lots().filter(|(_, building)| building.room() == 0) {
                 let reason = "It holds five tokens already.".to_owned();
-                let path = vec![building_anchor(seat, lot)];
+                let path = vec![Entity::Building(seat, lot)];
                 list.push(Blocked::new(game.building_name(seat, lot), reason, group::PLACE, path, "attacks"));
             }
         }
@@ -56,13 +57,13 @@ impl Micromanager {
         }
         for (lot, building) in self.own().lots() {
             for product in building.kind().card().makes.iter().copied() {
-                let mut path = vec![building_anchor(seat, lot)];
+                let mut path = vec![Entity::Building(seat, lot)];
                 if building.kind().card().makes.len() > 1 {
-                    path.push(product_anchor(product));
+                    path.push(Entity::Product(product));
                 }
                 self.missing_task(seat, lot, Task::Produce(product), path, list);
             }
-            let path = vec![building_anchor(seat, lot)];
+            let path = vec![Entity::Building(seat, lot)];
             if !building.is_undamaged() {
                 self.missing_task(seat, lot, Task::Build, path, list);
             } else if building.kind() == Kind::House {
@@ -75,7 +76,7 @@ impl Micromanager {
         self.missing_partners(seat, list);
     }
 
-    fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Anchor>, list: &mut Vec<Blocked>) {
+    fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Entity>, list: &mut Vec<Blocked>) {
         if self.most_units(lot, task) > 0 {
             return;
         }
@@ -138,7 +139,7 @@ impl Micromanager {
         } else {
             "Tools need an undamaged School."
         };
-        list.push(Blocked::new("Tools", reason, group::PRODUCE, vec![tools_anchor()], "activities"));
+        list.push(Blocked::new("Tools", reason, group::PRODUCE, vec![Entity::Tools], "activities"));
     }
 
     fn missing_partners(&self, seat: Seat, list: &mut Vec<Blocked>) {
@@ -157,7 +158,7 @@ impl Micromanager {
                 RichText::new().seat(rival),
                 reason,
                 group::TRADE,
-                vec![Anchor::seat(rival)],
+                vec![Entity::Seat(rival)],
                 "options",
             ));
         }

@@ -1,6 +1,7 @@
 //! The numbers and buildings of Medieval Micromanager, each row with how it is known (Micromanager 3). Commodities
 //! stand in [`super::goods`], what ends a match and the levels of the Horde in [`super::options`].
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 use super::goods::Commodity;
@@ -153,8 +154,9 @@ pub struct Caps {
 }
 
 /// A kind of building. The order is that of the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]
 pub enum Kind {
     Farm,

@@ -4,14 +4,12 @@
 use super::action::{Event, LastRound, Lot, Work, Yield};
 use super::building::Name;
 use super::data::{FACES, UNIT_PRICE, WEAR_FACE};
+use super::entity::{Entity, RichText};
 use super::goods::{Commodity, Stores};
 use super::state::{Clash, Micromanager};
-use super::words::{
-    building_anchor, crew_in_words, deeds, goods_in_words, kind_anchor, separator, store_anchor, units_in_words, verb,
-    with_article,
-};
+use super::words::{crew_in_words, deeds, goods_in_words, separator, units_in_words, verb, with_article};
 use crate::seat::Seat;
-use crate::words::{RichText, count};
+use crate::words::count;
 
 /// More dice than these are told by how many show each face.
 const SINGLE_DICE: u8 = 10;
@@ -29,7 +27,7 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(" as a boon.").rule("options")
         }
         Event::BuildingGiven { seat, kind } => {
-            let line = line.seat(*seat).text(" takes ").piece(kind_anchor(*kind), with_article(*kind));
+            let line = line.seat(*seat).text(" takes ").piece(Entity::Kind(*kind), with_article(*kind));
             line.text(" as a boon.").rule("options")
         }
         Event::Round { round } => match game.raiders(*round) {
@@ -50,7 +48,7 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.seat(*seat).text(format!("’s {name} is gone: {tokens}.")).rule("buildings")
         }
         Event::GroundBroken { seat, kind } => {
-            let line = line.seat(*seat).text(" breaks ground for ").piece(kind_anchor(*kind), with_article(*kind));
+            let line = line.seat(*seat).text(" breaks ground for ").piece(Entity::Kind(*kind), with_article(*kind));
             line.text(".").rule("buildings")
         }
         Event::Offered { seat, to, give, ask } => {
@@ -89,7 +87,7 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
             let deeds = deeds(works);
             let parts = deeds.len();
             for (at, (lot, deed)) in deeds.into_iter().enumerate() {
-                line = line.text(separator(at, parts)).piece(building_anchor(*seat, lot), deed);
+                line = line.text(separator(at, parts)).piece(Entity::Building(*seat, lot), deed);
             }
             line.text(".").rule("activities")
         }
@@ -104,7 +102,7 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
 fn tell_of_order(line: RichText, seat: Seat, Work { order, name, yields }: &Work) -> RichText {
     let (lot, units) = (order.lot(), order.units());
     let crew = crew_in_words(units, order.tools());
-    let at = |line: RichText| line.piece(building_anchor(seat, lot), name.in_sentence());
+    let at = |line: RichText| line.piece(Entity::Building(seat, lot), name.in_sentence());
     match yields {
         Yield::Built { removed, left } => {
             let done = match left {
@@ -240,12 +238,12 @@ fn dice(faces: &[u8; FACES]) -> String {
 
 /// “Ann’s Farm 2”.
 fn owned(line: RichText, seat: Seat, lot: Lot, name: Name) -> RichText {
-    line.seat(seat).text("’s ").piece(building_anchor(seat, lot), name.to_string())
+    line.seat(seat).text("’s ").piece(Entity::Building(seat, lot), name.to_string())
 }
 
 /// “3 grain”, which lights up in the stores.
 fn good(line: RichText, seat: Seat, commodity: Commodity, count: u16) -> RichText {
-    line.piece(store_anchor(seat, commodity), commodity.counted(count))
+    line.piece(Entity::Store(seat, commodity), commodity.counted(count))
 }
 
 /// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.

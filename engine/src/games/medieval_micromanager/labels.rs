@@ -4,21 +4,18 @@
 use super::action::{Action, Event, Lot, Task};
 use super::building::Building;
 use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
+use super::entity::{Entity, Label, RichText};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
-use super::words::{
-    building_anchor, capital, crew_in_words, deeds, goods_boon_anchor, group, kind_anchor, listed, material_in_words,
-    phase_anchor, plan_anchor, product_anchor, refuse_anchor, store_anchor, tools_anchor, units_boon_anchor,
-    units_in_words, verb,
-};
+use super::words::{capital, crew_in_words, deeds, group, listed, material_in_words, units_in_words, verb};
 use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, RichText, count};
+use crate::words::{Change, count};
 
 /// Phases that a choice leaves (Micromanager 3.5).
-const GROUND: u16 = 3;
-const ACTIVITIES: u16 = 4;
+const GROUND: u8 = 3;
+const ACTIVITIES: u8 = 4;
 
 /// The name of a choice, with what it costs and brings.
 pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
@@ -27,14 +24,14 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Goods => Label {
             text: format!("{} goods", BOON.goods).into(),
             group: group::BOON,
-            path: vec![goods_boon_anchor()],
+            path: vec![Entity::GoodsBoon],
             note: "In any mix. What can’t be stored is lost after the first activities.".into(),
             ..Label::default()
         },
         Action::Boon(kind) => Label {
             text: kind.name().into(),
             group: group::BOON_BUILDING,
-            path: vec![kind_anchor(kind)],
+            path: vec![Entity::Kind(kind)],
             note: format!("{} Worth {}.", kind.card().does, kind.card().worth).into(),
             ..Label::default()
         },
@@ -43,7 +40,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Skip => Label {
             text: "Break no ground".into(),
             group: group::SKIP,
-            path: vec![phase_anchor(GROUND)],
+            path: vec![Entity::Phase(GROUND)],
             commits: true,
             ..Label::default()
         },
@@ -57,7 +54,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Trade(to) => Label {
             text: RichText::new().seat(to),
             group: group::TRADE,
-            path: vec![Anchor::seat(to)],
+            path: vec![Entity::Seat(to)],
             note: format!("Offer {} of {} this turn.", game.labour.offers + 1, TRADE.offers).into(),
             aside: true,
             ..Label::default()
@@ -68,7 +65,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Stop if matches!(game.stage, Stage::Giving { .. } | Stage::Asking { .. }) => Label {
             text: "Call the trade off".into(),
             group: group::REST,
-            path: vec![refuse_anchor()],
+            path: vec![Entity::Refuse],
             note: "It doesn’t count as an offer.".into(),
             ..Label::default()
         },
@@ -85,7 +82,7 @@ impl Micromanager {
         Label {
             text: units_in_words(BOON.units).into(),
             group: group::BOON,
-            path: vec![units_boon_anchor()],
+            path: vec![Entity::UnitsBoon],
             changes: vec![change("units", village.units, units)],
             note: no_home(homeless).into(),
             ..Label::default()
@@ -97,7 +94,7 @@ impl Micromanager {
         Label {
             text: commodity.counted(count).into(),
             group: group::GIFT,
-            path: vec![store_anchor(seat, commodity)],
+            path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),
             changes: vec![change(commodity.name(), held, held + u16::from(count))],
             ..Label::default()
@@ -115,7 +112,7 @@ impl Micromanager {
         Label {
             text: kind.name().into(),
             group: group::BREAK,
-            path: vec![kind_anchor(kind)],
+            path: vec![Entity::Kind(kind)],
             cost: match card.material {
                 [] => "only work".into(),
                 _ => format!("{} in all", material_in_words(kind, SPACES)),
@@ -149,7 +146,7 @@ impl Micromanager {
         Label {
             text: "Repeat last turn’s orders".into(),
             group: group::REPEAT,
-            path: vec![plan_anchor()],
+            path: vec![Entity::Plan],
             changes,
             note: format!("This comes to {}.", listed(&deeds)).into(),
             ..Label::default()
@@ -162,9 +159,9 @@ impl Micromanager {
         let (recipe, times) = (product.recipe(), u16::from(units + tools));
         let made = times * recipe.output;
         let crew = crew_in_words(units, tools);
-        let mut path = vec![building_anchor(seat, lot)];
+        let mut path = vec![Entity::Building(seat, lot)];
         if building.kind().card().makes.len() > 1 {
-            path.push(product_anchor(product));
+            path.push(Entity::Product(product));
         }
         let held = village.stores.count(product);
         let mut after = *village;
@@ -212,7 +209,7 @@ impl Micromanager {
             )
             .into(),
             group: group::BUILD,
-            path: with_tools(vec![building_anchor(seat, lot)], tools),
+            path: with_tools(vec![Entity::Building(seat, lot)], tools),
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Build),
             cost: material_in_words(kind, removed),
@@ -239,7 +236,7 @@ impl Micromanager {
             )
             .into(),
             group: group::RECRUIT,
-            path: vec![building_anchor(seat, lot)],
+            path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
             usual: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
             cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
@@ -254,7 +251,7 @@ impl Micromanager {
         Label {
             text: format!("{}: {} will attack", self.building_name(seat, lot), units_in_words(units)).into(),
             group: group::MUSTER,
-            path: vec![building_anchor(seat, lot)],
+            path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
@@ -278,7 +275,7 @@ impl Micromanager {
         Label {
             text: commodity.counted(count).into(),
             group: group::ASK,
-            path: vec![store_anchor(to, commodity)],
+            path: vec![Entity::Store(to, commodity)],
             amount: Some(count.into()),
             cost: give.0.counted(give.1),
             changes: vec![
@@ -296,7 +293,7 @@ impl Micromanager {
         Label {
             text: commodity.counted(count).into(),
             group,
-            path: vec![store_anchor(seat, commodity)],
+            path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),
             changes: vec![change(commodity.name(), held, held - count)],
             ..Label::default()
@@ -320,7 +317,7 @@ impl Micromanager {
         Label {
             text: "End the activities".into(),
             group: group::REST,
-            path: vec![phase_anchor(ACTIVITIES)],
+            path: vec![Entity::Phase(ACTIVITIES)],
             note: notes.join(" ").into(),
             commits: true,
             ..Label::default()
@@ -352,9 +349,9 @@ pub(super) fn room_change(before: Building, after: Building) -> Option<Change> {
 }
 
 /// Work with tools is a family of its own.
-fn with_tools(mut path: Vec<Anchor>, tools: u8) -> Vec<Anchor> {
+fn with_tools(mut path: Vec<Entity>, tools: u8) -> Vec<Entity> {
     if tools > 0 {
-        path.push(tools_anchor());
+        path.push(Entity::Tools);
     }
     path
 }

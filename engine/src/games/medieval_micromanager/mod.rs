@@ -15,6 +15,7 @@ mod blocked;
 pub mod building;
 mod conservation;
 pub mod data;
+pub mod entity;
 pub mod evaluation;
 mod events;
 mod fighting;

@@ -7,6 +7,7 @@ use super::action::Event;
 use super::action::{Lot, Work, Yield};
 use super::blocked::blocked;
 use super::data::{Kind, TRADE};
+use super::entity::{Blocked, Entity, Label, RichText};
 use super::events::describe_event;
 use super::goods::{Commodity, Stores};
 use super::labels::label;
@@ -15,82 +16,7 @@ use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::{Anchor, Blocked, Label, RichText, count};
-
-/// A building of a seat.
-pub(super) const fn building_anchor(seat: Seat, lot: Lot) -> Anchor {
-    Anchor::of(seat, "building", lot.0 as u16)
-}
-
-/// A commodity in a seat's stores.
-pub(super) const fn store_anchor(seat: Seat, commodity: Commodity) -> Anchor {
-    Anchor::of(seat, "store", commodity as u16)
-}
-
-/// A kind of building in the supply.
-pub(super) const fn kind_anchor(kind: Kind) -> Anchor {
-    Anchor::shared("kind", kind as u16)
-}
-
-/// What a Smithy makes.
-pub(super) const fn product_anchor(commodity: Commodity) -> Anchor {
-    Anchor::shared("product", commodity as u16)
-}
-
-/// Work with tools.
-pub(super) const fn tools_anchor() -> Anchor {
-    Anchor::shared("tools", 1)
-}
-
-/// A phase of the turn, from 1: where it is left early.
-pub(super) const fn phase_anchor(phase: u16) -> Anchor {
-    Anchor::shared("phase", phase)
-}
-
-/// Defending units.
-pub(super) const fn defence_anchor() -> Anchor {
-    Anchor::shared("defence", 0)
-}
-
-/// Their shields.
-pub(super) const fn shields_anchor() -> Anchor {
-    Anchor::shared("defence", 1)
-}
-
-/// Loot.
-pub(super) const fn loot_anchor() -> Anchor {
-    Anchor::shared("spoils", 0)
-}
-
-/// Damage instead of loot.
-pub(super) const fn raze_anchor() -> Anchor {
-    Anchor::shared("spoils", 1)
-}
-
-/// Yes.
-pub(super) const fn accept_anchor() -> Anchor {
-    Anchor::shared("answer", 0)
-}
-
-/// No, or no more.
-pub(super) const fn refuse_anchor() -> Anchor {
-    Anchor::shared("answer", 1)
-}
-
-/// Last turn's orders.
-pub(super) const fn plan_anchor() -> Anchor {
-    Anchor::shared("plan", 0)
-}
-
-/// Units as a boon.
-pub(super) const fn units_boon_anchor() -> Anchor {
-    Anchor::shared("boon", 0)
-}
-
-/// Goods as a boon.
-pub(super) const fn goods_boon_anchor() -> Anchor {
-    Anchor::shared("boon", 1)
-}
+use crate::words::count;
 
 /// Headings under which choices are offered.
 pub(super) mod group {
@@ -200,6 +126,8 @@ pub(super) fn capital(words: &str) -> String {
 }
 
 impl Presentation for Micromanager {
+    type Entity = Entity;
+
     /// What the present decision asks for.
     fn prompt(&self) -> RichText {
         if let Stage::Over(outcome) = &self.stage {

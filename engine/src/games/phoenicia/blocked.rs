@@ -1,10 +1,11 @@
 //! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
 
 use super::data::{CARDS, Development, POINT_COST, Tile};
+use super::entity::{Blocked, Entity};
 use super::state::{Auction, Phoenicia, Stage, Village};
-use super::words::{city_centre_anchor, development_anchor, group, tile_anchor, tile_name, training_anchor};
+use super::words::{group, tile_name};
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked, count};
+use crate::words::count;
 
 pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
     if game.decider() != Some(seat) {
@@ -37,7 +38,7 @@ impl Phoenicia {
                     development.card().name,
                     format!("Costs at least {price}; you have {}.", money(self.village(seat))),
                     group::AUCTIONS,
-                    vec![development_anchor(development)],
+                    vec![Entity::Development(development)],
                     "auctions",
                 )
             })
@@ -80,12 +81,12 @@ impl Phoenicia {
     fn unaffordable_raise(&self, seat: Seat, auction: &Auction) -> Vec<Blocked> {
         let Some((lowest, price)) = self.raise_beyond(seat, auction) else { return Vec::new() };
         let reason = format!("Costs {price}; you have {}.", money(self.village(seat)));
-        vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Anchor::shared("bid", 0)], "auctions")]
+        vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Entity::Bid], "auctions")]
     }
 
     fn blocked_workers(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let village = self.village(seat);
-        let path = vec![training_anchor(seat)];
+        let path = vec![Entity::Training(seat)];
         if village.untrained == 0 {
             let reason = "Every worker is trained.".to_owned();
             list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
@@ -94,7 +95,7 @@ impl Phoenicia {
             list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
         }
         for tile in Tile::ALL {
-            let path = vec![tile_anchor(seat, tile)];
+            let path = vec![Entity::Tile(seat, tile)];
             let text = format!("Employ a {}", tile.card().worker.0);
             if !village.has(tile) {
                 let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
@@ -121,14 +122,14 @@ impl Phoenicia {
             if !affordable(village, tile.card().tools) {
                 let text = format!("Tools for {}", tile_name(village, tile));
                 let reason = short_of(tile.card().tools, village);
-                list.push(Blocked::new(text, reason, group::BUY, vec![tile_anchor(seat, tile)], "tools"));
+                list.push(Blocked::new(text, reason, group::BUY, vec![Entity::Tile(seat, tile)], "tools"));
             }
         }
         for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
             for to in Tile::ALL.into_iter().filter(|to| *to > from && village.has(*to)) {
                 if !affordable(village, village.tool_cost(to)) {
                     let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
-                    let path = vec![tile_anchor(seat, from), tile_anchor(seat, to)];
+                    let path = vec![Entity::Tile(seat, from), Entity::Tile(seat, to)];
                     let reason = short_of(village.tool_cost(to), village);
                     list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
                 }
@@ -141,12 +142,12 @@ impl Phoenicia {
                 (!affordable(village, POINT_COST)).then(|| short_of(POINT_COST, village))
             };
             if let Some(reason) = reason {
-                let path = vec![city_centre_anchor(seat)];
+                let path = vec![Entity::CityCentre(seat)];
                 list.push(Blocked::new("1 VP at the City Centre", reason, group::BUY, path, "city-centre"));
             }
         }
         if village.converted && village.cards() > 0 {
-            let path = vec![Anchor::of(seat, "hand", 0)];
+            let path = vec![Entity::Hand(seat)];
             let reason = "Only one card may be turned into coins each turn.".to_owned();
             list.push(Blocked::new("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
         }

@@ -4,6 +4,7 @@
 //! discounts of second and third copies, the make-up of the production cards) are data that a better
 //! source can replace without touching a rule.
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 /// VP that end the game (Phoenicia 5.7).
@@ -55,7 +56,7 @@ pub const PRODUCTION_CARDS: usize = 40;
 pub const PRESET: usize = 1;
 
 /// A development, in the order of the printed list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the cards are their own description")]
@@ -205,7 +206,7 @@ pub const DISCOUNTS: [Discount; 8] = [
 ];
 
 /// A village tile on which workers are employed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the tiles are their own description")]

@@ -3,12 +3,10 @@
 use super::action::{Event, Obstacle, Payment};
 use super::data::{COINS_PER_CARD, Development, GOAL, STANDSTILL_ROUNDS, Tile};
 use super::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
-use super::words::{
-    cards_in_words, city_centre_anchor, development_anchor, purchase, storage_anchor, tile_anchor, tools_for,
-    training_anchor, values_in_words,
-};
+use super::entity::{Entity, RichText};
+use super::words::{cards_in_words, purchase, tools_for, values_in_words};
 use crate::seat::{PerSeat, Seat, Viewer};
-use crate::words::{Anchor, RichText, count};
+use crate::words::count;
 
 pub(super) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
     let line = RichText::new();
@@ -34,40 +32,40 @@ pub(super) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
             payment(line.seat(*seat).text(format!(" pays {price} for {what}: ")), *seat, *cards, *coins)
         }
         Event::Trained { seat } => {
-            line.seat(*seat).text(" trains ").piece(training_anchor(*seat), "a worker").text(".").rule("workers")
+            line.seat(*seat).text(" trains ").piece(Entity::Training(*seat), "a worker").text(".").rule("workers")
         }
         Event::Employed { seat, tile, free } => {
-            let line = line.seat(*seat).text(" employs ").piece(tile_anchor(*seat, *tile), worker(*tile));
+            let line = line.seat(*seat).text(" employs ").piece(Entity::Tile(*seat, *tile), worker(*tile));
             line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
         }
         Event::Shifted { seat, from, to, free } => {
-            let line = line.seat(*seat).text(" makes ").piece(tile_anchor(*seat, *from), worker(*from)).text(" ");
-            let line = line.piece(tile_anchor(*seat, *to), worker(*to));
+            let line = line.seat(*seat).text(" makes ").piece(Entity::Tile(*seat, *from), worker(*from)).text(" ");
+            let line = line.piece(Entity::Tile(*seat, *to), worker(*to));
             line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
         }
         Event::ToolsBought { seat, tile, level } => line
             .seat(*seat)
             .text(" buys ")
-            .piece(tile_anchor(*seat, *tile), tools_for(*tile, *level))
+            .piece(Entity::Tile(*seat, *tile), tools_for(*tile, *level))
             .text(".")
             .rule("tools"),
         Event::PointBought { seat } => line
             .seat(*seat)
             .text(" buys a VP at the ")
-            .piece(city_centre_anchor(*seat), "City Centre")
+            .piece(Entity::CityCentre(*seat), "City Centre")
             .text(".")
             .rule("city-centre"),
         Event::Converted { seat, value } => line
             .seat(*seat)
             .text(format!(" turns a card of {value} into "))
-            .piece(storage_anchor(*seat), count(*value, "coin", "coins"))
+            .piece(Entity::Storage(*seat), count(*value, "coin", "coins"))
             .text(".")
             .rule("converting-a-card"),
         Event::TurnEnded { seat, lost: 0 } => line.seat(*seat).text(" ends the turn."),
         Event::TurnEnded { seat, lost } => line
             .seat(*seat)
             .text(" ends the turn and loses ")
-            .piece(storage_anchor(*seat), count(*lost, "coin", "coins"))
+            .piece(Entity::Storage(*seat), count(*lost, "coin", "coins"))
             .text(".")
             .rule("coin-limit"),
         Event::OverlordNamed { seat, round } => {
@@ -80,20 +78,19 @@ pub(super) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
             let kept = if *kept == 0 { "nothing".to_owned() } else { count(*kept, "coin", "coins") };
             line.seat(*seat)
                 .text(format!(" has no storehouse for a card of {value}, gives it up and keeps "))
-                .piece(storage_anchor(*seat), kept)
+                .piece(Entity::Storage(*seat), kept)
                 .text(" of it.")
                 .rule("storage")
         }
-        Event::Reshuffled => line
-            .text("The discarded production cards become ")
-            .piece(Anchor::shared("production-deck", 0), "the new deck")
-            .text("."),
+        Event::Reshuffled => {
+            line.text("The discarded production cards become ").piece(Entity::ProductionDeck, "the new deck").text(".")
+        }
         Event::Ended { reason, tie_break, winners, hands } => ending(line, reason, *tie_break, winners, hands),
     }
 }
 
 fn developed(line: RichText, development: Development) -> RichText {
-    line.piece(development_anchor(development), development.card().name)
+    line.piece(Entity::Development(development), development.card().name)
 }
 
 fn worker(tile: Tile) -> String {
@@ -115,7 +112,7 @@ fn deal(line: RichText, pool: &[Development], overlord: Seat, hands: &PerSeat<[u
     line = line.text(" is Overlord and begins.");
     for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(seat, _)| viewer.sees(*seat)) {
         let cards = cards_in_words(Payment::from_counts(*hand));
-        line = line.text(" ").seat(seat).text(" starts with ").piece(Anchor::of(seat, "hand", 0), cards).text(".");
+        line = line.text(" ").seat(seat).text(" starts with ").piece(Entity::Hand(seat), cards).text(".");
     }
     line
 }
@@ -136,11 +133,11 @@ fn declined(line: RichText, again: bool, forced: Option<Obstacle>) -> RichText {
 fn payment(line: RichText, seat: Seat, cards: Payment, coins: i16) -> RichText {
     let words = cards_in_words(cards);
     let line = match (cards.cards(), coins) {
-        (0, _) => line.piece(storage_anchor(seat), count(coins, "coin", "coins")),
+        (0, _) => line.piece(Entity::Storage(seat), count(coins, "coin", "coins")),
         (_, 0) => line.text(words),
-        (_, 1..) => line.text(words).text(" and ").piece(storage_anchor(seat), count(coins, "coin", "coins")),
+        (_, 1..) => line.text(words).text(" and ").piece(Entity::Storage(seat), count(coins, "coin", "coins")),
         _ => {
-            line.text(words).text(", ").piece(storage_anchor(seat), format!("{} back", count(-coins, "coin", "coins")))
+            line.text(words).text(", ").piece(Entity::Storage(seat), format!("{} back", count(-coins, "coin", "coins")))
         }
     };
     line.text(".").rule("paying")
@@ -162,13 +159,13 @@ fn income(mut line: RichText, seat: Seat, production: u8, cards: [u8; 3], coins:
         if viewer.sees(seat) {
             words += &format!(" ({})", values_in_words(drawn));
         }
-        line = line.piece(Anchor::of(seat, "hand", 0), words);
+        line = line.piece(Entity::Hand(seat), words);
     }
     if drawn.cards() > 0 && coins > 0 {
         line = line.text(" and ");
     }
     if coins > 0 || drawn.cards() == 0 {
-        line = line.piece(storage_anchor(seat), count(coins, "coin", "coins"));
+        line = line.piece(Entity::Storage(seat), count(coins, "coin", "coins"));
     }
     line.text(".").rule("income")
 }

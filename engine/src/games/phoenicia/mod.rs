@@ -16,6 +16,7 @@ pub mod data;
 mod development;
 mod effects;
 pub mod ending;
+pub mod entity;
 mod evaluation;
 mod events;
 pub mod forecast;

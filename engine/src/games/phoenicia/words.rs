@@ -10,41 +10,12 @@ use std::borrow::Cow;
 
 use super::action::{Action, Payment, Purpose};
 use super::data::{CARD_VALUES, Development, POINT_COST, Tile};
+use super::entity::{Blocked, Entity, Label, RichText};
 use super::state::{Phoenicia, Stage, Village};
 use crate::game::{Outcome, Rules, StepContext};
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Blocked, Change, Label, RichText, count};
-
-/// The card of a development: in the pool, or wherever it is named.
-pub(super) const fn development_anchor(development: Development) -> Anchor {
-    Anchor::shared("development", development.index() as u16)
-}
-
-/// A tile of a village.
-pub(super) const fn tile_anchor(seat: Seat, tile: Tile) -> Anchor {
-    Anchor::of(seat, "tile", tile.index() as u16)
-}
-
-/// Production cards of a value in a hand.
-pub(super) const fn card_anchor(seat: Seat, value: u8) -> Anchor {
-    Anchor::of(seat, "card", value as u16)
-}
-
-/// The training ground of a village.
-pub(super) const fn training_anchor(seat: Seat) -> Anchor {
-    Anchor::of(seat, "training", 0)
-}
-
-/// The storage tile of a village, with its coins.
-pub(super) const fn storage_anchor(seat: Seat) -> Anchor {
-    Anchor::of(seat, "storage", 0)
-}
-
-/// The City Centre of a village.
-pub(super) const fn city_centre_anchor(seat: Seat) -> Anchor {
-    Anchor::of(seat, "city-centre", 0)
-}
+use crate::words::{Change, count};
 
 /// The values of cards: “4 + 5 + 5”.
 pub(super) fn values_in_words(cards: Payment) -> String {
@@ -90,6 +61,8 @@ pub(super) mod group {
 }
 
 impl Presentation for Phoenicia {
+    type Entity = Entity;
+
     fn prompt(&self) -> RichText {
         let line = RichText::new();
         match self.stage {
@@ -103,19 +76,19 @@ impl Presentation for Phoenicia {
             }
             Stage::Bidding(auction) => {
                 let card = auction.development.card();
-                let anchor = development_anchor(auction.development);
+                let entity = Entity::Development(auction.development);
                 match auction.high {
                     None => line
                         .seat(auction.bidder)
                         .text(": open the bidding on ")
-                        .piece(anchor, card.name)
+                        .piece(entity, card.name)
                         .text(format!(" at {} or more.", card.minimum)),
                     Some((leader, bid)) => line
                         .seat(auction.bidder)
                         .text(": bid more than ")
                         .seat(leader)
                         .text(format!("’s {bid} for "))
-                        .piece(anchor, card.name)
+                        .piece(entity, card.name)
                         .text(", or pass."),
                 }
                 .rule("auctions")
@@ -160,7 +133,7 @@ impl Presentation for Phoenicia {
             Action::Pass => Label {
                 text: "Pass".into(),
                 group: group::PASS,
-                path: vec![Anchor::shared("pass", 0)],
+                path: vec![Entity::Pass],
                 note: self.why_only_pass(seat).unwrap_or_else(|| "You are out of this auction.".into()).into(),
                 commits: true,
                 ..Label::default()
@@ -169,21 +142,21 @@ impl Presentation for Phoenicia {
             Action::Train => self.bought(seat, action, |village| Label {
                 text: "Train a worker".into(),
                 group: group::WORKERS,
-                path: vec![training_anchor(seat)],
+                path: vec![Entity::Training(seat)],
                 cost: price_in_words(village.training_cost()),
                 ..Label::default()
             }),
             Action::Employ(tile) => self.bought(seat, action, |village| Label {
                 text: format!("Employ a {}", tile.card().worker.0).into(),
                 group: group::WORKERS,
-                path: vec![training_anchor(seat), tile_anchor(seat, tile)],
+                path: vec![Entity::Training(seat), Entity::Tile(seat, tile)],
                 cost: price_in_words(village.tool_cost(tile)),
                 ..Label::default()
             }),
             Action::Shift { from, to } => self.bought(seat, action, |village| Label {
                 text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0).into(),
                 group: group::WORKERS,
-                path: vec![tile_anchor(seat, from), tile_anchor(seat, to)],
+                path: vec![Entity::Tile(seat, from), Entity::Tile(seat, to)],
                 cost: price_in_words(village.tool_cost(to)),
                 note: format!("The old tools stay on {}.", tile_name(village, from)).into(),
                 ..Label::default()
@@ -191,7 +164,7 @@ impl Presentation for Phoenicia {
             Action::BuyTools(tile) => Label {
                 text: format!("Tools for {}", tile_name(self.village(seat), tile)).into(),
                 group: group::BUY,
-                path: vec![tile_anchor(seat, tile)],
+                path: vec![Entity::Tile(seat, tile)],
                 cost: price_in_words(tile.card().tools),
                 note: "They wait there for a worker.".into(),
                 ..Label::default()
@@ -199,7 +172,7 @@ impl Presentation for Phoenicia {
             Action::BuyPoint => self.bought(seat, action, |village| Label {
                 text: "1 VP at the City Centre".into(),
                 group: group::BUY,
-                path: vec![city_centre_anchor(seat)],
+                path: vec![Entity::CityCentre(seat)],
                 cost: price_in_words(POINT_COST),
                 note: format!("{} of {} bought so far.", village.bought_points, village.point_limit()).into(),
                 ..Label::default()
@@ -235,7 +208,7 @@ impl Phoenicia {
         Label {
             text: card.name.into(),
             group: group::AUCTIONS,
-            path: vec![development_anchor(development)],
+            path: vec![Entity::Development(development)],
             cost: if discount > 0 {
                 format!("from {}, you pay {} less", card.minimum, discount)
             } else {
@@ -253,7 +226,7 @@ impl Phoenicia {
         Label {
             text: format!("Bid {bid}").into(),
             group: group::BID,
-            path: vec![Anchor::shared("bid", 0)],
+            path: vec![Entity::Bid],
             amount: Some(i32::from(bid)),
             cost: if price == bid {
                 format!("pay {price} if you win")
@@ -270,13 +243,13 @@ impl Phoenicia {
         let Stage::Paying(debt) = self.stage else { return Label::default() };
         let village = self.village(seat);
         let coins = i32::from(debt.price) - i32::from(cards.value());
-        let mut path: Vec<Anchor> = CARD_VALUES
+        let mut path: Vec<Entity> = CARD_VALUES
             .iter()
             .zip(cards.counts())
-            .flat_map(|(value, count)| std::iter::repeat_n(card_anchor(seat, *value), usize::from(count)))
+            .flat_map(|(value, count)| std::iter::repeat_n(Entity::Card(seat, *value), usize::from(count)))
             .collect();
         if coins > 0 {
-            path.push(storage_anchor(seat));
+            path.push(Entity::Storage(seat));
         }
         let cards_text = capitalized(cards_in_words(cards));
         let text = match (cards.cards(), coins) {
@@ -311,7 +284,7 @@ impl Phoenicia {
         Label {
             text: format!("A card of {value} into {value} coins").into(),
             group: group::CONVERT,
-            path: vec![card_anchor(seat, value)],
+            path: vec![Entity::Card(seat, value)],
             changes: changes(&[
                 ("coins", i32::from(village.coins), i32::from(after)),
                 ("cards", i32::from(village.cards()), i32::from(village.cards()) - 1),
@@ -353,7 +326,7 @@ impl Phoenicia {
         Label {
             text: format!("A card of {value}").into(),
             group: group::GIVE_UP,
-            path: vec![card_anchor(seat, value)],
+            path: vec![Entity::Card(seat, value)],
             changes: changes(&[
                 ("coins", i32::from(village.coins), i32::from(after)),
                 ("cards", i32::from(village.cards()), i32::from(village.cards()) - 1),

@@ -2,6 +2,7 @@
 //!
 //! The rulebook's five “actions” are called operations here: an action is any single decision.
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 use super::advantages::Advantage;
@@ -12,7 +13,7 @@ use super::upgrades::Upgrade;
 use crate::seat::{PerSeat, Seat};
 
 /// One of the five actions of a Command Center (Syndicate 4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the actions are their own description")]

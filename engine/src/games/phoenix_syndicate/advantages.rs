@@ -1,10 +1,11 @@
 //! The ten Advantages of the Corps as data over their effects (Syndicate 5). What the effects do stands in
 //! [`super::embedding`]. Names and texts are stated, the icons in them deduced.
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 /// An Advantage, in the order of Syndicate 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the cards are their own description")]

@@ -2,14 +2,12 @@
 
 use super::action::Operation;
 use super::data::{Route, Tile};
+use super::entity::{Blocked, Entity};
 use super::goods::Colour;
 use super::payment::Price;
 use super::state::{Stage, Syndicate};
-use super::words::{
-    capital, corp_anchor, group, operation_anchor, price_in_words, route_anchor, route_colour, route_name, tile_anchor,
-};
+use super::words::{capital, group, price_in_words, route_colour, route_name};
 use crate::seat::Seat;
-use crate::words::Blocked;
 
 pub(super) fn blocked(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
@@ -33,7 +31,7 @@ impl Syndicate {
         for operation in Operation::DIRECTED {
             if self.own().directors[operation.index()] == 0 {
                 let reason = "Its Director is set aside. Scheme brings Directors back.".to_owned();
-                let path = vec![operation_anchor(seat, operation)];
+                let path = vec![Entity::Operation(seat, operation)];
                 list.push(Blocked::new(operation.name(), reason, group::BEGIN, path, "directors"));
             }
         }
@@ -43,7 +41,7 @@ impl Syndicate {
         if self.may_build() {
             for tile in self.own().agents().iter() {
                 if let Some(reason) = self.no_base_on(tile) {
-                    list.push(Blocked::new(tile.card().name, reason, group::BUILD, vec![tile_anchor(tile)], "deploy"));
+                    list.push(Blocked::new(tile.card().name, reason, group::BUILD, vec![Entity::Tile(tile)], "deploy"));
                 }
             }
         }
@@ -55,7 +53,7 @@ impl Syndicate {
                     }
                     _ => "You have no Base yet.".to_owned(),
                 };
-                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![route_anchor(route)], "deploy"));
+                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![Entity::Route(route)], "deploy"));
             }
         }
     }
@@ -85,7 +83,7 @@ impl Syndicate {
                 None => "You have advanced there already.".into(),
             };
             let text = format!("{} Corp", capital(corp.name()));
-            list.push(Blocked::new(text, reason, group::ADVANCE, vec![corp_anchor(seat, corp)], "corps"));
+            list.push(Blocked::new(text, reason, group::ADVANCE, vec![Entity::Track(seat, corp)], "corps"));
         }
     }
 
@@ -98,7 +96,7 @@ impl Syndicate {
                 _ if self.doing.by_hand => "Since you pay by hand, open the gates on the way first.",
                 _ => "You can’t pay for the gates on the way.",
             };
-            list.push(Blocked::new(tile.card().name, reason, group::FLY, vec![tile_anchor(tile)], "expand"));
+            list.push(Blocked::new(tile.card().name, reason, group::FLY, vec![Entity::Tile(tile)], "expand"));
         }
     }
 
@@ -114,7 +112,7 @@ impl Syndicate {
                     Some(_) => self.short_of(&price),
                     None => format!("Costs {} goods of one colour, more than you have.", price.total()),
                 };
-                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![route_anchor(route)], "scheme"));
+                list.push(Blocked::new(words(route), reason, group::CLAIM, vec![Entity::Route(route)], "scheme"));
             }
         }
     }

@@ -6,6 +6,7 @@
 //! are *reconstructed* so that every published number comes out (Syndicate 2, 3, 10). Rows can be replaced by
 //! better ones without touching a rule.
 
+use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
 
 use super::goods::{COLOURS, Colour, Good, Goods};
@@ -217,7 +218,7 @@ pub const GATES: [[u8; 6]; TILES_COUNT] = {
 };
 
 /// A tile, by its row in [`TILES`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Tile(pub u8);
 
 impl Tile {
@@ -259,18 +260,6 @@ impl Tile {
 
 /// A set of tiles.
 pub type Tiles = Set<Tile, u32>;
-
-impl From<u8> for Tile {
-    fn from(row: u8) -> Self {
-        Self(row)
-    }
-}
-
-impl From<Tile> for u8 {
-    fn from(tile: Tile) -> Self {
-        tile.0
-    }
-}
 
 /// How many routes there are.
 pub const ROUTES_COUNT: usize = 77;
@@ -340,7 +329,7 @@ pub const FREQUENCY: [u8; SYSTEMS] = {
 };
 
 /// A Trade Route, by its row in [`ROUTES`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Route(pub u8);
 
 impl Route {

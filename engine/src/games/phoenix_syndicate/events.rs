@@ -3,15 +3,13 @@
 use super::action::{Event, Source};
 use super::advantages::Advantage;
 use super::data::{Route, Tile};
+use super::entity::{Entity, RichText};
 use super::goods::{Colour, Goods};
 use super::state::Syndicate;
 use super::upgrades::Upgrade;
-use super::words::{
-    advantage_anchor, corp_anchor, gate_anchor, goods_in_words, operation_anchor, route_anchor, route_colour,
-    route_name, short_name, tile_anchor, upgrade_anchor,
-};
+use super::words::{goods_in_words, route_colour, route_name, short_name};
 use crate::seat::Seat;
-use crate::words::{RichText, count};
+use crate::words::count;
 
 pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
     let line = RichText::new();
@@ -26,13 +24,13 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         }
         Event::Opened { market, row, advantages } => tell_opening(line, market, row, advantages),
         Event::Begun { seat, operation } => {
-            line.seat(*seat).text(" begins ").piece(operation_anchor(*seat, *operation), operation.name()).text(".")
+            line.seat(*seat).text(" begins ").piece(Entity::Operation(*seat, *operation), operation.name()).text(".")
         }
         Event::Placed { seat, operation, gained } => {
             let line = line
                 .seat(*seat)
                 .text(" places a Director on ")
-                .piece(operation_anchor(*seat, *operation), operation.name());
+                .piece(Entity::Operation(*seat, *operation), operation.name());
             line.text(if *gained > 0 { " and gains 1 contraband." } else { "." }).rule("directors")
         }
         Event::Warped { seat, tile, goods } => at_with(line.seat(*seat).text(" collects "), goods, *tile),
@@ -41,13 +39,13 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
             for (number, border) in (0..).zip(gates.iter()) {
                 let [one, other] = game.galaxy.sides(border).map(short_name);
                 line = line.text(if number > 0 { ", " } else { "" });
-                line = line.piece(gate_anchor(border), format!("{one}–{other}"));
+                line = line.piece(Entity::Gate(border), format!("{one}–{other}"));
             }
             let cost = if paid.is_empty() { String::new() } else { format!(" for {}", goods_in_words(paid)) };
             line.text(format!("{cost}.")).rule("expand")
         }
         Event::Flown { seat, from, to } => {
-            let line = line.seat(*seat).text("’s ship flies from ").piece(tile_anchor(*from), short_name(*from));
+            let line = line.seat(*seat).text("’s ship flies from ").piece(Entity::Tile(*from), short_name(*from));
             at(line.text(" to "), *to)
         }
         Event::AgentPlaced { seat, tile } => at(line.seat(*seat).text(" places an Agent at "), *tile).rule("agents"),
@@ -61,15 +59,15 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Stepped { seat, corp, space } => line
             .seat(*seat)
             .text(" advances to ")
-            .piece(corp_anchor(*seat, *corp), format!("space {space} of the {} Corp", corp.name()))
+            .piece(Entity::Track(*seat, *corp), format!("space {space} of the {} Corp", corp.name()))
             .text(".")
             .rule("corps"),
         Event::Embedded { seat, corp, advantage } => line
             .seat(*seat)
             .text(" embeds an Agent in ")
-            .piece(corp_anchor(*seat, *corp), format!("the {} Corp", corp.name()))
+            .piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()))
             .text(" and gains ")
-            .piece(advantage_anchor(*advantage), advantage.card().name)
+            .piece(Entity::Advantage(*advantage), advantage.card().name)
             .text(".")
             .rule("advantages"),
         Event::Paid { seat, goods } => line.seat(*seat).text(format!(" pays {}.", goods_in_words(goods))),
@@ -103,17 +101,17 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Redeemed { seat, advantage } => line
             .seat(*seat)
             .text(" uses ")
-            .piece(advantage_anchor(*advantage), advantage.card().name)
+            .piece(Entity::Advantage(*advantage), advantage.card().name)
             .text(".")
             .rule("advantages"),
         Event::BaseMoved { seat, from, to } => {
-            let line = line.seat(*seat).text(" moves a Base from ").piece(tile_anchor(*from), short_name(*from));
+            let line = line.seat(*seat).text(" moves a Base from ").piece(Entity::Tile(*from), short_name(*from));
             at(line.text(" to "), *to)
         }
         Event::BaseSplit { seat, tile, corp } => {
-            let line = line.seat(*seat).text("’s Base at ").piece(tile_anchor(*tile), short_name(*tile));
+            let line = line.seat(*seat).text("’s Base at ").piece(Entity::Tile(*tile), short_name(*tile));
             line.text(" becomes an Agent; the other is embedded in ")
-                .piece(corp_anchor(*seat, *corp), format!("the {} Corp", corp.name()))
+                .piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()))
                 .text(".")
         }
         Event::GoodsTaken { seat, route, goods } => {
@@ -122,7 +120,7 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Relocated { seat, corp, embedded, tile } => {
             let which = if *embedded { "an embedded Agent" } else { "the Agent on the track" };
             let line = line.seat(*seat).text(format!(" moves {which} of "));
-            let line = line.piece(corp_anchor(*seat, *corp), format!("the {} Corp", corp.name()));
+            let line = line.piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()));
             at(line.text(" to "), *tile).rule("agents")
         }
         Event::Secured { seat, route, presence, bonus } => {
@@ -177,7 +175,7 @@ fn tell_opening(line: RichText, market: &[Route], row: &[Upgrade], advantages: &
     line = line.text(". The Advantages of the Corps are ");
     for (at, advantage) in advantages.iter().enumerate() {
         let words = format!("{} ({})", advantage.card().name, Colour::ALL[at].name());
-        line = line.text(before(at, advantages.len())).piece(advantage_anchor(*advantage), words);
+        line = line.text(before(at, advantages.len())).piece(Entity::Advantage(*advantage), words);
     }
     line.text(".").rule("trade-routes")
 }
@@ -193,7 +191,7 @@ const fn before(at: usize, count: usize) -> &'static str {
 
 /// “… Umbra Outpost.”
 fn at(line: RichText, tile: Tile) -> RichText {
-    line.piece(tile_anchor(tile), tile.card().name).text(".")
+    line.piece(Entity::Tile(tile), tile.card().name).text(".")
 }
 
 /// “… 4 spice, 2 plasma at Umbra Outpost.”
@@ -203,11 +201,11 @@ fn at_with(line: RichText, goods: &Goods, tile: Tile) -> RichText {
 
 /// “… Adamos–Galvane–Wyrden (red)”
 fn named(line: RichText, route: Route) -> RichText {
-    line.piece(route_anchor(route), format!("{} ({})", route_name(route), route_colour(route)))
+    line.piece(Entity::Route(route), format!("{} ({})", route_name(route), route_colour(route)))
 }
 
 /// “… Jump Gates (Expand)”
 fn upgraded(line: RichText, upgrade: Upgrade) -> RichText {
     let card = upgrade.card();
-    line.piece(upgrade_anchor(upgrade), format!("{} ({})", card.name, card.operation.name()))
+    line.piece(Entity::Upgrade(upgrade), format!("{} ({})", card.name, card.operation.name()))
 }

@@ -1,6 +1,7 @@
 //! The shape of the galaxy: 27 places in a hexagon, 63 borders between them, and which tile lies where
 //! and how it is turned (Syndicate 2.1). Nothing here costs anything: prices stand in [`super::gates`].
 
+use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
 
 use super::data::{GATES, TILES, Tile};
@@ -124,7 +125,7 @@ const BORDER_AT: [[u8; 6]; PLACES] = {
 };
 
 /// A border between two tiles, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Border(pub u8);
 
@@ -142,18 +143,6 @@ impl Border {
 
 /// A set of borders: the gates that are open.
 pub type Borders = Set<Border, u64>;
-
-impl From<u8> for Border {
-    fn from(number: u8) -> Self {
-        Self(number)
-    }
-}
-
-impl From<Border> for u8 {
-    fn from(border: Border) -> Self {
-        border.0
-    }
-}
 
 /// Which tile lies where, and how it is turned: fixed for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! The six kinds of goods, and handfuls of them (Syndicate 4.1).
 
+use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::Serialize;
 
 /// One of the five colours: of goods, planets, moons, routes and Corps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the colours are their own description")]
@@ -39,7 +40,7 @@ impl Colour {
 }
 
 /// A kind of goods: five with a colour, and contraband, which pays for any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the goods are their own description")]

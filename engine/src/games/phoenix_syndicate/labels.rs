@@ -3,18 +3,16 @@
 use super::action::{Action, Operation, Target};
 use super::advantages::{Advantage, Benefit};
 use super::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
+use super::entity::{Entity, Label, RichText};
 use super::goods::{Colour, Good, Goods};
 use super::payment::Price;
 use super::state::{Doing, Gathering, Stage, Syndicate};
 use super::upgrades::Upgrade;
-use super::words::{
-    advantage_anchor, capital, corp_anchor, gate_anchor, good_anchor, goods_in_words, group, operation_anchor,
-    price_in_words, route_anchor, route_colour, route_name, ship_anchor, short_name, tile_anchor, upgrade_anchor,
-};
+use super::words::{capital, goods_in_words, group, price_in_words, route_colour, route_name, short_name};
 use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Anchor, Change, Label, RichText, count};
+use crate::words::{Change, count};
 
 pub(super) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
     Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
@@ -54,7 +52,7 @@ impl Syndicate {
             Action::Settle(tile) => Label {
                 text: tile.card().name.into(),
                 group: group::SETTLE,
-                path: vec![tile_anchor(tile)],
+                path: vec![Entity::Tile(tile)],
                 note: format!(
                     "Gives {} and is on {} of {ROUTES_COUNT} routes.",
                     goods_in_words(&tile.card().goods),
@@ -67,13 +65,13 @@ impl Syndicate {
             Action::Place(operation) => Label {
                 text: operation.name().into(),
                 group: group::DIRECTOR,
-                path: vec![operation_anchor(seat, operation)],
+                path: vec![Entity::Operation(seat, operation)],
                 ..Label::default()
             },
             Action::Warp(tile) => Label {
                 text: tile.card().name.into(),
                 group: group::WARP,
-                path: vec![tile_anchor(tile)],
+                path: vec![Entity::Tile(tile)],
                 note: format!("Collects {}.", goods_in_words(&tile.card().goods)).into(),
                 ..Label::default()
             },
@@ -89,14 +87,14 @@ impl Syndicate {
             Action::Gather(good) => Label {
                 text: format!("1 {}", good.name()).into(),
                 group: group::GATHER,
-                path: vec![good_anchor(seat, good)],
+                path: vec![Entity::Good(seat, good)],
                 note: self.gathering_note(good).into(),
                 ..Label::default()
             },
             Action::Exchange { give, get } => Label {
                 text: format!("1 {} for 1 {}", give.name(), get.good().name()).into(),
                 group: group::EXCHANGE,
-                path: vec![good_anchor(seat, give), good_anchor(seat, get.good())],
+                path: vec![Entity::Good(seat, give), Entity::Good(seat, get.good())],
                 ..Label::default()
             },
             Action::Enough => {
@@ -113,7 +111,7 @@ impl Syndicate {
             Action::Give(good) => Label {
                 text: format!("1 {}", good.name()).into(),
                 group: group::PAY,
-                path: vec![good_anchor(seat, good)],
+                path: vec![Entity::Good(seat, good)],
                 ..Label::default()
             },
             Action::Relocate { corp, embedded } => Label {
@@ -122,7 +120,7 @@ impl Syndicate {
                     false => format!("The Agent on the {} track", corp.name()).into(),
                 },
                 group: group::MOVE,
-                path: vec![corp_anchor(seat, corp)],
+                path: vec![Entity::Track(seat, corp)],
                 note: match embedded {
                     true => "It no longer counts at the end.".into(),
                     false => "You can’t advance there any more.".into(),
@@ -176,7 +174,7 @@ impl Syndicate {
         Label {
             text: operation.name().into(),
             group: group::BEGIN,
-            path: vec![operation_anchor(seat, operation)],
+            path: vec![Entity::Operation(seat, operation)],
             note: note.into(),
             ..Label::default()
         }
@@ -187,13 +185,13 @@ impl Syndicate {
         let mut label = Label {
             text: format!("{} from {}", to.card().name, short_name(from)).into(),
             group: group::FLY,
-            path: vec![tile_anchor(to), ship_anchor(seat, ship)],
-            preview: vec![tile_anchor(to)],
+            path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
+            preview: vec![Entity::Tile(to)],
             ..Label::default()
         };
         if let Some(way) = self.way(usize::from(ship), to) {
             label.cost = way.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
-            label.preview.extend(way.path.iter().map(gate_anchor));
+            label.preview.extend(way.path.iter().map(Entity::Gate));
             label.note = match way.gates.len() {
                 0 => "Through open gates.".into(),
                 gates => format!("Opens {}.", count(gates as i32, "gate", "gates")).into(),
@@ -225,7 +223,7 @@ impl Syndicate {
         };
         if let Some(border) = self.galaxy.border(one, other) {
             label.cost = self.cost_in_words(&self.gate_price(self.own(), border));
-            label.path = vec![gate_anchor(border)];
+            label.path = vec![Entity::Gate(border)];
         }
         label
     }
@@ -236,7 +234,7 @@ impl Syndicate {
         Label {
             text: format!("{} Corp{how}", capital(corp.name())).into(),
             group: group::ADVANCE,
-            path: vec![corp_anchor(seat, corp)],
+            path: vec![Entity::Track(seat, corp)],
             cost: self.cost_in_words(&price),
             note: self.step_note(corp, 1).into(),
             ..Label::default()
@@ -258,9 +256,9 @@ impl Syndicate {
 
     fn base_label(&self, tile: Tile, colour: Colour) -> Label {
         let how = if tile.planet().is_none() { format!(" with {}", colour.good().name()) } else { String::new() };
-        let mut path = vec![tile_anchor(tile)];
+        let mut path = vec![Entity::Tile(tile)];
         if tile.planet().is_none() {
-            path.push(good_anchor(self.active, colour.good()));
+            path.push(Entity::Good(self.active, colour.good()));
         }
         Label {
             text: format!("{}{how}", tile.card().name).into(),
@@ -276,7 +274,7 @@ impl Syndicate {
         Label {
             text: format!("{verb} {} ({})", route_name(route), route_colour(route)).into(),
             group,
-            path: vec![route_anchor(route)],
+            path: vec![Entity::Route(route)],
             note: self.route_note(seat, route),
             ..Label::default()
         }
@@ -329,9 +327,9 @@ impl Syndicate {
 
     fn use_label(&self, seat: Seat, upgrade: Upgrade, target: Target) -> Label {
         let mut label = upgrade_label(upgrade, group::UPGRADE);
-        if let Some((words, anchor)) = self.target_in_words(seat, target) {
+        if let Some((words, entity)) = self.target_in_words(seat, target) {
             label.text = format!("{}: {words}", upgrade.card().name).into();
-            label.path.push(anchor);
+            label.path.push(entity);
         }
         if let Target::Route(route) = target
             && let Some(offer) = self.offer(route)
@@ -346,19 +344,19 @@ impl Syndicate {
         let mut label = Label {
             text: card.name.into(),
             group: group::ADVANTAGE,
-            path: vec![advantage_anchor(advantage)],
+            path: vec![Entity::Advantage(advantage)],
             note: card.text.into(),
             ..Label::default()
         };
         if let Target::Ship { ship, .. } = target {
-            label.path.push(ship_anchor(seat, ship));
+            label.path.push(Entity::Ship(seat, ship));
         }
         if let Target::Move { from, .. } = target {
-            label.path.push(tile_anchor(from));
+            label.path.push(Entity::Tile(from));
         }
-        if let Some((words, anchor)) = self.target_in_words(seat, target) {
+        if let Some((words, entity)) = self.target_in_words(seat, target) {
             label.text = format!("{}: {words}", card.name).into();
-            label.path.push(anchor);
+            label.path.push(entity);
         }
         if let Target::Route(route) = target {
             let note = match card.benefit {
@@ -373,21 +371,21 @@ impl Syndicate {
         label
     }
 
-    fn target_in_words(&self, seat: Seat, target: Target) -> Option<(String, Anchor)> {
+    fn target_in_words(&self, seat: Seat, target: Target) -> Option<(String, Entity)> {
         Some(match target {
             Target::Nothing => return None,
-            Target::Tile(tile) => (tile.card().name.into(), tile_anchor(tile)),
-            Target::Move { from, to } => (format!("from {} to {}", short_name(from), short_name(to)), tile_anchor(to)),
+            Target::Tile(tile) => (tile.card().name.into(), Entity::Tile(tile)),
+            Target::Move { from, to } => (format!("from {} to {}", short_name(from), short_name(to)), Entity::Tile(to)),
             Target::Ship { ship, to } => {
                 let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
-                (format!("a ship from {} to {}", short_name(from), short_name(to)), tile_anchor(to))
+                (format!("a ship from {} to {}", short_name(from), short_name(to)), Entity::Tile(to))
             }
-            Target::Route(route) => (format!("{} ({})", route_name(route), route_colour(route)), route_anchor(route)),
-            Target::Corp(corp) => (format!("the {} Corp", corp.name()), corp_anchor(seat, corp)),
+            Target::Route(route) => (format!("{} ({})", route_name(route), route_colour(route)), Entity::Route(route)),
+            Target::Corp(corp) => (format!("the {} Corp", corp.name()), Entity::Track(seat, corp)),
             Target::Operation(operation) => {
-                (format!("a Director on {}", operation.name()), operation_anchor(seat, operation))
+                (format!("a Director on {}", operation.name()), Entity::Operation(seat, operation))
             }
-            Target::Upgrade(upgrade) => (upgrade.card().name.into(), upgrade_anchor(upgrade)),
+            Target::Upgrade(upgrade) => (upgrade.card().name.into(), Entity::Upgrade(upgrade)),
         })
     }
 
@@ -399,7 +397,7 @@ impl Syndicate {
         Label {
             text: format!("{} ({})", route_name(route), route_colour(route)).into(),
             group: group::SECURE,
-            path: vec![route_anchor(route)],
+            path: vec![Entity::Route(route)],
             note: if gains.is_empty() { gains } else { gains.text(".") },
             commits: true,
             ..Label::default()
@@ -451,7 +449,7 @@ fn upgrade_label(upgrade: Upgrade, group: &'static str) -> Label {
     Label {
         text: format!("{} ({})", card.name, card.operation.name()).into(),
         group,
-        path: vec![upgrade_anchor(upgrade)],
+        path: vec![Entity::Upgrade(upgrade)],
         note: card.text.into(),
         ..Label::default()
     }

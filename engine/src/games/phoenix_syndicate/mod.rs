@@ -20,6 +20,7 @@ pub mod data;
 mod deploy;
 mod embedding;
 mod ending;
+pub mod entity;
 mod evaluation;
 mod events;
 mod expand;

@@ -4,6 +4,7 @@
 //! Eleven names and what the rulebook's questions and answers say of them are stated; the rest is
 //! *reconstructed*.
 
+use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
 
 use super::action::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
@@ -196,7 +197,7 @@ const fn upgrade(
 }
 
 /// An Upgrade, by its row in [`UPGRADES`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Upgrade(pub u8);
 
 impl Upgrade {
@@ -213,18 +214,6 @@ impl Upgrade {
 
 /// A set of Upgrades.
 pub type Upgrades = Set<Upgrade, u64>;
-
-impl From<u8> for Upgrade {
-    fn from(row: u8) -> Self {
-        Self(row)
-    }
-}
-
-impl From<Upgrade> for u8 {
-    fn from(upgrade: Upgrade) -> Self {
-        upgrade.0
-    }
-}
 
 /// The Upgrades of each operation, one bit each.
 const OF_OPERATION: [u64; Operation::ALL.len()] = {

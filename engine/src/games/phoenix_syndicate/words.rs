@@ -4,66 +4,19 @@
 use super::action::Action;
 use super::action::Event;
 use super::action::Operation;
-use super::advantages::Advantage;
 use super::blocked::blocked;
 use super::data::{Route, SHIPS, Tile};
+use super::entity::{Blocked, Entity, Label, RichText};
 use super::events::describe_event;
-use super::galaxy::Border;
-use super::goods::{Colour, Good, Goods};
+use super::goods::{Colour, Goods};
 use super::labels::label;
 use super::payment::{Price, Purpose};
 use super::state::{Among, Stage, Syndicate};
-use super::upgrades::Upgrade;
 use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::{Anchor, Blocked, Label, RichText, count};
-
-/// A tile of the galaxy.
-pub(super) const fn tile_anchor(tile: Tile) -> Anchor {
-    Anchor::shared("tile", tile.0 as u16)
-}
-
-/// The gate at a border.
-pub(super) const fn gate_anchor(border: Border) -> Anchor {
-    Anchor::shared("gate", border.0 as u16)
-}
-
-/// A route, in the market or wherever it is held.
-pub(super) const fn route_anchor(route: Route) -> Anchor {
-    Anchor::shared("route", route.0 as u16)
-}
-
-/// An Upgrade, in the row or wherever it is tucked.
-pub(super) const fn upgrade_anchor(upgrade: Upgrade) -> Anchor {
-    Anchor::shared("upgrade", upgrade.0 as u16)
-}
-
-/// An Advantage above its Corp.
-pub(super) const fn advantage_anchor(advantage: Advantage) -> Anchor {
-    Anchor::shared("advantage", advantage as u16)
-}
-
-/// A seat's track in a Corp.
-pub(super) const fn corp_anchor(seat: Seat, corp: Colour) -> Anchor {
-    Anchor::of(seat, "corp", corp as u16)
-}
-
-/// An operation on a seat's Command Center.
-pub(super) const fn operation_anchor(seat: Seat, operation: Operation) -> Anchor {
-    Anchor::of(seat, "operation", operation as u16)
-}
-
-/// A seat's goods of a kind.
-pub(super) const fn good_anchor(seat: Seat, good: Good) -> Anchor {
-    Anchor::of(seat, "good", good as u16)
-}
-
-/// A seat's ship.
-pub(super) const fn ship_anchor(seat: Seat, ship: u8) -> Anchor {
-    Anchor::of(seat, "ship", ship as u16)
-}
+use crate::words::count;
 
 /// The name of a system without what kind it is: “Umbra”.
 pub(super) fn short_name(tile: Tile) -> &'static str {
@@ -112,6 +65,8 @@ pub(super) mod group {
 }
 
 impl Presentation for Syndicate {
+    type Entity = Entity;
+
     fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);
         match &self.stage {
@@ -120,7 +75,7 @@ impl Presentation for Syndicate {
             }
             Stage::Settling { first: Some(first) } => line
                 .text(": choose the second system, beside ")
-                .piece(tile_anchor(*first), first.card().name)
+                .piece(Entity::Tile(*first), first.card().name)
                 .text(".")
                 .rule("the-placement"),
             Stage::Keeping => line.text(": keep one of your three routes.").rule("the-placement"),
@@ -157,7 +112,7 @@ impl Presentation for Syndicate {
             }
             Stage::Relocating(placing) => line
                 .text(": your supply is empty. Which Agent of the Corps goes to ")
-                .piece(tile_anchor(placing.tile), placing.tile.card().name)
+                .piece(Entity::Tile(placing.tile), placing.tile.card().name)
                 .text("?")
                 .rule("agents"),
             Stage::Securing => {

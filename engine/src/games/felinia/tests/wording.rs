@@ -1,7 +1,7 @@
 //! What is said of choices, and in the log: true, and in sentences.
 
 use super::*;
-use crate::words::Label;
+use crate::games::felinia::entity::Label;
 
 fn label(play: &Play, action: Action) -> Label {
     play.game.label(play.game.active, action)

@@ -1,7 +1,7 @@
 //! What is said about choices and in the log: sentences that are true and tell what one wants to know.
 
 use super::*;
-use crate::words::Label;
+use crate::games::phoenicia::entity::Label;
 
 /// The label of an action that can be chosen now.
 #[track_caller]

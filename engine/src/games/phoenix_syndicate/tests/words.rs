@@ -1,7 +1,8 @@
 //! What labels, prompts, reasons and the log say, where it follows from a rule.
 
 use super::*;
-use crate::words::{Change, Label};
+use crate::games::phoenix_syndicate::entity::Label;
+use crate::words::Change;
 use Advantage::{
     AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
     TerraformingConsortium, TheNetwork, YoshikaKythyxConglomerate,

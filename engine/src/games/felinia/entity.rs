@@ -1,0 +1,74 @@
+//! What can be pointed at on Felinia's table.
+
+use super::action::{Dock, Extra, Spot};
+use super::data::{Boat, Kingdom, Place};
+use super::goods::{Good, Ware};
+use super::island::Province;
+use crate::entity::entities;
+use crate::seat::Seat;
+use crate::words;
+
+entities! {
+    /// What can be pointed at on Felinia's table.
+    pub enum Entity {
+        /// A seat and its board.
+        Seat(seat: Seat) = "seat",
+        /// A market, or the guild: where tokens are stacked.
+        Market(spot: Spot) = "market",
+        /// The top token of a stack.
+        Token(spot: Spot) = "stack",
+        /// Merchandise of a kind on a market.
+        Stall(spot: Spot, good: Good) = "stall",
+        /// A kind of merchandise in the bag.
+        Bag(good: Good) = "bag",
+        /// What the guild gives with an exchange.
+        Extra(extra: Extra) = "extra",
+        /// A ship in the port.
+        Ship(dock: Dock) = "ship",
+        /// A boat tile.
+        Boat(boat: Boat) = "boat",
+        /// The pile of boat tiles.
+        Pile = "pile",
+        /// A province.
+        Province(province: Province) = "province",
+        /// A bonus tile, on the stack or taken.
+        Bonus(kingdom: Kingdom) = "bonus",
+        /// A tile that a seat has taken, by its place among them.
+        Tile(seat: Seat, place: u8) = "tile",
+        /// A seat's merchandise of a kind.
+        Good(seat: Seat, good: Good) = "good",
+        /// A seat's spice.
+        Spice(seat: Seat) = "spice",
+        /// A seat's gold.
+        Gold(seat: Seat) = "gold",
+        /// A seat's food.
+        Food(seat: Seat) = "food",
+        /// A seat's merchants that haven't left yet.
+        Merchants(seat: Seat) = "merchants",
+        /// A seat's silver.
+        Silver(seat: Seat) = "silver",
+        /// A seat's place for a token of this pass: silver instead of a market.
+        Bank(seat: Seat, pass: u8) = "bank",
+        /// A seat's storage.
+        Storage(seat: Seat) = "storage",
+        /// A mysterious place.
+        Place(place: Place) = "place",
+        /// The mysterious places that are still hidden.
+        Deck = "deck",
+    }
+}
+
+pub(super) type RichText = words::RichText<Entity>;
+pub(super) type Label = words::Label<Entity>;
+pub(super) type Blocked = words::Blocked<Entity>;
+
+impl Entity {
+    /// What a seat can sell.
+    pub(super) const fn ware(seat: Seat, ware: Ware) -> Self {
+        match ware {
+            Ware::Good(good) => Self::Good(seat, good),
+            Ware::Spice => Self::Spice(seat),
+            Ware::Gold => Self::Gold(seat),
+        }
+    }
+}

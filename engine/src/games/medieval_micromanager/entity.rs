@@ -1,0 +1,60 @@
+//! What can be pointed at on the table of Medieval Micromanager.
+
+use super::action::Lot;
+use super::data::Kind;
+use super::goods::Commodity;
+use crate::entity::entities;
+use crate::seat::Seat;
+use crate::words;
+
+entities! {
+    /// What can be pointed at on the table of Medieval Micromanager.
+    pub enum Entity {
+        /// A seat and its village.
+        Seat(seat: Seat) = "seat",
+        /// A building of a seat.
+        Building(seat: Seat, lot: Lot) = "building",
+        /// A commodity in a seat's stores.
+        Store(seat: Seat, commodity: Commodity) = "store",
+        /// A seat's units.
+        Units(seat: Seat) = "units",
+        /// A seat's homes.
+        Homes(seat: Seat) = "homes",
+        /// A seat's Walls.
+        Walls(seat: Seat) = "walls",
+        /// A seat's renown.
+        Renown(seat: Seat) = "renown",
+        /// A kind of building in the supply.
+        Kind(kind: Kind) = "kind",
+        /// What a Smithy makes.
+        Product(commodity: Commodity) = "product",
+        /// Work with tools.
+        Tools = "tools",
+        /// A phase of the turn, from 1: where it is left early.
+        Phase(number: u8) = "phase",
+        /// Last turn's orders.
+        Plan = "plan",
+        /// Units as a boon.
+        UnitsBoon = "units-boon",
+        /// Goods as a boon.
+        GoodsBoon = "goods-boon",
+        /// Defending units.
+        Defence = "defence",
+        /// Their shields.
+        Shields = "shields",
+        /// Goods taken from the defender.
+        Loot = "loot",
+        /// Damage instead of goods.
+        Raze = "raze",
+        /// Yes.
+        Accept = "accept",
+        /// No, or no more.
+        Refuse = "refuse",
+        /// A raid of the Horde, by its number.
+        Raid(number: u8) = "raid",
+    }
+}
+
+pub(super) type RichText = words::RichText<Entity>;
+pub(super) type Label = words::Label<Entity>;
+pub(super) type Blocked = words::Blocked<Entity>;

@@ -1,0 +1,44 @@
+//! What can be pointed at on Phoenicia's table.
+
+use super::data::{Development, Tile};
+use crate::entity::entities;
+use crate::seat::Seat;
+use crate::words;
+
+entities! {
+    /// What can be pointed at on Phoenicia's table.
+    pub enum Entity {
+        /// A seat and its village.
+        Seat(seat: Seat) = "seat",
+        /// The card of a development: in the pool, or wherever it is named.
+        Development(development: Development) = "development",
+        /// A tile of a village.
+        Tile(seat: Seat, tile: Tile) = "tile",
+        /// The training ground of a village.
+        Training(seat: Seat) = "training",
+        /// The storage tile of a village, with its coins.
+        Storage(seat: Seat) = "storage",
+        /// The City Centre of a village.
+        CityCentre(seat: Seat) = "city-centre",
+        /// A seat's production cards.
+        Hand(seat: Seat) = "hand",
+        /// Production cards of a value in a hand.
+        Card(seat: Seat, value: u8) = "card",
+        /// The auction.
+        Auction = "auction",
+        /// A bid.
+        Bid = "bid",
+        /// Passing instead of bidding.
+        Pass = "pass",
+        /// The deck of developments.
+        Deck = "deck",
+        /// The deck of production cards.
+        ProductionDeck = "production-deck",
+        /// The track of victory points.
+        Track = "track",
+    }
+}
+
+pub(super) type RichText = words::RichText<Entity>;
+pub(super) type Label = words::Label<Entity>;
+pub(super) type Blocked = words::Blocked<Entity>;

@@ -1,0 +1,43 @@
+//! What can be pointed at on the Syndicate's table.
+
+use super::action::Operation;
+use super::advantages::Advantage;
+use super::data::{Route, Tile};
+use super::galaxy::Border;
+use super::goods::{Colour, Good};
+use super::upgrades::Upgrade;
+use crate::entity::entities;
+use crate::seat::Seat;
+use crate::words;
+
+entities! {
+    /// What can be pointed at on the Syndicate's table.
+    pub enum Entity {
+        /// A seat and its Command Center.
+        Seat(seat: Seat) = "seat",
+        /// A tile of the galaxy.
+        Tile(tile: Tile) = "tile",
+        /// The gate at a border.
+        Gate(border: Border) = "gate",
+        /// A route, in the market or wherever it is held.
+        Route(route: Route) = "route",
+        /// An Upgrade, in the row or wherever it is tucked.
+        Upgrade(upgrade: Upgrade) = "upgrade",
+        /// An Advantage above its Corp.
+        Advantage(advantage: Advantage) = "advantage",
+        /// A Corp whose Advantage is gone.
+        Corp(corp: Colour) = "corp",
+        /// A seat's track in a Corp.
+        Track(seat: Seat, corp: Colour) = "track",
+        /// An operation on a seat's Command Center.
+        Operation(seat: Seat, operation: Operation) = "operation",
+        /// A seat's goods of a kind.
+        Good(seat: Seat, good: Good) = "good",
+        /// A seat's ship.
+        Ship(seat: Seat, ship: u8) = "ship",
+    }
+}
+
+pub(super) type RichText = words::RichText<Entity>;
+pub(super) type Label = words::Label<Entity>;
+pub(super) type Blocked = words::Blocked<Entity>;
