@@ -79,6 +79,8 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
         selected: playing.selected.into(),
         lit: lit.into(),
         previewed: previewed.into(),
+        hovered: playing.pointed,
+        pick: Callback::new(move |entity| playing.pick(entity)),
         details,
     };
     // What can't be picked now is picked too: that says why not, or takes a pick back.

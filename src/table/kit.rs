@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::selection::Pointed;
 use crate::markup::prelude::*;
 use engine::entity::EntityId;
 use engine::seat::{Seat, Viewer};
@@ -46,6 +47,10 @@ pub struct Board {
     /// What else the one choice that is looked at touches, to be drawn more strongly than `lit`: the choice
     /// under the pointer or the focus, or the one that is left of those that fit the selection.
     pub previewed: Signal<Vec<EntityId>>,
+    /// What the pointer or the focus rests on.
+    pub hovered: RwSignal<Option<Pointed>>,
+    /// A thing was picked.
+    pub pick: Callback<EntityId>,
     /// Details of a thing are wanted: right-click, long-press, or the key `i`.
     pub details: Callback<EntityId>,
 }

@@ -9,7 +9,7 @@ pub mod sheet;
 
 pub mod playing;
 
-mod selection;
+pub mod selection;
 
 mod choices;
 
