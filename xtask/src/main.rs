@@ -3,6 +3,7 @@
 //! `cargo xtask play` and `cargo xtask test` are all a newcomer needs; each finds or installs
 //! whatever it lacks first.
 
+mod audit;
 mod bundle;
 mod checks;
 mod http;
@@ -29,6 +30,7 @@ Usage: cargo xtask <command>
   build [--debug]                              build the page into dist/
   serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
   test                                         format, lints, tests, build, sizes, browser tests
+  audit                                        licences, versions and vulnerabilities of dependencies
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
 
@@ -75,6 +77,7 @@ fn run() -> Result<ExitCode> {
         }
         "serve" => serve(&project, &arguments)?,
         "test" => return checks::run(&project),
+        "audit" => audit::run(&project)?,
         "size" => size::report(&project.dist())?,
         "setup" => {
             setup::for_tests(&project)?;

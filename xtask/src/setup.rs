@@ -54,6 +54,14 @@ pub fn for_tests(project: &Project) -> Result<TestKit> {
     Ok(TestKit { page, chromium })
 }
 
+/// Makes the machine ready to check the dependencies: where the program for that is.
+pub fn for_audit(project: &Project) -> Result<PathBuf> {
+    let _turn = project.turn("setup")?;
+    let program = tools::install_cargo_deny(project)?;
+    tools::remove_leftovers(project);
+    Ok(program)
+}
+
 fn search_path(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     let mut folders = Vec::new();
     folders.extend(toolchain.programs());

@@ -14,6 +14,8 @@ use std::{env, fs};
 const TRUNK: &str = "0.21.14";
 // The same as in Cargo.toml, to the last digit.
 const WASM_BINDGEN: &str = "0.2.130";
+// Checks licences and versions of dependencies.
+const CARGO_DENY: &str = "0.20.2";
 const NODE_MAJOR: u32 = 20;
 const ATTEMPTS: u32 = 3;
 
@@ -48,7 +50,8 @@ pub fn check_components(project: &Project) -> Result<()> {
 pub fn install_trunk(project: &Project) -> Result<()> {
     // --locked: its own choice of versions is the tested one. Without default features it can't
     // download anything by itself, which it needn't, and compiles in half the time.
-    install_with_cargo(project, "trunk", "trunk", TRUNK, &["--locked", "--no-default-features"], "4 to 20 minutes")
+    install_with_cargo(project, "trunk", "trunk", TRUNK, &["--locked", "--no-default-features"], "4 to 20 minutes")?;
+    Ok(())
 }
 
 /// The generator of the glue between wasm and JavaScript.
@@ -61,9 +64,16 @@ pub fn install_wasm_bindgen(project: &Project) -> Result<()> {
         WASM_BINDGEN,
         &["--bin", "wasm-bindgen"],
         "1 to 5 minutes",
-    )
+    )?;
+    Ok(())
 }
 
+/// The checker of dependencies.
+pub fn install_cargo_deny(project: &Project) -> Result<PathBuf> {
+    install_with_cargo(project, "cargo-deny", "cargo-deny", CARGO_DENY, &["--locked"], "1 to 10 minutes")
+}
+
+/// Finds a program at its version, or installs it; the path to run it by.
 fn install_with_cargo(
     project: &Project,
     package: &str,
@@ -71,16 +81,16 @@ fn install_with_cargo(
     version: &str,
     options: &[&str],
     duration: &str,
-) -> Result<()> {
+) -> Result<PathBuf> {
     let title = format!("{package} {version}");
     let own = project.tools().join("bin").join(program);
     if reports_version(project, &own, version) {
         tell(&title, "present");
-        return Ok(());
+        return Ok(own);
     }
     if reports_version(project, Path::new(program), version) {
         tell(&title, "present on PATH");
-        return Ok(());
+        return Ok(program.into());
     }
     tell(&title, &format!("installing, {duration}, once"));
     let mut install = process::command(project, "cargo");
@@ -89,7 +99,7 @@ fn install_with_cargo(
         .arg(project.tools())
         .args(options)
         .arg(package)
-        // Both programs run for seconds: what counts is how soon they are there.
+        // These programs run for seconds: what counts is how soon they are there.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
@@ -108,7 +118,7 @@ fn install_with_cargo(
         reports_version(project, &own, version),
         "{title} was installed but doesn't start: delete .tools/ and try again."
     );
-    Ok(())
+    Ok(own)
 }
 
 fn reports_version(project: &Project, program: &Path, version: &str) -> bool {
