@@ -2,7 +2,8 @@
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Url};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Response, Url};
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
@@ -51,32 +52,19 @@ pub fn meta(name: &str) -> Option<String> {
     element.get_attribute("content").filter(|content| !content.is_empty())
 }
 
-/// Puts a text on the clipboard and tells whether that was allowed.
-pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
+/// Puts a text on the clipboard; whether that was allowed.
+pub async fn copy(text: &str) -> bool {
     // Looked at by name: without a secure context there is no clipboard, and asking for it would throw.
     let navigator = window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
-    if clipboard.is_undefined() {
-        return done(false);
-    }
-    let promise = navigator.clipboard().write_text(&text);
-    leptos::task::spawn_local(async move {
-        done(wasm_bindgen_futures::JsFuture::from(promise).await.is_ok());
-    });
+    !clipboard.is_undefined() && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// Loads a text file of the page's own and hands it over; nothing when it can't be had.
-pub fn load(path: &str, done: impl FnOnce(Option<String>) + 'static) {
-    let asked = window().fetch_with_str(path);
-    leptos::task::spawn_local(async move {
-        let text = async {
-            let answer = wasm_bindgen_futures::JsFuture::from(asked).await.ok()?;
-            let answer: web_sys::Response = answer.unchecked_into();
-            let text = if answer.ok() { answer.text().ok()? } else { return None };
-            wasm_bindgen_futures::JsFuture::from(text).await.ok()?.as_string()
-        };
-        done(text.await);
-    });
+/// A text file of the page's own; nothing when it can't be had.
+pub async fn load(path: &str) -> Option<String> {
+    let answer: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.unchecked_into();
+    let text = if answer.ok() { answer.text().ok()? } else { return None };
+    JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Offers a text as a file to keep.

@@ -12,9 +12,21 @@
 // Types of views grow long.
 #![recursion_limit = "256"]
 
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
 pub mod route;
 
 pub mod app;
+
+pub mod context;
+
+pub mod header;
+
+pub mod panics;
+
+pub mod board_parts;
 
 pub mod lobby;
 
@@ -38,6 +50,8 @@ pub mod bridge;
 
 /// Mounts the app into the page.
 pub fn start() {
-    app::watch_panics();
-    app::mount();
+    panics::watch();
+    let root = document().get_element_by_id("app").expect("index.html has a place for the app");
+    root.set_text_content(None);
+    leptos::mount::mount_to(root.unchecked_into::<HtmlElement>(), app::App).forget();
 }

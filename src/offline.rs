@@ -1,6 +1,7 @@
 //! Installs the service worker in release builds, and tells when a new version waits.
 
-use crate::markup::prelude::*;
+use leptos::prelude::*;
+use leptos_use::use_interval_fn;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -18,11 +19,16 @@ fn container() -> Option<ServiceWorkerContainer> {
     found.dyn_into().ok()
 }
 
-/// Installs it; `waiting` becomes true once a new version is ready to take over.
-pub fn install(waiting: RwSignal<bool>) {
+/// How often a page that stays open looks for a new version, in milliseconds: an installed app may stay open for days.
+const LOOK_AGAIN: u64 = 3_600_000;
+
+/// Installs it. The signal becomes true once a new version is ready to take over.
+pub fn install() -> RwSignal<bool> {
+    let waiting = RwSignal::new(false);
     if cfg!(debug_assertions) || browser::meta("version").is_none() {
-        return;
+        return waiting;
     }
+    let installed = StoredValue::new_local(None);
     leptos::task::spawn_local(async move {
         let Some(container) = container() else { return };
         let options = RegistrationOptions::new();
@@ -32,8 +38,21 @@ pub fn install(waiting: RwSignal<bool>) {
         let Ok(registration) = JsFuture::from(promise).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         watch(&container, &registration, waiting);
-        look_again_now_and_then(registration);
+        installed.set_value(Some(registration));
     });
+    use_interval_fn(
+        move || {
+            let Some(registration) = installed.get_value() else { return };
+            leptos::task::spawn_local(async move {
+                if let Ok(promise) = registration.update() {
+                    // Without a network there is nothing new.
+                    let _ = JsFuture::from(promise).await;
+                }
+            });
+        },
+        LOOK_AGAIN,
+    );
+    waiting
 }
 
 fn watch(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, waiting: RwSignal<bool>) {
@@ -55,19 +74,6 @@ fn watch(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistr
     });
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
     found.forget();
-}
-
-/// An installed app may stay open for days.
-fn look_again_now_and_then(registration: ServiceWorkerRegistration) {
-    gloo_timers::callback::Interval::new(3_600_000, move || {
-        if let Ok(promise) = registration.update() {
-            leptos::task::spawn_local(async move {
-                // Without a network there is nothing new.
-                let _ = JsFuture::from(promise).await;
-            });
-        }
-    })
-    .forget();
 }
 
 /// Lets the waiting version take over and reloads once it has.

@@ -51,6 +51,11 @@ pub fn picture(game: &str) -> Option<AnyView> {
     look(game).map(|look| (look.picture)())
 }
 
+/// A picture that a game's guide names: `game` is the one of the lobby.
+pub fn guide_picture(game: &str, name: &str) -> Option<AnyView> {
+    if name == "game" { picture(game) } else { None }
+}
+
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     look(game).and_then(|look| (look.details)(seen, seats, entity))

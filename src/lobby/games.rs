@@ -1,14 +1,16 @@
 //! The games on offer.
 
-use crate::markup::prelude::*;
 use engine::catalog::GAMES;
 use engine::game::Meta;
+use leptos::prelude::*;
 
+use crate::bridge::Old;
 use crate::{boards, route};
 
 /// Every game with its picture and its pitch.
-pub fn games() -> AnyView {
-    let games = GAMES.iter().map(|entry| game(entry.meta)).collect_view();
+#[component]
+pub fn Games() -> impl IntoView {
+    let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta /> }).collect_view();
     view! {
         <section class="games" aria-labelledby="games-heading">
             <h2 id="games-heading">"Sit down to play"</h2>
@@ -17,7 +19,9 @@ pub fn games() -> AnyView {
     }
 }
 
-fn game(meta: &'static Meta) -> AnyView {
+/// A game on offer.
+#[component]
+fn Game(meta: &'static Meta) -> impl IntoView {
     let (short, long) = meta.minutes;
     let seats = if meta.min_seats == meta.max_seats {
         format!("{} players", meta.min_seats)
@@ -26,7 +30,9 @@ fn game(meta: &'static Meta) -> AnyView {
     };
     view! {
         <article class="game card">
-            <div class="picture" aria-hidden="true">{boards::picture(meta.id)}</div>
+            <div class="picture" aria-hidden="true">
+                {boards::picture(meta.id).map(|view| view! { <Old view /> })}
+            </div>
             <div class="pitch">
                 <h3>{meta.name}</h3>
                 <p class="facts">{seats} " · " {format!("{short}–{long} minutes among people")}</p>

@@ -6,26 +6,29 @@ mod seats;
 mod setup;
 mod shared;
 
-use crate::markup::prelude::*;
+use leptos::prelude::*;
 
-use crate::app::header;
+use crate::header::Header;
+use games::Games;
+use resume::{Import, Resume};
 
+pub use setup::SetUp;
 pub(crate) use setup::begin;
-pub use setup::set_up;
-pub use shared::shared_match;
+pub use shared::SharedMatch;
 
 /// The first page: matches to resume, and the games.
-pub fn lobby() -> AnyView {
+#[component]
+pub fn Lobby() -> impl IntoView {
     view! {
-        {header(view! {
+        <Header>
             <span class="grow"></span>
-        })}
+        </Header>
         <main class="page lobby">
             <h1 class="sr-only">"Caravanserai"</h1>
             <p class="motto">"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
-            {resume::resume()}
-            {games::games()}
-            {resume::import()}
+            <Resume />
+            <Games />
+            <Import />
         </main>
     }
 }

@@ -1,17 +1,21 @@
 //! The matches kept here: resume, export, delete; saves that couldn't be read; importing a file.
 
-use crate::markup::prelude::*;
 use engine::catalog;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
-use crate::app::house;
+use crate::board_parts::seat_mark::SeatMark;
+use crate::context::use_app;
 use crate::store::saves::{self, Aside, Head};
-use crate::table::seats::seat_mark;
 use crate::{browser, route};
 
 /// The matches kept here, latest first, and what couldn't be read.
-pub fn resume() -> AnyView {
+#[component]
+pub fn Resume() -> impl IntoView {
     let matches = RwSignal::new(saves::list());
     let aside = RwSignal::new(saves::set_aside());
     let reread = move || {
@@ -19,7 +23,7 @@ pub fn resume() -> AnyView {
         aside.set(saves::set_aside());
     };
     // Another tab may play on.
-    on_window::<web_sys::StorageEvent>("storage", move |_| reread());
+    let _ = use_event_listener(window(), ev::storage, move |_| reread());
     let changed = Callback::new(move |()| reread());
     view! {
         <section class="resume" aria-labelledby="resume-heading" hidden=move || matches.with(Vec::is_empty)>
@@ -28,19 +32,22 @@ pub fn resume() -> AnyView {
                 <For
                     each=move || matches.get()
                     key=|(id, head)| (id.clone(), head.revision)
-                    children=move |(id, head)| kept(id, head, changed)
+                    children=move |(id, head)| view! { <KeptMatch id head changed /> }
                 />
             </ul>
         </section>
-        <For each=move || aside.get() key=|aside| aside.name.clone() children=move |aside| {
-            kept_aside(aside, changed)
-        } />
+        <For
+            each=move || aside.get()
+            key=|aside| aside.name.clone()
+            children=move |aside| view! { <Unreadable aside changed /> }
+        />
     }
 }
 
 /// One match in the list.
-fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
-    let house = house();
+#[component]
+fn KeptMatch(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
+    let app = use_app();
     let meta = catalog::game(&head.game).map(|entry| entry.meta);
     let name = meta.map_or_else(|| head.game.clone(), |meta| meta.name.to_owned());
     let seat_name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
@@ -59,7 +66,7 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
     let seats = head
         .seats
         .iter()
-        .map(|seat| view! { <li>{seat_mark(seat.colour)} <span>{seat.name.clone()}</span></li> })
+        .map(|seat| view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()}</span></li> })
         .collect_view();
     let over = head.turn.is_none();
     let enter = if over { "Look at the table" } else { "Resume" };
@@ -68,16 +75,16 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
     let export = move |_| match saves::export(&to_export) {
         Ok((name, text)) => browser::download(&name, &text),
         Err(why) => {
-            house.tell(why);
+            app.tell(why);
             changed.run(());
         }
     };
     let delete = move |_| {
         let deleted = saves::delete(&to_delete);
         changed.run(());
-        house.offer("The match is deleted.", "Undo", move || {
+        app.offer("The match is deleted.", "Undo", move || {
             if !saves::bring_back(&deleted) {
-                house.tell("There is no room left to bring it back.");
+                app.tell("There is no room left to bring it back.");
             }
             // The list may have been left meanwhile.
             changed.try_run(());
@@ -111,7 +118,8 @@ fn kept(id: String, head: Head, changed: Callback<()>) -> AnyView {
 }
 
 /// A save that couldn't be read.
-fn kept_aside(aside: Aside, changed: Callback<()>) -> AnyView {
+#[component]
+fn Unreadable(aside: Aside, changed: Callback<()>) -> impl IntoView {
     let Aside { name, text } = aside;
     let file = format!("caravanserai-{name}.txt");
     let size = text.len().div_ceil(1024);
@@ -138,36 +146,37 @@ fn kept_aside(aside: Aside, changed: Callback<()>) -> AnyView {
 }
 
 /// Opens a match from a file; always as a new one.
-pub fn import() -> AnyView {
-    let house = house();
+#[component]
+pub fn Import() -> impl IntoView {
+    let app = use_app();
     let read = move |text: String| {
         let records = match saves::read_file(&text) {
             Ok(records) => records,
-            Err(why) => return house.tell(why),
+            Err(why) => return app.tell(why),
         };
         let mut last = None;
         for record in &records {
             match saves::adopt(record, browser::entropy(), browser::now()) {
                 Ok((id, notice)) => last = Some((id, notice)),
-                Err(why) => house.tell(why),
+                Err(why) => app.tell(why),
             }
         }
         if let Some((id, notice)) = last {
             browser::go(&route::play(&id));
-            house.tell(notice.unwrap_or_else(|| "The match was added to yours.".into()));
+            app.tell(notice.unwrap_or_else(|| "The match was added to yours.".into()));
         }
     };
-    let chosen = move |event: leptos::ev::Event| {
+    let chosen = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
         let file = input.files().and_then(|files| files.get(0));
         let Some(file) = file else { return };
         if file.size() > engine::record::Record::MAX_BYTES as f64 {
-            return house.tell("This is too large to be a saved match.");
+            return app.tell("This is too large to be a saved match.");
         }
         leptos::task::spawn_local(async move {
-            match wasm_bindgen_futures::JsFuture::from(file.text()).await {
+            match JsFuture::from(file.text()).await {
                 Ok(text) => read(text.as_string().unwrap_or_default()),
-                Err(_) => house.tell("This file can't be read."),
+                Err(_) => app.tell("This file can't be read."),
             }
             input.set_value("");
         });

@@ -1,12 +1,12 @@
 //! Who sits where: people on this device and bots, with names and colours.
 
-use crate::markup::prelude::*;
 use engine::bots::{self, BOTS};
 use engine::game::Meta;
 use engine::names::{MAX_NAME, clean_name, default_name};
 use engine::record::{SeatSetup, Setup};
+use leptos::prelude::*;
 
-use crate::table::seats::{COLOURS, seat_mark};
+use crate::board_parts::seat_mark::{COLOURS, SeatMark};
 
 /// How a player is called in the list of players.
 fn player_name(player: &str) -> String {
@@ -22,7 +22,15 @@ fn about(player: &str) -> &'static str {
 }
 
 /// The seats of a match being set up.
-pub fn seats(meta: &'static Meta, setup: RwSignal<Setup>, changed: Callback<()>) -> AnyView {
+#[component]
+pub fn Seats(
+    /// The game.
+    meta: &'static Meta,
+    /// The match as it is set up so far.
+    setup: RwSignal<Setup>,
+    /// Told of every change.
+    changed: Callback<()>,
+) -> impl IntoView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     let add = move |_| {
         setup.update(|setup| {
@@ -38,9 +46,11 @@ pub fn seats(meta: &'static Meta, setup: RwSignal<Setup>, changed: Callback<()>)
         <fieldset class="seats card">
             <legend>"Seats"</legend>
             <ol>
-                <For each=move || 0..count.get() key=|at| *at children=move |at| {
-                    seat_row(meta, setup, at, changed)
-                } />
+                <For
+                    each=move || 0..count.get()
+                    key=|at| *at
+                    children=move |at| view! { <SeatRow meta setup at changed /> }
+                />
             </ol>
             <Show when=move || count.get() < usize::from(meta.max_seats)>
                 <button type="button" class="button" on:click=add>"Add a seat"</button>
@@ -49,11 +59,13 @@ pub fn seats(meta: &'static Meta, setup: RwSignal<Setup>, changed: Callback<()>)
     }
 }
 
-fn seat_row(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> AnyView {
+/// A seat: its name, who plays it, its colour.
+#[component]
+fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> impl IntoView {
     let seat = Memo::new(move |_| setup.with(|setup| setup.seats.get(at).cloned()));
     let name = move || seat.get().map(|seat| seat.name).unwrap_or_default();
     let player = move || seat.get().map(|seat| seat.player).unwrap_or_default();
-    let colour = move || seat.get().map_or(0, |seat| seat.colour);
+    let colour = Signal::derive(move || seat.get().map_or(0, |seat| seat.colour));
     let number = at + 1;
     let set_player = move |event| {
         let player = event_target_value(&event);
@@ -114,11 +126,11 @@ fn seat_row(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Cal
     let colours = COLOURS
         .iter()
         .enumerate()
-        .map(|(at, colour)| view! { <option value=at.to_string() selected=move || usize::from(colour_of(seat)) == at>{*colour}</option> })
+        .map(|(at, name)| view! { <option value=at.to_string() selected=move || usize::from(colour.get()) == at>{*name}</option> })
         .collect_view();
     view! {
         <li class="seat-row">
-            {move || seat_mark(colour())}
+            <SeatMark colour />
             <label>
                 <span class="sr-only">{format!("Name on seat {number}")}</span>
                 <input
@@ -139,7 +151,7 @@ fn seat_row(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Cal
             </label>
             <label>
                 <span class="sr-only">{format!("Colour of seat {number}")}</span>
-                <select class="field colour" prop:value=move || colour().to_string() on:change=set_colour>
+                <select class="field colour" prop:value=move || colour.get().to_string() on:change=set_colour>
                     {colours}
                 </select>
             </label>
@@ -156,8 +168,4 @@ fn seat_row(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Cal
             <p class="about">{move || about(&player())}</p>
         </li>
     }
-}
-
-fn colour_of(seat: Memo<Option<SeatSetup>>) -> u8 {
-    seat.get().map_or(0, |seat| seat.colour)
 }

@@ -1,30 +1,36 @@
 //! Setting up a match: seats, options, seed. The address always says the same as the page, and can be
 //! written by hand; nothing starts by itself.
 
-use crate::markup::prelude::*;
 use engine::catalog;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
 use engine::rng::Seed;
 use leptos::ev::MouseEvent;
+use leptos::prelude::*;
 
-use super::seats::seats;
-use crate::app::{header, house};
+use super::seats::Seats;
+use crate::bridge::Old;
+use crate::context::use_app;
+use crate::header::Header;
 use crate::store::saves;
 use crate::{boards, browser, route};
 
 /// The page on which a match is set up.
-pub fn set_up(wish: String) -> AnyView {
-    let house = house();
+#[component]
+pub fn SetUp(
+    /// The address, as in [`parse_seed_link`].
+    wish: String,
+) -> impl IntoView {
+    let app = use_app();
     let fresh = || Seed::from_entropy(browser::entropy());
     let (setup, problems) = match parse_seed_link(&wish, fresh()) {
         Ok(read) => read,
-        Err(why) => return failed(why.to_string()),
+        Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
     };
     let Some(entry) = catalog::game(&setup.game) else { return ().into_any() };
     let meta = entry.meta;
-    house.title.set(format!("New match of {}", meta.name));
+    app.title.set(format!("New match of {}", meta.name));
     let setup = RwSignal::new(setup);
     let failure = RwSignal::new(None::<String>);
     let seed_error = RwSignal::new(None::<String>);
@@ -59,26 +65,28 @@ pub fn set_up(wish: String) -> AnyView {
     };
     let copy = move |_| {
         let link = browser::address(&format!("/{}", seed_link(&setup.get_untracked())));
-        house.copy(link, "The link is copied. Whoever opens it gets the same deal.");
+        app.copy(link, "The link is copied. Whoever opens it gets the same deal.");
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
-    let options = meta.options.iter().map(|spec| option_field(spec, setup, changed)).collect_view();
+    let options = meta.options.iter().map(|spec| view! { <OptionField spec setup changed /> }).collect_view();
     let has_options = !meta.options.is_empty();
     view! {
-        {header(view! {
+        <Header>
             <span class="grow"></span>
             <a class="button quiet" href=format!("#{}", route::rules(meta.id, None))>"How to play"</a>
-        })}
+        </Header>
         <main class="page set-up">
             <div class="game-head">
-                <div class="picture" aria-hidden="true">{boards::picture(meta.id)}</div>
+                <div class="picture" aria-hidden="true">
+                    {boards::picture(meta.id).map(|view| view! { <Old view /> })}
+                </div>
                 <div>
                     <h1>{meta.name}</h1>
                     <p>{meta.blurb}</p>
                 </div>
             </div>
             {problems}
-            {seats(meta, setup, changed)}
+            <Seats meta setup changed />
             <fieldset class="options card" hidden=!has_options>
                 <legend>"Options"</legend>
                 {options}
@@ -125,7 +133,9 @@ pub(crate) fn begin(setup: &Setup) -> Result<String, String> {
     Ok(saves::create(&*table, browser::entropy(), browser::now()))
 }
 
-fn option_field(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> AnyView {
+/// An option of the game, with what it does.
+#[component]
+fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
     let chosen = move || setup.with(|setup| setup.options.get(spec.key).cloned());
     let chosen = Memo::new(move |_| chosen().unwrap_or_else(|| spec.choices[0].value.to_owned()));
     let set = move |event| {
@@ -156,11 +166,12 @@ fn option_field(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Call
     }
 }
 
-fn failed(why: String) -> AnyView {
+#[component]
+fn Failed(why: String) -> impl IntoView {
     view! {
-        {header(view! {
+        <Header>
             <span class="grow"></span>
-        })}
+        </Header>
         <main class="page">
             <h1>"This link can't be followed"</h1>
             <p>{why}</p>

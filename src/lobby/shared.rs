@@ -1,6 +1,5 @@
 //! A match that came in a link: shown first, opened only when asked, always as a new match.
 
-use crate::markup::prelude::*;
 use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
@@ -8,10 +7,12 @@ use engine::record::{Record, names};
 use engine::seat::Viewer;
 use engine::table::Table;
 use leptos::ev::MouseEvent;
+use leptos::prelude::*;
 
-use crate::app::{header, house};
+use crate::board_parts::seat_mark::SeatMark;
+use crate::context::use_app;
+use crate::header::Header;
 use crate::store::saves;
-use crate::table::seats::seat_mark;
 use crate::{browser, route};
 
 /// Decisions replayed before the page may breathe.
@@ -43,8 +44,12 @@ struct Preview {
 }
 
 /// The page of a match link.
-pub fn shared_match(code: String) -> AnyView {
-    house().title.set("A match from a link".into());
+#[component]
+pub fn SharedMatch(
+    /// The code in the link.
+    code: String,
+) -> impl IntoView {
+    use_app().title.set("A match from a link".into());
     let reading = RwSignal::new(Reading::Going(0, 0));
     match Decoder::new(&code) {
         Ok(decoder) => go_on(decoder, reading),
@@ -55,16 +60,16 @@ pub fn shared_match(code: String) -> AnyView {
             view! { <p role="status">{format!("Replaying {done} of {all} decisions …")}</p> }.into_any()
         }
         Reading::Failed(why, header) => view! {
-            {header.map(|header| who(&header, &[], ""))}
+            {header.map(|header| view! { <Who header=*header scores=Vec::new() unit="" /> })}
             <p class="banner">{why}</p>
         }
         .into_any(),
-        Reading::Done(preview) => shown(*preview),
+        Reading::Done(preview) => view! { <Shown preview=*preview /> }.into_any(),
     };
     view! {
-        {header(view! {
+        <Header>
             <span class="grow"></span>
-        })}
+        </Header>
         <main class="page shared">
             <h1>"A match from a link"</h1>
             {body}
@@ -116,8 +121,10 @@ fn state(table: &dyn Table) -> String {
     }
 }
 
-fn shown(preview: Preview) -> AnyView {
-    let house = house();
+/// A match that was read, with a button that opens it.
+#[component]
+fn Shown(preview: Preview) -> impl IntoView {
+    let app = use_app();
     let Preview { header, state, scores, unit, over, stopped, record } = preview;
     let open = move |click: MouseEvent| {
         if browser::is_repeat(&click) {
@@ -125,11 +132,11 @@ fn shown(preview: Preview) -> AnyView {
         }
         match saves::adopt(&record, browser::entropy(), browser::now()) {
             Ok((id, _)) => browser::go(&route::play(&id)),
-            Err(why) => house.tell(why),
+            Err(why) => app.tell(why),
         }
     };
     view! {
-        {who(&header, &scores, unit)}
+        <Who header scores unit />
         <p>{state}</p>
         {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
         {(!over).then(|| view! { <p class="about">"The link of an unfinished match contains its secrets, such as the cards in hand."</p> })}
@@ -138,12 +145,12 @@ fn shown(preview: Preview) -> AnyView {
         </p>
         <p class="about">"It is added to your matches and changes none of them."</p>
     }
-    .into_any()
 }
 
 /// The game and who plays it.
-fn who(header: &LinkHeader, scores: &[i32], unit: &str) -> AnyView {
-    let setup = &header.setup;
+#[component]
+fn Who(header: LinkHeader, scores: Vec<i32>, unit: &'static str) -> impl IntoView {
+    let setup = header.setup;
     let name = catalog::game(&setup.game).map_or(setup.game.clone(), |entry| entry.meta.name.into());
     let seats = setup
         .seats
@@ -151,7 +158,7 @@ fn who(header: &LinkHeader, scores: &[i32], unit: &str) -> AnyView {
         .enumerate()
         .map(|(at, seat)| {
             let score = scores.get(at).map(|score| format!(", {score} {unit}"));
-            view! { <li>{seat_mark(seat.colour)} <span>{seat.name.clone()} {score}</span></li> }
+            view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()} {score}</span></li> }
         })
         .collect_view();
     view! {
@@ -159,5 +166,4 @@ fn who(header: &LinkHeader, scores: &[i32], unit: &str) -> AnyView {
         <p>{format!("Seed {}, {} decisions.", setup.seed, header.decisions)}</p>
         <ul class="who">{seats}</ul>
     }
-    .into_any()
 }

@@ -3,12 +3,12 @@
 use crate::markup::prelude::*;
 
 use super::playing::Playing;
-use crate::app::house;
+use crate::context::use_app;
 use crate::store::settings::Pace;
 
 /// The row of small controls under the prompt.
 pub fn controls(playing: Playing) -> AnyView {
-    let house = house();
+    let app = use_app();
     let position = playing.position;
     let no_undo = Memo::new(move |_| position.with(|position| position.no_undo));
     let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
@@ -28,13 +28,13 @@ pub fn controls(playing: Playing) -> AnyView {
             "step" => Pace::Step,
             _ => Pace::Brisk,
         };
-        house.settings.update(|settings| settings.pace = pace);
+        app.settings.update(|settings| settings.pace = pace);
         // A bot that waits to be told waits no longer.
         if pace != Pace::Step {
             playing.next();
         }
     };
-    let pace = move || match house.settings.get().pace {
+    let pace = move || match app.settings.get().pace {
         Pace::Instant => "instant",
         Pace::Brisk => "brisk",
         Pace::Step => "step",

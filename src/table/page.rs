@@ -18,7 +18,9 @@ use super::prompt::prompt;
 use super::refocus::keep_focus;
 use super::result::result_page;
 use super::seats::seat_strip;
-use crate::app::{header, house};
+use crate::bridge::{self, Old};
+use crate::context::use_app;
+use crate::header::Header;
 use crate::store::saves;
 use crate::{browser, route};
 
@@ -27,16 +29,16 @@ const LONGEST_LINK: usize = 4_000;
 
 /// A match kept here, opened to be played.
 pub fn table_page(id: String) -> AnyView {
-    let house = house();
-    match Playing::open(&id, house) {
+    let app = use_app();
+    match Playing::open(&id, app) {
         Ok((playing, notice)) => {
             if let Some(notice) = notice {
-                house.tell(notice);
+                app.tell(notice);
             }
             table(playing)
         }
         Err(why) => {
-            house.title.set("Match not opened".into());
+            app.title.set("Match not opened".into());
             view! {
                 {header(view! {
                     <span class="grow"></span>
@@ -54,8 +56,12 @@ pub fn table_page(id: String) -> AnyView {
     }
 }
 
+fn header(children: AnyView) -> AnyView {
+    bridge::new(leptos::view! { <Header><Old view=children /></Header> })
+}
+
 fn table(playing: Playing) -> AnyView {
-    let house = house();
+    let app = use_app();
     let position = playing.position;
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
@@ -67,7 +73,7 @@ fn table(playing: Playing) -> AnyView {
     watch_other_tabs(playing);
     hide_when_left(playing);
     Effect::new(move |_| {
-        house.title.set(position.with(|position| {
+        app.title.set(position.with(|position| {
             let name = |seat: engine::seat::Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
             match position.turn {
                 Turn::Decide { seat, .. } if position.is_own_turn() => {
@@ -157,7 +163,7 @@ fn troubles(playing: Playing) -> AnyView {
 
 /// Rarer things to do with a match.
 fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
-    let house = house();
+    let app = use_app();
     let node = NodeRef::<HtmlElement>::default();
     let close = move || {
         if let Some(menu) = node.get() {
@@ -180,7 +186,7 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
     let deal = move |_| {
         close();
         let link = playing.ask(|table| seed_link(table.setup()));
-        house.copy(browser::address(&format!("/{link}")), "The link is copied. Whoever opens it gets the same deal.");
+        app.copy(browser::address(&format!("/{link}")), "The link is copied. Whoever opens it gets the same deal.");
     };
     let save = move || {
         let record = playing.ask(|table| table.record().clone());
@@ -190,14 +196,14 @@ fn menu(playing: Playing, help: RwSignal<bool>) -> AnyView {
         close();
         match playing.ask(encode) {
             Ok(code) if code.len() <= LONGEST_LINK => {
-                house.copy(
+                app.copy(
                     browser::address(&format!("/m/{code}")),
                     "The link is copied. It holds the whole match, secrets included.",
                 );
             }
             _ => {
                 save();
-                house.tell("This match is too long for a link; here is the file instead.");
+                app.tell("This match is too long for a link; here is the file instead.");
             }
         }
     };

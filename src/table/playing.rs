@@ -19,8 +19,8 @@ use gloo_timers::callback::Timeout;
 
 use super::kit::SeatFace;
 use super::selection::{self, Pointed};
-use crate::app::House;
 use crate::browser;
+use crate::context::AppContext;
 use crate::store::saves::{self, Pen, Unsaved};
 use crate::store::settings::Pace;
 use crate::thinking::{Thinking, Thought};
@@ -121,7 +121,7 @@ pub struct Playing {
     pub trouble: RwSignal<Option<String>>,
     /// Whether another tab has taken over.
     pub overtaken: RwSignal<bool>,
-    house: House,
+    app: AppContext,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -257,7 +257,7 @@ impl Inner {
 impl Playing {
     /// Opens a match kept here; the sentence says why it can't be. The second part is what the player
     /// should know.
-    pub fn open(id: &str, house: House) -> Result<(Self, Option<String>), String> {
+    pub fn open(id: &str, app: AppContext) -> Result<(Self, Option<String>), String> {
         let opened = saves::open(id)?;
         let (table, stopped) = catalog::open(&opened.record).map_err(|error| error.to_string())?;
         // A match that opens only in part isn't written over: what follows belongs to another version.
@@ -291,7 +291,7 @@ impl Playing {
             bot_waits: RwSignal::new(false),
             trouble: RwSignal::new(trouble),
             overtaken: RwSignal::new(false),
-            house,
+            app,
             inner: StoredValue::new_local(inner),
         };
         on_cleanup(move || playing.leave());
@@ -455,7 +455,7 @@ impl Playing {
     }
 
     fn save(self) {
-        if crate::app::is_poisoned() {
+        if crate::panics::is_poisoned() {
             return;
         }
         let written = self.inner.try_update_value(|inner| inner.pen.write(&*inner.table, browser::now()));
@@ -556,7 +556,7 @@ impl Playing {
             }
         };
         let decided = Decided { step, index };
-        let wait = match self.house.settings.with_untracked(|settings| settings.pace) {
+        let wait = match self.app.settings.with_untracked(|settings| settings.pace) {
             _ if hurry => 0.0,
             Pace::Instant => 0.0,
             Pace::Brisk => (shown_at + BRISK - browser::now()).clamp(0.0, BRISK),

@@ -11,13 +11,13 @@ use super::chart::{chart, chart_table};
 use super::playing::{Playing, Position};
 use super::seats::{seat_class, seat_mark};
 use super::words::sentence;
-use crate::app::house;
+use crate::context::use_app;
 use crate::lobby::begin;
 use crate::{browser, route};
 
 /// The result of a finished match.
 pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
-    let house = house();
+    let app = use_app();
     let position = playing.position.get_untracked();
     let Some(outcome) = position.turn.outcome() else { return ().into_any() };
     let setup = StoredValue::new(playing.ask(|table| table.setup().clone()));
@@ -31,12 +31,12 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
         }
         match begin(&setup) {
             Ok(id) => browser::go(&route::play(&id)),
-            Err(why) => house.tell(why),
+            Err(why) => app.tell(why),
         }
     };
     let copy = move |_| {
         let link = browser::address(&format!("/{}", seed_link(&setup.get_value())));
-        house.copy(link, "The link to this deal is copied.");
+        app.copy(link, "The link to this deal is copied.");
     };
     let reason = position.log.last().map(|entry| sentence(&entry.line, &position.seats));
     let unit = position.scores.unit;

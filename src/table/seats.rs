@@ -5,24 +5,7 @@ use engine::seat::{Seat, Viewer};
 
 use super::playing::Playing;
 
-/// The looks of seats: colour and shape go together.
-pub const COLOURS: [&str; 6] =
-    ["Orange circle", "Blue square", "Green triangle", "Rose diamond", "Gold hexagon", "Slate star"];
-
-/// The shapes of seats, in a square of 20.
-pub const SHAPES: [&str; 6] = [
-    "M10 1.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z",
-    "M2.5 2.5h15v15h-15z",
-    "M10 1.5l9 16.5H1z",
-    "M10 .8l9.2 9.2l-9.2 9.2L.8 10z",
-    "M5.5 2h9l4.5 8l-4.5 8h-9L1 10z",
-    "M10 .8l2.9 6.2l6.7.8l-5 4.6l1.4 6.8l-6-3.4l-6 3.4l1.4-6.8l-5-4.6l6.7-.8z",
-];
-
-/// The class that gives a thing the colour of a seat.
-pub fn seat_class(colour: u8) -> &'static str {
-    ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"][usize::from(colour) % 6]
-}
+pub use crate::board_parts::seat_mark::{SHAPES, seat_class};
 
 /// The mark of a seat: its shape in its colour.
 pub fn seat_mark(colour: u8) -> AnyView {

@@ -6,6 +6,7 @@
 mod audit;
 mod bundle;
 mod checks;
+mod guides;
 mod http;
 mod page;
 mod post_build;

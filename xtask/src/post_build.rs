@@ -4,7 +4,7 @@
 //! fills in the page and writes the service worker. A name thus never stands for two contents,
 //! and a host may let browsers keep the named files for ever.
 
-use crate::page;
+use crate::{guides, page};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -35,22 +35,8 @@ pub fn run() -> Result<()> {
     let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
     let template =
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
-    let guides = guides(&folder("TRUNK_SOURCE_DIR")?.join(GAMES))?;
+    let guides = guides::all(&folder("TRUNK_SOURCE_DIR")?.join(GAMES))?;
     finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &guides)
-}
-
-/// The guide of every game by the game's id. Whoever only plays needn't wait for them, so they are files of
-/// their own.
-fn guides(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
-    let mut guides = BTreeMap::new();
-    for entry in fs::read_dir(games).with_context(|| format!("{} can't be read.", games.display()))? {
-        let entry = entry?;
-        let guide = entry.path().join("guide.md");
-        if guide.is_file() {
-            guides.insert(entry.file_name().to_string_lossy().replace('_', "-"), fs::read(guide)?);
-        }
-    }
-    Ok(guides)
 }
 
 /// Makes a staging folder ready to be served.
@@ -70,7 +56,7 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
     html = page::fill_meta(&html, "worker", &worker)?;
     let mut names = Vec::new();
     for (game, guide) in guides {
-        let name = format!("guides/{game}-{}.md", digest(guide, NAME_DIGITS));
+        let name = format!("guides/{game}-{}.html", digest(guide, NAME_DIGITS));
         files.insert(name.clone(), guide.clone());
         names.push(name);
     }
@@ -277,7 +263,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let folder = env::temp_dir().join(format!("caravanserai-{}-{name}", std::process::id()));
         fs::create_dir_all(folder.join("icons")).unwrap();
         write_all(&folder, staged).unwrap();
-        let guides = BTreeMap::from([(String::from("halma"), b"# Halma".to_vec())]);
+        let guides = BTreeMap::from([(String::from("halma"), b"<h1>Halma</h1>".to_vec())]);
         finish(&folder, TEMPLATE, &guides).unwrap();
         let files = read_all(&folder).unwrap();
         fs::remove_dir_all(&folder).unwrap();
@@ -304,8 +290,8 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
         assert!(files[worker].contains(&worker_wasm));
         assert!(files[worker].starts_with("glue\n"));
-        let guide = format!("guides/halma-{}.md", digest(b"# Halma", 16));
-        assert_eq!(files[&guide], "# Halma");
+        let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>", 16));
+        assert_eq!(files[&guide], "<h1>Halma</h1>");
         assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));
         assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");

@@ -1,0 +1,3 @@
+//! Parts that several boards, and the page around them, are made of.
+
+pub mod seat_mark;

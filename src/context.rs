@@ -1,0 +1,76 @@
+//! What every component of the page finds in context.
+
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::store::settings::Settings;
+
+/// What every page of the app may use.
+#[derive(Clone, Copy, Debug)]
+pub struct AppContext {
+    /// What the person likes.
+    pub settings: RwSignal<Settings>,
+    /// A short notice at the bottom.
+    pub notice: RwSignal<Option<Notice>>,
+    /// What stands before the name of the app in the title of the window; empty for the name alone.
+    pub title: RwSignal<String>,
+}
+
+/// A short notice, with something to do about it.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// A button: its words and what it does.
+    pub action: Option<(&'static str, Callback<()>)>,
+}
+
+impl Notice {
+    /// How long it stays, in milliseconds: as long as reading it takes, longer where something can be done.
+    pub fn duration(&self) -> f64 {
+        if self.action.is_some() { 10_000.0 } else { 3_000.0 + 50.0 * self.text.len() as f64 }
+    }
+}
+
+impl AppContext {
+    /// Puts a new one in context, with the settings that are kept.
+    pub fn provide() -> Self {
+        let app = Self {
+            settings: RwSignal::new(Settings::load()),
+            notice: RwSignal::new(None),
+            title: RwSignal::new(String::new()),
+        };
+        provide_context(app);
+        app
+    }
+
+    /// Shows a sentence for a while.
+    pub fn tell(&self, text: impl Into<String>) {
+        self.notice.set(Some(Notice { text: text.into(), action: None }));
+    }
+
+    /// Shows a sentence with a button.
+    pub fn offer(&self, text: impl Into<String>, words: &'static str, act: impl Fn() + Send + Sync + 'static) {
+        let action = Some((words, Callback::new(move |()| act())));
+        self.notice.set(Some(Notice { text: text.into(), action }));
+    }
+
+    /// Copies a text and says so.
+    pub fn copy(&self, text: String, done: &'static str) {
+        let app = *self;
+        leptos::task::spawn_local(async move {
+            match browser::copy(&text).await {
+                true => app.tell(done),
+                false => app.tell(format!("Copying isn't allowed here. The text is: {text}")),
+            }
+        });
+    }
+}
+
+/// The context of the app.
+///
+/// # Panics
+/// Outside of the app: a mistake in the source.
+pub fn use_app() -> AppContext {
+    expect_context::<AppContext>()
+}

@@ -1,0 +1,38 @@
+//! What happens on a panic: the recovery box outside the app is told, and nothing is saved any more.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use leptos::ev;
+use leptos::prelude::window;
+use leptos_use::use_event_listener;
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{CustomEvent, CustomEventInit};
+
+/// Set by a panic: the app's memory can't be trusted.
+static POISONED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the app has panicked.
+pub fn is_poisoned() -> bool {
+    POISONED.load(Ordering::Relaxed)
+}
+
+/// Hands a panic's text to the recovery box outside the app.
+pub fn watch() {
+    std::panic::set_hook(Box::new(|info| {
+        POISONED.store(true, Ordering::Relaxed);
+        console_error_panic_hook::hook(info);
+        let details = CustomEventInit::new();
+        details.set_detail(&JsValue::from_str(&info.to_string()));
+        if let Some(window) = web_sys::window()
+            && let Ok(event) = CustomEvent::new_with_event_init_dict("caravanserai:panic", &details)
+        {
+            let _ = window.dispatch_event(&event);
+        }
+    }));
+}
+
+/// Panics when a test asks for it. Nothing in the app does.
+pub fn panic_when_told() {
+    let told = ev::Custom::<ev::Event>::new("caravanserai:panic-now");
+    let _ = use_event_listener(window(), told, |_| panic!("a test asked for this panic"));
+}

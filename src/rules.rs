@@ -1,0 +1,112 @@
+//! A game's guide: a page that the build made from its Markdown, every heading a place that log lines and
+//! links can point to.
+
+use engine::catalog;
+use leptos::html;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::bridge::Old;
+use crate::context::use_app;
+use crate::header::Header;
+use crate::{boards, browser, route};
+
+/// The page of a game's guide, which is loaded when it is wanted.
+#[component]
+pub fn Guide(
+    /// Id of the game.
+    game: String,
+    /// The section to show first.
+    section: Option<String>,
+) -> impl IntoView {
+    let meta = catalog::game(&game).map(|entry| entry.meta)?;
+    use_app().title.set(format!("How to play {}", meta.name));
+    let loaded = LocalResource::new(move || async move {
+        match address(meta.id) {
+            Some(address) => browser::load(&address).await,
+            None => None,
+        }
+    });
+    let text = move || match loaded.get() {
+        None => view! { <p>"Opening the guide…"</p> }.into_any(),
+        Some(None) => {
+            view! { <p class="banner">"The guide can’t be loaded now. Try again when you are online."</p> }.into_any()
+        }
+        Some(Some(html)) => view! { <Text game=meta.id html section=section.clone() /> }.into_any(),
+    };
+    Some(view! {
+        <Header>
+            <span class="grow"></span>
+            <button type="button" class="button quiet" on:click=move |_| go_back()>
+                "Back"
+            </button>
+        </Header>
+        <main class="page guide">{text}</main>
+    })
+}
+
+/// Where a game's guide lies: beside the page, named by its content.
+fn address(game: &str) -> Option<String> {
+    let guides = browser::meta("guides")?;
+    let of_game = |name: &&str| {
+        name.strip_prefix("guides/").is_some_and(|name| name.rsplit_once('-').is_some_and(|(id, _)| id == game))
+    };
+    guides.split(' ').find(of_game).map(str::to_owned)
+}
+
+/// The contents and the text, once they are there.
+#[component]
+fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoView {
+    let missing = RwSignal::new(None);
+    let place = NodeRef::<html::Div>::new();
+    place.on_load(move |guide| {
+        mount_pictures(game, &guide);
+        if let Some(section) = section
+            && !arrive(&section)
+        {
+            missing.set(Some(section));
+        }
+    });
+    view! {
+        {move || {
+            missing
+                .get()
+                .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> })
+        }}
+        <div class="guide-text" node_ref=place inner_html=html></div>
+    }
+}
+
+/// Puts the game's own pictures into the places that the guide has for them.
+fn mount_pictures(game: &'static str, guide: &Element) {
+    let Ok(places) = guide.query_selector_all("[data-picture]") else { return };
+    for place in (0..places.length()).filter_map(|at| places.get(at)?.dyn_into::<HtmlElement>().ok()) {
+        let name = place.get_attribute("data-picture").unwrap_or_default();
+        if let Some(view) = boards::guide_picture(game, &name) {
+            let mounted = mount_to(place, move || view! { <Old view /> });
+            let mounted = StoredValue::new_local(Some(mounted));
+            on_cleanup(move || drop(mounted.try_update_value(Option::take)));
+        }
+    }
+}
+
+/// Goes to a section; whether there is one.
+fn arrive(section: &str) -> bool {
+    let Some(heading) = document().get_element_by_id(section) else { return false };
+    heading.scroll_into_view();
+    let _ = heading.set_attribute("tabindex", "-1");
+    let _ = heading.class_list().add_1("arrived");
+    let _ = heading.unchecked_into::<HtmlElement>().focus();
+    true
+}
+
+fn go_back() {
+    match window().history() {
+        Ok(history) if history.length().unwrap_or(0) > 1 => {
+            let _ = history.back();
+        }
+        _ => browser::go(route::LOBBY),
+    }
+}
