@@ -2,7 +2,7 @@
 //!
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`table`] plays one, whatever the game, with its board from [`boards`];
-//! [`rules`] shows a game's guide. [`store`] keeps matches, [`thinking`] asks the bots,
+//! [`rules`] shows a game's guide. [`store`] keeps matches, [`bots`] asks the bots,
 //! [`browser`] is the little that is asked of the browser directly. Pieces of page are being rebuilt in plain
 //! Leptos; [`bridge`] holds those that are beside those of [`markup`] that aren't yet.
 //!
@@ -38,7 +38,7 @@ pub mod rules;
 
 pub mod store;
 
-pub mod thinking;
+pub mod bots;
 
 pub mod offline;
 

@@ -19,11 +19,11 @@ use gloo_timers::callback::Timeout;
 
 use super::kit::SeatFace;
 use super::selection::{self, Pointed};
+use crate::bots::{BotClient, BotReply};
 use crate::browser;
 use crate::context::AppContext;
 use crate::store::saves::{self, Pen, Unsaved};
 use crate::store::settings::Pace;
-use crate::thinking::{Thinking, Thought};
 
 /// How long a brisk bot lets people look, in milliseconds.
 const BRISK: f64 = 650.0;
@@ -134,7 +134,7 @@ impl std::fmt::Debug for Playing {
 struct Inner {
     table: Box<dyn Table>,
     pen: Pen,
-    thinking: Option<Thinking>,
+    bots: Option<BotClient>,
     /// The step a bot is asked about.
     asked: Option<usize>,
     decided: Option<Decided>,
@@ -268,7 +268,7 @@ impl Playing {
         let mut inner = Inner {
             table,
             pen: opened.pen,
-            thinking: needs_bots.then(Thinking::default),
+            bots: needs_bots.then(BotClient::default),
             asked: None,
             decided: None,
             alarm: None,
@@ -406,8 +406,8 @@ impl Playing {
         let _ = self.inner.try_update_value(|inner| {
             inner.alarm = None;
             inner.decided = None;
-            if let Some(thinking) = inner.thinking.take() {
-                thinking.stop();
+            if let Some(bots) = inner.bots.take() {
+                bots.stop();
             }
         });
     }
@@ -444,8 +444,8 @@ impl Playing {
             inner.asked = None;
             inner.decided = None;
             inner.alarm = None;
-            if let Some(thinking) = &inner.thinking {
-                thinking.match_changed(inner.table.steps());
+            if let Some(bots) = &inner.bots {
+                bots.match_changed(inner.table.steps());
             }
         });
         self.bot_waits.set(false);
@@ -527,16 +527,16 @@ impl Playing {
             }
             inner.asked = Some(step);
             let done = move |thought| self.thought(step, thought);
-            let Some(thinking) = &inner.thinking else { return Some(done) };
-            thinking.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
+            let Some(bots) = &inner.bots else { return Some(done) };
+            bots.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
             None
         });
         if let Some(Some(done)) = unheard {
-            browser::soon(move || done(Thought::Nobody));
+            browser::soon(move || done(BotReply::Nobody));
         }
     }
 
-    fn thought(self, step: usize, thought: Thought) {
+    fn thought(self, step: usize, thought: BotReply) {
         let hurry_or_pace = self.inner.try_update_value(|inner| {
             let current = inner.table.steps() == step && inner.asked == Some(step);
             current.then_some((inner.hurry, inner.shown_at))
@@ -544,13 +544,13 @@ impl Playing {
         // The match was left, or went another way meanwhile.
         let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
         let index = match thought {
-            Thought::Choice(index) => index,
-            Thought::AskAgain => {
+            BotReply::Choice(index) => index,
+            BotReply::AskAgain => {
                 self.inner.update_value(|inner| inner.asked = None);
                 self.go_on();
                 return;
             }
-            Thought::Nobody => {
+            BotReply::Nobody => {
                 self.trouble.set(Some(NO_BOTS.into()));
                 return;
             }

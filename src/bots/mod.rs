@@ -21,7 +21,7 @@ const PATIENCE: u32 = 20_000;
 
 /// What came of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thought {
+pub enum BotReply {
     /// The index of the bot's choice.
     Choice(usize),
     /// The worker no longer has the match, or is a new one: the question has to be asked again.
@@ -30,21 +30,21 @@ pub enum Thought {
     Nobody,
 }
 
-type Done = Box<dyn FnOnce(Thought)>;
+type Done = Box<dyn FnOnce(BotReply)>;
 
 /// Asks the bots of one match. Dropping it stops the worker.
 #[derive(Clone)]
-pub struct Thinking(Rc<RefCell<State>>);
+pub struct BotClient(Rc<RefCell<State>>);
 
-impl fmt::Debug for Thinking {
+impl fmt::Debug for BotClient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Thinking")
+        f.write_str("BotClient")
     }
 }
 
 #[derive(Default)]
 struct State {
-    crew: Option<Crew>,
+    worker: Option<WorkerHandle>,
     ready: bool,
     starts: u8,
     next_id: u32,
@@ -54,13 +54,13 @@ struct State {
 }
 
 /// A running worker with what listens to it.
-struct Crew {
+struct WorkerHandle {
     worker: Worker,
     _heard: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(ErrorEvent)>,
 }
 
-impl Drop for Crew {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
@@ -78,23 +78,23 @@ struct Pending {
     alarm: Timeout,
 }
 
-impl Default for Thinking {
+impl Default for BotClient {
     fn default() -> Self {
-        let thinking = Self(Rc::default());
-        thinking.start();
-        thinking
+        let client = Self(Rc::default());
+        client.start();
+        client
     }
 }
 
-impl Thinking {
+impl BotClient {
     /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(Thought) + 'static) {
+    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply) + 'static) {
         let mut state = self.0.borrow_mut();
         state.next_id += 1;
         let id = state.next_id;
-        if state.crew.is_none() {
+        if state.worker.is_none() {
             drop(state);
-            browser::soon(move || done(Thought::Nobody));
+            browser::soon(move || done(BotReply::Nobody));
             return;
         }
         let update = Update::of(table, state.known);
@@ -128,7 +128,7 @@ impl Thinking {
     pub fn stop(&self) {
         let mut state = self.0.borrow_mut();
         state.pending = None;
-        state.crew = None;
+        state.worker = None;
     }
 
     fn start(&self) {
@@ -167,7 +167,7 @@ impl Thinking {
         state.starts += 1;
         state.ready = false;
         state.known = None;
-        state.crew = Some(Crew { worker, _heard: heard, _failed: failed });
+        state.worker = Some(WorkerHandle { worker, _heard: heard, _failed: failed });
     }
 
     fn hear(&self, text: &str) {
@@ -181,14 +181,14 @@ impl Thinking {
             Ok(Answer::Moved { id, index }) => {
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
                     drop(state);
-                    (pending.done)(Thought::Choice(index));
+                    (pending.done)(BotReply::Choice(index));
                 }
             }
             Ok(Answer::Lost { id }) => {
                 state.known = None;
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
                     drop(state);
-                    (pending.done)(Thought::AskAgain);
+                    (pending.done)(BotReply::AskAgain);
                 }
             }
             Ok(Answer::Failed { id, error }) => {
@@ -196,7 +196,7 @@ impl Thinking {
                 state.known = None;
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
                     drop(state);
-                    (pending.done)(Thought::Nobody);
+                    (pending.done)(BotReply::Nobody);
                 }
             }
             Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
@@ -211,7 +211,7 @@ impl Thinking {
     fn give_up_on_worker(&self, why: &str) {
         logging::warn!("The bot worker is stopped: {why}");
         let mut state = self.0.borrow_mut();
-        if state.crew.take().is_none() {
+        if state.worker.take().is_none() {
             return;
         }
         state.ready = false;
@@ -222,7 +222,7 @@ impl Thinking {
             self.start();
         }
         if let Some(pending) = pending {
-            (pending.done)(if again { Thought::AskAgain } else { Thought::Nobody });
+            (pending.done)(if again { BotReply::AskAgain } else { BotReply::Nobody });
         }
     }
 }
@@ -230,9 +230,9 @@ impl Thinking {
 impl State {
     /// Sends the pending question, if there is one.
     fn post(&mut self) {
-        if let (Some(crew), Some(pending)) = (&self.crew, &self.pending) {
+        if let (Some(handle), Some(pending)) = (&self.worker, &self.pending) {
             // A text can always be posted.
-            let _ = crew.worker.post_message(&JsValue::from_str(&pending.request));
+            let _ = handle.worker.post_message(&JsValue::from_str(&pending.request));
             self.known = Some(pending.steps);
         }
     }
