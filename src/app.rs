@@ -11,7 +11,7 @@ use crate::lobby::{Lobby, SetUp, SharedMatch};
 use crate::route::{self, Route};
 use crate::rules::Guide;
 use crate::store::settings::Theme;
-use crate::store::shelf;
+use crate::store::storage;
 use crate::table::table_page;
 use crate::{browser, offline, panics};
 
@@ -73,7 +73,7 @@ fn apply_theme(theme: Theme) {
 fn Banners() -> impl IntoView {
     let waiting = offline::install();
     view! {
-        {(!shelf::lasts())
+        {(!storage::lasts())
             .then(|| {
                 view! {
                     <p class="banner" role="status">

@@ -10,17 +10,17 @@ use web_sys::HtmlInputElement;
 
 use crate::board_parts::seat_mark::SeatMark;
 use crate::context::use_app;
-use crate::store::saves::{self, Aside, Head};
+use crate::store::saves::{self, Head, Quarantined};
 use crate::{browser, route};
 
 /// The matches kept here, latest first, and what couldn't be read.
 #[component]
 pub fn Resume() -> impl IntoView {
     let matches = RwSignal::new(saves::list());
-    let aside = RwSignal::new(saves::set_aside());
+    let quarantined = RwSignal::new(saves::quarantined());
     let reread = move || {
         matches.set(saves::list());
-        aside.set(saves::set_aside());
+        quarantined.set(saves::quarantined());
     };
     // Another tab may play on.
     let _ = use_event_listener(window(), ev::storage, move |_| reread());
@@ -37,9 +37,9 @@ pub fn Resume() -> impl IntoView {
             </ul>
         </section>
         <For
-            each=move || aside.get()
-            key=|aside| aside.name.clone()
-            children=move |aside| view! { <Unreadable aside changed /> }
+            each=move || quarantined.get()
+            key=|quarantined| quarantined.name.clone()
+            children=move |quarantined| view! { <Unreadable quarantined changed /> }
         />
     }
 }
@@ -119,8 +119,8 @@ fn KeptMatch(id: String, head: Head, changed: Callback<()>) -> impl IntoView {
 
 /// A save that couldn't be read.
 #[component]
-fn Unreadable(aside: Aside, changed: Callback<()>) -> impl IntoView {
-    let Aside { name, text } = aside;
+fn Unreadable(quarantined: Quarantined, changed: Callback<()>) -> impl IntoView {
+    let Quarantined { name, text } = quarantined;
     let file = format!("caravanserai-{name}.txt");
     let size = text.len().div_ceil(1024);
     view! {

@@ -8,7 +8,7 @@
 
 pub mod saves;
 pub mod settings;
-pub mod shelf;
+pub mod storage;
 
 /// Every key begins with this: other pages may share our origin.
 pub const PREFIX: &str = "caravanserai:";

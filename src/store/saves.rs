@@ -18,7 +18,7 @@ use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{PREFIX, shelf};
+use super::{PREFIX, storage};
 
 /// The format that this version writes.
 const FORMAT: &str = "caravanserai-save/2";
@@ -82,8 +82,8 @@ struct Latest<'a> {
 
 /// A save that couldn't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
-    /// Its name among those set aside.
+pub struct Quarantined {
+    /// Its name among those in quarantine.
     pub name: String,
     /// The text, as it was.
     pub text: String,
@@ -95,14 +95,14 @@ pub struct Opened {
     /// The match.
     pub record: Record,
     /// Writes it back.
-    pub pen: Pen,
+    pub writer: SaveWriter,
     /// What the player should know about it.
     pub notice: Option<String>,
 }
 
 /// Writes the saves of one match, and notices when somebody else does.
 #[derive(Clone, Debug)]
-pub struct Pen {
+pub struct SaveWriter {
     id: String,
     revision: u64,
     /// What every tab found under the key when it was read or written last; anything else in its place comes from
@@ -136,7 +136,7 @@ fn old_key(id: &str) -> String {
     format!("{PREFIX}match:{id}:old")
 }
 
-fn aside_prefix() -> String {
+fn quarantine_prefix() -> String {
     format!("{PREFIX}aside:")
 }
 
@@ -167,7 +167,7 @@ fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save
 
 /// Reads a save of match `id` from the store.
 fn read_kept(id: &str, text: &str) -> Result<Save, String> {
-    read(text, |at, revision| shelf::get(&blocks::key(id, at, revision)))
+    read(text, |at, revision| storage::get(&blocks::key(id, at, revision)))
 }
 
 /// Reads the head, whatever the record is like.
@@ -179,15 +179,15 @@ fn read_head(text: &str) -> Option<Head> {
 
 /// The matches kept here, latest first.
 pub fn list() -> Vec<(String, Head)> {
-    let ids = shelf::keys(&format!("{PREFIX}match:"));
+    let ids = storage::keys(&format!("{PREFIX}match:"));
     let mut found: Vec<(String, Head)> = ids
         .into_iter()
         .filter(|id| !id.contains(':'))
         .filter_map(|id| {
-            let head = shelf::get(&key(&id)).as_deref().and_then(read_head);
+            let head = storage::get(&key(&id)).as_deref().and_then(read_head);
             let head = head.or_else(|| {
                 // Opening tells what is wrong; here the copy before is good enough, if there is one.
-                open(&id).ok().and_then(|_| shelf::get(&key(&id))).as_deref().and_then(read_head)
+                open(&id).ok().and_then(|_| storage::get(&key(&id))).as_deref().and_then(read_head)
             })?;
             Some((id, head))
         })
@@ -197,57 +197,59 @@ pub fn list() -> Vec<(String, Head)> {
 }
 
 /// The saves that couldn't be read.
-pub fn set_aside() -> Vec<Aside> {
-    shelf::keys(&aside_prefix())
+pub fn quarantined() -> Vec<Quarantined> {
+    storage::keys(&quarantine_prefix())
         .into_iter()
-        .filter_map(|name| shelf::get(&format!("{}{name}", aside_prefix())).map(|text| Aside { name, text }))
+        .filter_map(|name| {
+            storage::get(&format!("{}{name}", quarantine_prefix())).map(|text| Quarantined { name, text })
+        })
         .collect()
 }
 
 /// Throws away a save that couldn't be read.
 pub fn discard(name: &str) {
-    shelf::remove(&format!("{}{name}", aside_prefix()));
+    storage::remove(&format!("{}{name}", quarantine_prefix()));
 }
 
 /// Puts a copy of an unreadable save aside, with everything that belongs to it; whether there was room.
-fn put_aside(id: &str, text: &str) -> bool {
-    let taken = shelf::keys(&aside_prefix());
+fn quarantine(id: &str, text: &str) -> bool {
+    let taken = storage::keys(&quarantine_prefix());
     let name = (0..).map(|copy| if copy == 0 { id.to_owned() } else { format!("{id}-{copy}") });
     let name = name.into_iter().find(|name| !taken.contains(name)).expect("some name is free");
     let parts = parts(id);
     let copy = if parts.iter().all(|part| *part == old_key(id)) {
         text.to_owned()
     } else {
-        let parts = parts.into_iter().filter_map(|part| shelf::get(&part).map(|text| (part, text.into())));
+        let parts = parts.into_iter().filter_map(|part| storage::get(&part).map(|text| (part, text.into())));
         let entries: serde_json::Map<String, Value> = parts.chain([(key(id), text.into())]).collect();
         serde_json::json!({ "format": RESCUE, "version": 1, "current": id, "entries": entries }).to_string()
     };
-    shelf::set(&format!("{}{name}", aside_prefix()), &copy).is_ok()
+    storage::set(&format!("{}{name}", quarantine_prefix()), &copy).is_ok()
 }
 
 /// The keys of what belongs to a match besides its save: the generation before, and the blocks.
 fn parts(id: &str) -> Vec<String> {
     let prefix = format!("{PREFIX}match:{id}:");
-    shelf::keys(&prefix).into_iter().map(|part| format!("{prefix}{part}")).collect()
+    storage::keys(&prefix).into_iter().map(|part| format!("{prefix}{part}")).collect()
 }
 
-/// Opens a match; the sentence says why it can't be. What can't be read is set aside.
+/// Opens a match; the sentence says why it can't be. What can't be read is put in quarantine.
 pub fn open(id: &str) -> Result<Opened, String> {
-    let Some(text) = shelf::get(&key(id)) else {
+    let Some(text) = storage::get(&key(id)) else {
         return Err("This match isn't kept in this browser.".into());
     };
     let why = match read_kept(id, &text) {
         Ok(save) => {
-            let _ = shelf::set(&format!("{PREFIX}current"), id);
+            let _ = storage::set(&format!("{PREFIX}current"), id);
             return Ok(Opened::new(id, save, text, None));
         }
         Err(why) => why,
     };
-    let moved = put_aside(id, &text);
-    let old = shelf::get(&old_key(id)).and_then(|text| read_kept(id, &text).ok().map(|save| (save, text)));
+    let moved = quarantine(id, &text);
+    let old = storage::get(&old_key(id)).and_then(|text| read_kept(id, &text).ok().map(|save| (save, text)));
     if let Some((save, text)) = old
         && moved
-        && shelf::set(&key(id), &text).is_ok()
+        && storage::set(&key(id), &text).is_ok()
     {
         let notice = format!(
             "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
@@ -255,8 +257,8 @@ pub fn open(id: &str) -> Result<Opened, String> {
         return Ok(Opened::new(id, save, text, Some(notice)));
     }
     if moved {
-        shelf::remove(&key(id));
-        parts(id).iter().filter(|part| **part != old_key(id)).for_each(|part| shelf::remove(part));
+        storage::remove(&key(id));
+        parts(id).iter().filter(|part| **part != old_key(id)).for_each(|part| storage::remove(part));
     }
     Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
 }
@@ -264,12 +266,12 @@ pub fn open(id: &str) -> Result<Opened, String> {
 /// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab.
 pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     let mut id = new_id(entropy);
-    while shelf::get(&key(&id)).is_some() {
+    while storage::get(&key(&id)).is_some() {
         id.push('x');
     }
-    let mut pen = Pen::new(&id);
+    let mut writer = SaveWriter::new(&id);
     // What is refused is told where the match is played.
-    let _ = pen.write(table, now);
+    let _ = writer.write(table, now);
     id
 }
 
@@ -286,13 +288,13 @@ fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
 impl Opened {
     /// A match that was just read from `text`.
     fn new(id: &str, save: Save, text: String, notice: Option<String>) -> Self {
-        let (revision, blocks, last) = (save.head.revision, save.blocks, shelf::shared(&key(id)));
-        let pen = Pen { revision, blocks, last, text: Some(text), ..Pen::new(id) };
-        Self { record: save.record, pen, notice }
+        let (revision, blocks, last) = (save.head.revision, save.blocks, storage::shared(&key(id)));
+        let writer = SaveWriter { revision, blocks, last, text: Some(text), ..SaveWriter::new(id) };
+        Self { record: save.record, writer, notice }
     }
 }
 
-impl Pen {
+impl SaveWriter {
     fn new(id: &str) -> Self {
         let (blocks, dropped, stale) = Default::default();
         Self { id: id.into(), revision: 0, last: None, text: None, blocks, dropped, stale }
@@ -307,7 +309,7 @@ impl Pen {
         let revision = self.revision + 1;
         if let Some(before) = &self.text {
             // A missing generation before is no loss of the present one.
-            let _ = shelf::set(&old_key(&self.id), before);
+            let _ = storage::set(&old_key(&self.id), before);
         }
         let Record { format, rules, setup, actions } = table.record();
         let blocks_written = self.write_blocks(actions, revision);
@@ -322,28 +324,28 @@ impl Pen {
         let key = key(&self.id);
         // A save in the browser mustn't need a block that only this tab holds.
         let written = blocks_written.and_then(|()| {
-            shelf::set(&key, &text).or_else(|_| {
+            storage::set(&key, &text).or_else(|_| {
                 // The generation before may be what fills the storage.
-                shelf::remove(&old_key(&self.id));
-                shelf::set(&key, &text)
+                storage::remove(&old_key(&self.id));
+                storage::set(&key, &text)
             })
         });
         match written {
             Ok(()) => {
                 let unneeded = mem::replace(&mut self.stale, mem::take(&mut self.dropped));
-                unneeded.iter().for_each(|block| shelf::remove(block));
+                unneeded.iter().for_each(|block| storage::remove(block));
             }
-            Err(_) => shelf::hold(&key, &text),
+            Err(_) => storage::hold(&key, &text),
         }
         self.revision = revision;
-        self.last = shelf::shared(&key);
+        self.last = storage::shared(&key);
         self.text = Some(text);
-        let _ = shelf::set(&format!("{PREFIX}current"), &self.id);
+        let _ = storage::set(&format!("{PREFIX}current"), &self.id);
         written.map_err(|_| Unsaved::Refused)
     }
 
     /// Writes each full block of decisions that isn't written yet. What the browser refuses is held by this tab.
-    fn write_blocks(&mut self, actions: &[Value], revision: u64) -> Result<(), shelf::Refused> {
+    fn write_blocks(&mut self, actions: &[Value], revision: u64) -> Result<(), storage::Refused> {
         let full = actions.len() / blocks::SIZE;
         while self.blocks.len() > full {
             let taken_back = self.blocks.pop().expect("there are more than that");
@@ -357,8 +359,8 @@ impl Pen {
                 self.blocks.push(revision);
             }
             let (key, text) = (blocks::key(&self.id, at, self.blocks[at]), blocks::text(block));
-            if let Err(refused) = shelf::set(&key, &text) {
-                shelf::hold(&key, &text);
+            if let Err(refused) = storage::set(&key, &text) {
+                storage::hold(&key, &text);
                 written = Err(refused);
             }
         }
@@ -367,12 +369,12 @@ impl Pen {
 
     /// Whether only this tab holds the match as it stands, because the browser refused to keep it.
     pub fn is_refused(&self) -> bool {
-        shelf::is_held(&key(&self.id))
+        storage::is_held(&key(&self.id))
     }
 
     /// Whether another tab has written, or deleted, this match since.
     pub fn is_overtaken(&self) -> bool {
-        shelf::shared(&key(&self.id)) != self.last
+        storage::shared(&key(&self.id)) != self.last
     }
 
     /// The key under which it writes.
@@ -391,14 +393,14 @@ pub struct Deleted {
 /// Deletes a match.
 pub fn delete(id: &str) -> Deleted {
     let keys = [key(id)].into_iter().chain(parts(id));
-    let texts: Vec<_> = keys.filter_map(|key| shelf::get(&key).map(|text| (key, text))).collect();
-    texts.iter().for_each(|(key, _)| shelf::remove(key));
+    let texts: Vec<_> = keys.filter_map(|key| storage::get(&key).map(|text| (key, text))).collect();
+    texts.iter().for_each(|(key, _)| storage::remove(key));
     Deleted { id: id.into(), texts }
 }
 
 /// Brings a deleted match back; whether that worked.
 pub fn bring_back(deleted: &Deleted) -> bool {
-    shelf::get(&key(&deleted.id)).is_none() && deleted.texts.iter().all(|(key, text)| shelf::set(key, text).is_ok())
+    storage::get(&key(&deleted.id)).is_none() && deleted.texts.iter().all(|(key, text)| storage::set(key, text).is_ok())
 }
 
 /// A kept match as a file: its name and its text.

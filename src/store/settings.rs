@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{PREFIX, shelf};
+use super::{PREFIX, storage};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Settings {
 impl Settings {
     /// What was kept; the defaults where there is nothing, or nothing that can be read.
     pub fn load() -> Self {
-        let kept = shelf::get(&format!("{PREFIX}settings"));
+        let kept = storage::get(&format!("{PREFIX}settings"));
         let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         kept.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
     }
@@ -53,6 +53,6 @@ impl Settings {
     pub fn keep(&self) {
         let text = serde_json::to_string(self).expect("settings are plain data");
         // Losing a setting is no reason to disturb anybody.
-        let _ = shelf::set(&format!("{PREFIX}settings"), &text);
+        let _ = storage::set(&format!("{PREFIX}settings"), &text);
     }
 }

@@ -22,7 +22,7 @@ use super::selection::{self, Pointed};
 use crate::bots::{BotClient, BotReply};
 use crate::browser;
 use crate::context::AppContext;
-use crate::store::saves::{self, Pen, Unsaved};
+use crate::store::saves::{self, SaveWriter, Unsaved};
 use crate::store::settings::Pace;
 
 /// How long a brisk bot lets people look, in milliseconds.
@@ -133,7 +133,7 @@ impl std::fmt::Debug for Playing {
 
 struct Inner {
     table: Box<dyn Table>,
-    pen: Pen,
+    writer: SaveWriter,
     bots: Option<BotClient>,
     /// The step a bot is asked about.
     asked: Option<usize>,
@@ -267,7 +267,7 @@ impl Playing {
         let needs_bots = table.setup().seats.iter().any(|seat| seat.player != "you");
         let mut inner = Inner {
             table,
-            pen: opened.pen,
+            writer: opened.writer,
             bots: needs_bots.then(BotClient::default),
             asked: None,
             decided: None,
@@ -277,7 +277,7 @@ impl Playing {
             hurry: false,
             shown_at: 0.0,
         };
-        let trouble = inner.pen.is_refused().then(|| NO_ROOM.into());
+        let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
         let (seen, before) = inner.board_views(position.viewer);
         let playing = Self {
@@ -392,14 +392,14 @@ impl Playing {
 
     /// Looks whether another tab has written this match.
     pub fn check_other_tabs(&self) {
-        if self.inner.with_value(|inner| inner.pen.is_overtaken()) {
+        if self.inner.with_value(|inner| inner.writer.is_overtaken()) {
             self.stop_for_other_tab();
         }
     }
 
     /// The key under which this match is kept.
     pub fn key(&self) -> String {
-        self.inner.with_value(|inner| inner.pen.key())
+        self.inner.with_value(|inner| inner.writer.key())
     }
 
     fn leave(self) {
@@ -458,7 +458,7 @@ impl Playing {
         if crate::panics::is_poisoned() {
             return;
         }
-        let written = self.inner.try_update_value(|inner| inner.pen.write(&*inner.table, browser::now()));
+        let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
         match written {
             Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
             Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
@@ -477,7 +477,7 @@ impl Playing {
     }
 
     fn write_link_for_recovery(self) {
-        if crate::app::is_poisoned() {
+        if crate::panics::is_poisoned() {
             return;
         }
         let code = self.inner.try_update_value(|inner| {

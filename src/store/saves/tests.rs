@@ -11,18 +11,18 @@ fn dealt() -> Box<dyn Table> {
         .expect("a deal")
 }
 
-fn kept() -> (String, Box<dyn Table>, Pen) {
+fn kept() -> (String, Box<dyn Table>, SaveWriter) {
     let table = dealt();
     let id = create(&*table, 7, 1.0);
-    let pen = open(&id).expect("it was just kept").pen;
-    (id, table, pen)
+    let writer = open(&id).expect("it was just kept").writer;
+    (id, table, writer)
 }
 
 #[test]
 fn a_match_comes_back_as_it_was_written() {
-    let (id, mut table, mut pen) = kept();
+    let (id, mut table, mut writer) = kept();
     table.play(0, 0).expect("there is a choice");
-    pen.write(&*table, 2.0).expect("there is room");
+    writer.write(&*table, 2.0).expect("there is room");
     let opened = open(&id).expect("it is kept");
     assert_eq!(opened.record, *table.record());
     let listed = list();
@@ -32,33 +32,33 @@ fn a_match_comes_back_as_it_was_written() {
 
 #[test]
 fn two_tabs_never_overwrite_each_other() {
-    let (id, mut table, mut pen) = kept();
-    let mut other = open(&id).expect("it is kept").pen;
+    let (id, mut table, mut writer) = kept();
+    let mut other = open(&id).expect("it is kept").writer;
     table.play(0, 0).expect("there is a choice");
-    pen.write(&*table, 2.0).expect("there is room");
+    writer.write(&*table, 2.0).expect("there is room");
     assert_eq!(other.write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
     assert_eq!(open(&id).expect("it is kept").record, *table.record());
 }
 
 #[test]
 fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
-    let (id, mut table, mut pen) = kept();
+    let (id, mut table, mut writer) = kept();
     let before = table.record().clone();
     table.play(0, 0).expect("there is a choice");
-    pen.write(&*table, 2.0).expect("there is room");
-    shelf::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
+    writer.write(&*table, 2.0).expect("there is room");
+    storage::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
     let opened = open(&id).expect("the generation before is good");
     assert_eq!(opened.record, before);
     assert!(opened.notice.is_some_and(|notice| notice.contains("newer version")));
-    assert_eq!(set_aside().len(), 1);
+    assert_eq!(quarantined().len(), 1);
 }
 
 #[test]
 fn a_foreign_save_is_reported_and_kept() {
-    shelf::set(&key("foreign"), "[1, 2").expect("memory has room");
+    storage::set(&key("foreign"), "[1, 2").expect("memory has room");
     assert!(list().is_empty());
     assert!(open("foreign").is_err_and(|why| why.contains("isn't kept")));
-    assert_eq!(set_aside(), [Aside { name: "foreign".into(), text: "[1, 2".into() }]);
+    assert_eq!(quarantined(), [Quarantined { name: "foreign".into(), text: "[1, 2".into() }]);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn files_of_all_kinds_are_read() {
     let (name, text) = export(&id).expect("it is kept");
     assert!(name.ends_with("-olive-1-0.json"), "{name}");
     assert_eq!(read_file(&text), Ok(vec![record.clone()]));
-    let save = shelf::get(&key(&id)).expect("it is kept");
+    let save = storage::get(&key(&id)).expect("it is kept");
     assert_eq!(read_file(&save), Ok(vec![record.clone()]));
     let rescue = serde_json::json!({ "format": "caravanserai-rescue", "entries": { (key(&id)): save } });
     assert_eq!(read_file(&rescue.to_string()), Ok(vec![record]));
@@ -107,9 +107,9 @@ fn play_on(table: &mut dyn Table) {
 
 /// What the save of a match says by itself, and the texts of its blocks.
 fn in_store(id: &str) -> (Value, Vec<(String, String)>) {
-    let save = serde_json::from_str(&shelf::get(&key(id)).expect("it is kept")).expect("a save is JSON");
+    let save = serde_json::from_str(&storage::get(&key(id)).expect("it is kept")).expect("a save is JSON");
     let blocks = parts(id).into_iter().filter(|part| *part != old_key(id));
-    (save, blocks.map(|block| (block.clone(), shelf::get(&block).expect("it is listed"))).collect())
+    (save, blocks.map(|block| (block.clone(), storage::get(&block).expect("it is listed"))).collect())
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn of_a_long_match_only_the_latest_decisions_are_written_again() {
     let mut opened = open(&id).expect("it is kept");
     assert_eq!(opened.record, *table.record());
     play_on(&mut *table);
-    opened.pen.write(&*table, 2.0).expect("there is room");
+    opened.writer.write(&*table, 2.0).expect("there is room");
     let (save, same) = in_store(&id);
     assert_eq!(save["record"]["actions"].as_array().map(Vec::len), Some(4));
     assert_eq!(same, blocks);
@@ -133,7 +133,7 @@ fn of_a_long_match_only_the_latest_decisions_are_written_again() {
 fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_generation_before() {
     let mut table = played(blocks::SIZE + 2);
     let id = create(&*table, 7, 1.0);
-    let mut pen = open(&id).expect("it is kept").pen;
+    let mut writer = open(&id).expect("it is kept").writer;
     let mut before = table.record().clone();
     // Back over the end of the block and forward again by another way, twice.
     for back in [true, true, true, false, false, false, true, true, true, true, false, false, false, false] {
@@ -143,9 +143,9 @@ fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_g
             let index = table.choice_count() - 1;
             table.play(table.steps(), index).expect("the choice is listed");
         }
-        pen.write(&*table, 2.0).expect("there is room");
+        writer.write(&*table, 2.0).expect("there is room");
         assert_eq!(open(&id).expect("it is kept").record, *table.record());
-        let old = shelf::get(&old_key(&id)).expect("it is kept as well");
+        let old = storage::get(&old_key(&id)).expect("it is kept as well");
         assert_eq!(read_kept(&id, &old).map(|save| save.record), Ok(before));
         before = table.record().clone();
         assert!(in_store(&id).1.len() <= 2, "what nobody needs is removed");
@@ -158,12 +158,12 @@ fn a_save_of_the_first_format_opens_and_goes_on_in_blocks() {
     let save = serde_json::json!({
         "format": "caravanserai-save/1", "head": head(&*table, 5, 1.0), "record": table.record(),
     });
-    shelf::set(&key("first"), &save.to_string()).expect("memory has room");
+    storage::set(&key("first"), &save.to_string()).expect("memory has room");
     assert_eq!(list().len(), 1);
     let mut opened = open("first").expect("it can be read");
     assert_eq!(opened.record, *table.record());
     play_on(&mut *table);
-    opened.pen.write(&*table, 2.0).expect("there is room");
+    opened.writer.write(&*table, 2.0).expect("there is room");
     assert_eq!(in_store("first").1.len(), 1);
     assert_eq!(open("first").expect("it is kept").record, *table.record());
 }
@@ -173,9 +173,9 @@ fn a_match_without_one_of_its_blocks_is_set_aside_with_all_the_others() {
     let table = played(2 * blocks::SIZE);
     let id = create(&*table, 7, 1.0);
     let (_, blocks) = in_store(&id);
-    shelf::remove(&blocks[1].0);
+    storage::remove(&blocks[1].0);
     assert!(open(&id).is_err_and(|why| why.contains("a part of it is missing")));
-    let aside = set_aside();
+    let aside = quarantined();
     let rescued: Value = serde_json::from_str(&aside[0].text).expect("a rescue file is JSON");
     assert_eq!(rescued["entries"][&blocks[0].0], blocks[0].1);
     assert!(rescued["entries"][key(&id)].is_string());
@@ -187,9 +187,9 @@ fn a_long_match_is_deleted_brought_back_and_rescued_with_its_blocks() {
     let table = played(blocks::SIZE + 1);
     let id = create(&*table, 7, 1.0);
     let entries: serde_json::Map<String, Value> =
-        shelf::keys("").into_iter().map(|key| (key.clone(), shelf::get(&key).into())).collect();
+        storage::keys("").into_iter().map(|key| (key.clone(), storage::get(&key).into())).collect();
     let deleted = delete(&id);
-    assert!(shelf::keys(&format!("{PREFIX}match:")).is_empty());
+    assert!(storage::keys(&format!("{PREFIX}match:")).is_empty());
     assert!(bring_back(&deleted));
     assert_eq!(open(&id).expect("it is back").record, *table.record());
     let rescue = serde_json::json!({ "format": RESCUE, "version": 1, "current": id, "entries": entries });

@@ -9,14 +9,14 @@ use gloo_storage::{LocalStorage, Storage};
 pub struct Refused;
 
 /// Where texts are: what the browser keeps, and what only this tab remembers, each key with its text.
-struct Shelf {
+struct Texts {
     /// Nothing where storage is denied.
     browser: Option<web_sys::Storage>,
     memory: RefCell<Vec<[String; 2]>>,
 }
 
 thread_local! {
-    static SHELF: Shelf = Shelf { browser: find(), memory: RefCell::default() };
+    static TEXTS: Texts = Texts { browser: find(), memory: RefCell::default() };
 }
 
 /// Looks for storage without trusting it: where it is denied, asking for it the usual way throws.
@@ -27,28 +27,28 @@ fn find() -> Option<web_sys::Storage> {
 
 /// Whether what is put here outlives this tab.
 pub fn lasts() -> bool {
-    SHELF.with(|shelf| shelf.browser.is_some())
+    TEXTS.with(|texts| texts.browser.is_some())
 }
 
 /// The text under a key.
 pub fn get(key: &str) -> Option<String> {
-    SHELF.with(|shelf| shelf.remembered(key).or_else(|| shelf.stored(key)))
+    TEXTS.with(|texts| texts.remembered(key).or_else(|| texts.stored(key)))
 }
 
 /// The text under a key that other tabs find as well; where storage is denied there are none.
 pub fn shared(key: &str) -> Option<String> {
-    SHELF.with(|shelf| if shelf.browser.is_some() { shelf.stored(key) } else { shelf.remembered(key) })
+    TEXTS.with(|texts| if texts.browser.is_some() { texts.stored(key) } else { texts.remembered(key) })
 }
 
 /// Puts a text under a key. When this is refused, what was there stays.
 pub fn set(key: &str, text: &str) -> Result<(), Refused> {
-    SHELF.with(|shelf| {
-        match &shelf.browser {
+    TEXTS.with(|texts| {
+        match &texts.browser {
             Some(storage) => {
                 storage.set_item(key, text).map_err(|_| Refused)?;
-                shelf.forget(key);
+                texts.forget(key);
             }
-            None => shelf.remember(key, text),
+            None => texts.remember(key, text),
         }
         Ok(())
     })
@@ -56,25 +56,25 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
 
 /// Puts a text that the browser refused under a key for as long as this tab is open.
 pub fn hold(key: &str, text: &str) {
-    SHELF.with(|shelf| shelf.remember(key, text));
+    TEXTS.with(|texts| texts.remember(key, text));
 }
 
 /// Whether the text under a key is held by this tab alone, though the browser might keep it.
 pub fn is_held(key: &str) -> bool {
-    SHELF.with(|shelf| shelf.browser.is_some() && shelf.remembered(key).is_some())
+    TEXTS.with(|texts| texts.browser.is_some() && texts.remembered(key).is_some())
 }
 
 /// Takes a key away.
 pub fn remove(key: &str) {
-    SHELF.with(|shelf| {
-        shelf.forget(key);
-        if let Some(storage) = &shelf.browser {
+    TEXTS.with(|texts| {
+        texts.forget(key);
+        if let Some(storage) = &texts.browser {
             let _ = storage.remove_item(key);
         }
     });
 }
 
-impl Shelf {
+impl Texts {
     fn stored(&self, key: &str) -> Option<String> {
         self.browser.as_ref()?.get_item(key).ok().flatten()
     }
@@ -95,12 +95,12 @@ impl Shelf {
 
 /// The keys that begin with a prefix, sorted, the prefix taken off.
 pub fn keys(prefix: &str) -> Vec<String> {
-    let mut found: Vec<String> = SHELF.with(|shelf| {
-        let stored = shelf.browser.iter().flat_map(|storage| {
+    let mut found: Vec<String> = TEXTS.with(|texts| {
+        let stored = texts.browser.iter().flat_map(|storage| {
             let length = storage.length().unwrap_or(0);
             (0..length).filter_map(|at| storage.key(at).ok().flatten())
         });
-        let memory = shelf.memory.borrow();
+        let memory = texts.memory.borrow();
         stored.chain(memory.iter().map(|[name, _]| name.clone())).collect()
     });
     found.retain_mut(|key| key.strip_prefix(prefix).map(str::to_owned).map(|rest| *key = rest).is_some());
