@@ -77,7 +77,7 @@ pub fn game(id: &str) -> Option<&'static Entry> {
 
 /// Deals a new match.
 pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
-    let entry = game(&setup.game).ok_or_else(|| SetupError::UnknownGame(setup.game.clone()))?;
+    let entry = game(&setup.game).ok_or_else(|| unknown_game(&setup.game))?;
     (entry.deal)(setup)
 }
 
@@ -88,8 +88,8 @@ pub fn open(record: &Record) -> Result<Replayed, LoadError> {
     Ok((table, stopped))
 }
 
-/// The ids of all games, for error messages.
-pub(crate) fn known_games() -> String {
-    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.meta.id).collect();
-    ids.join(", ")
+/// What is said where no game has this id.
+pub(crate) fn unknown_game(id: &str) -> SetupError {
+    let known: Vec<&str> = GAMES.iter().map(|entry| entry.meta.id).collect();
+    SetupError::UnknownGame { id: id.into(), known: known.join(", ") }
 }

@@ -9,15 +9,14 @@
 //! write it down, [`table`] is its object-safe face; [`catalog`] lists the games; [`bots`] plays them
 //! and [`check`] is the conformance suite each of them passes.
 //!
+//! **Invariant:** a module uses only those declared above it.
 //! **Invariant:** the kernel names no game; games never import each other.
 //! **Invariant:** [`game::Rules::legal`] is the only list of what may happen.
 //! **Invariant:** whatever some seat can't see is held by a [`secret::Pile`] or a [`secret::Bag`].
 
-pub mod seat;
-
 pub mod set;
 
-pub mod game;
+pub mod seat;
 
 pub mod entity;
 
@@ -27,7 +26,13 @@ pub mod options;
 
 pub mod rng;
 
+pub mod game;
+
 pub mod secret;
+
+pub mod games;
+
+pub mod bots;
 
 pub mod names;
 
@@ -37,15 +42,11 @@ pub mod session;
 
 pub mod table;
 
-pub mod link;
-
-pub mod catalog;
-
-pub mod bots;
-
-pub mod bot_protocol;
-
 #[cfg(feature = "testing")]
 pub mod check;
 
-pub mod games;
+pub mod catalog;
+
+pub mod link;
+
+pub mod bot_protocol;

@@ -148,8 +148,13 @@ pub enum RecordError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// No game has this id.
-    #[error("There is no game “{0}”. Known games: {known}.", known = crate::catalog::known_games())]
-    UnknownGame(String),
+    #[error("There is no game “{id}”. Known games: {known}.")]
+    UnknownGame {
+        /// What was asked for.
+        id: String,
+        /// The ids of all games.
+        known: String,
+    },
     /// Too few or too many seats.
     #[error("{game} is for {min} to {max} players, not {asked}.")]
     Seats {

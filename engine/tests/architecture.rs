@@ -39,6 +39,17 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
         ],
     ),
     (
+        modules_use_only_those_above_them,
+        &[
+            ("engine/src/record.rs", "use crate::catalog::GAMES;"),
+            ("engine/src/record.rs", "use crate::{\n    names::clean_name,\n    table::{self, Table},\n};"),
+            ("engine/src/record.rs", "#[error(\"{known}\", known = crate::catalog::known())]"),
+            ("engine/src/link/reading.rs", "use crate::bot_protocol::Ask;"),
+            ("engine/src/games/other_game/mod.rs", "use crate::table::Table;"),
+            ("engine/src/undeclared.rs", "fn nothing() {}"),
+        ],
+    ),
+    (
         the_engine_is_pure,
         &[
             ("engine/src/table.rs", "use leptos::prelude::*;"),
@@ -167,6 +178,60 @@ fn games_know_only_themselves(sources: &[Source]) -> Vec<String> {
         }
     }
     complaints
+}
+
+/// The engine's modules form no circle: each uses only those that `lib.rs` declares above it. Tests may use any.
+fn modules_use_only_those_above_them(sources: &[Source]) -> Vec<String> {
+    let declared = |line: &'static str| line.strip_prefix("pub mod ")?.strip_suffix(';');
+    let order: Vec<&str> = include_str!("../src/lib.rs").lines().filter_map(declared).collect();
+    let mut complaints = Vec::new();
+    for source in sources.iter().filter(|source| source.is_rust_in("engine/src/")) {
+        let own = source.path["engine/src/".len()..].split(['/', '.']).next().unwrap_or_default();
+        if own == "lib" || source.path.contains("/tests/") {
+            continue;
+        }
+        let Some(place) = order.iter().position(|module| *module == own) else {
+            complaints.push(format!("{}: lib.rs doesn't declare this module", source.path));
+            continue;
+        };
+        let code = source.text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+        let code = lines.join("\n");
+        let below = modules_used(&code).into_iter().filter(|used| order[place + 1..].contains(used));
+        complaints.extend(below.map(|used| format!("{}: {own} stands above {used} in lib.rs", source.path)));
+    }
+    complaints
+}
+
+/// The modules of its own crate that code names, in paths (`crate::a::B`) and in lists (`crate::{a::B, c}`).
+fn modules_used(code: &str) -> Vec<&str> {
+    let is_name = |character: char| character.is_ascii_alphanumeric() || character == '_';
+    let mut used = Vec::new();
+    for (at, start) in code.match_indices("crate::") {
+        let path = &code[at + start.len()..];
+        let Some(list) = path.strip_prefix('{') else {
+            used.extend(path.split(|character| !is_name(character)).next());
+            continue;
+        };
+        let mut depth = 1;
+        let mut item_begins = true;
+        for (at, character) in list.char_indices() {
+            match character {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 1 => item_begins = true,
+                _ if depth == 1 && item_begins && is_name(character) => {
+                    used.extend(list[at..].split(|character| !is_name(character)).next());
+                    item_begins = false;
+                }
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+    }
+    used
 }
 
 /// No web, no clock, no files, no output, nothing whose order or chance differs from run to run.

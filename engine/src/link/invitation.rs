@@ -48,7 +48,7 @@ pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<(Setup, Vec<String>), 
     let short = &text[..text.floor_char_boundary(MAX_LENGTH)];
     let (path, query) = short.split_once('?').unwrap_or((short, ""));
     let id = unescape(path.split('/').next().unwrap_or_default());
-    let meta = catalog::game(&id).ok_or(SetupError::UnknownGame(id))?.meta;
+    let meta = catalog::game(&id).ok_or_else(|| catalog::unknown_game(&id))?.meta;
     let mut asked =
         Asked { meta, problems: Vec::new(), seed: None, players: Vec::new(), names: Vec::new(), options: None };
     if short.len() < text.len() {

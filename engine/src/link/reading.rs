@@ -114,7 +114,7 @@ impl Decoder {
         let setup = head.setup().map_err(SetupError::from)?;
         let header = Header { rules: head.rules, setup, decisions: head.decisions };
         let id = &header.setup.game;
-        let game = catalog::game(id).ok_or_else(|| SetupError::UnknownGame(id.clone()))?;
+        let game = catalog::game(id).ok_or_else(|| catalog::unknown_game(id))?;
         if head.rules != game.meta.rules_version {
             return Err(LinkError::OtherRules { header: Box::new(header), now: game.meta.rules_version });
         }
