@@ -26,12 +26,12 @@ pub fn bind(port: u16) -> Result<TcpListener> {
 /// Serves a folder under a base path until the process ends.
 pub fn serve(dist: PathBuf, port: u16, base: &str) -> Result<()> {
     let listener = bind(port)?;
-    let shop = Shop { dist, base: normal_base(base), kept: Mutex::default() };
-    shop.warm_up();
-    println!("Caravanserai is at http://{}{} (Ctrl+C ends it)", listener.local_addr()?, shop.base);
+    let server = StaticServer { dist, base: normal_base(base), kept: Mutex::default() };
+    server.warm_up();
+    println!("Caravanserai is at http://{}{} (Ctrl+C ends it)", listener.local_addr()?, server.base);
     // Whoever started us may be waiting for this line at the other end of a pipe.
     std::io::stdout().flush()?;
-    http::listen(&listener, move |request| shop.answer(request));
+    http::listen(&listener, move |request| server.answer(request));
     Ok(())
 }
 
@@ -43,22 +43,22 @@ fn normal_base(base: &str) -> String {
 
 /// What is served, with what has been read and compressed already.
 #[derive(Debug)]
-struct Shop {
+struct StaticServer {
     dist: PathBuf,
     base: String,
-    kept: Mutex<HashMap<PathBuf, Arc<Ware>>>,
+    kept: Mutex<HashMap<PathBuf, Arc<Asset>>>,
 }
 
 /// One file, ready to be sent.
 #[derive(Debug)]
-struct Ware {
+struct Asset {
     changed: Option<SystemTime>,
     plain: Vec<u8>,
     brotli: Option<Vec<u8>>,
     tag: String,
 }
 
-impl Shop {
+impl StaticServer {
     /// Compresses everything once, so that the first visitor doesn't wait for it.
     fn warm_up(&self) {
         let mut folders = vec![self.dist.clone()];
@@ -68,7 +68,7 @@ impl Shop {
                 if path.is_dir() {
                     folders.push(path);
                 } else {
-                    self.ware(&path);
+                    self.asset(&path);
                 }
             }
         }
@@ -79,23 +79,23 @@ impl Shop {
         if format!("{path}/") == self.base {
             return Response::new(301, Vec::new()).header("Location", self.base.clone());
         }
-        let Some((path, ware)) = self.file(path).and_then(|path| self.ware(&path).map(|ware| (path, ware))) else {
+        let Some((path, asset)) = self.file(path).and_then(|path| self.asset(&path).map(|asset| (path, asset))) else {
             return Response::text(404, "There is nothing here.\n");
         };
         let cache = if is_named_by_content(&path) { "public, max-age=31536000, immutable" } else { "no-cache" };
-        let known = request.lists("If-None-Match", &ware.tag);
-        let brotli = ware.brotli.as_ref().filter(|_| request.lists("Accept-Encoding", "br"));
+        let known = request.lists("If-None-Match", &asset.tag);
+        let brotli = asset.brotli.as_ref().filter(|_| request.lists("Accept-Encoding", "br"));
         let mut response = if known {
             Response::new(304, Vec::new())
         } else {
-            let body = brotli.unwrap_or(&ware.plain).clone();
+            let body = brotli.unwrap_or(&asset.plain).clone();
             Response::new(200, body).header("Content-Type", content_type(&path))
         };
         response = response
             .header("Cache-Control", cache)
-            .header("ETag", ware.tag.clone())
+            .header("ETag", asset.tag.clone())
             .header("X-Content-Type-Options", "nosniff");
-        if ware.brotli.is_some() {
+        if asset.brotli.is_some() {
             response = response.header("Vary", "Accept-Encoding");
         }
         if brotli.is_some() && !known {
@@ -116,23 +116,23 @@ impl Shop {
             .filter(|file| file.starts_with(&self.dist) && file.is_file())
     }
 
-    fn ware(&self, path: &Path) -> Option<Arc<Ware>> {
+    fn asset(&self, path: &Path) -> Option<Arc<Asset>> {
         let changed = fs::metadata(path).ok()?.modified().ok();
         let lock = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(ware) = lock().get(path).filter(|ware| ware.changed == changed) {
-            return Some(Arc::clone(ware));
+        if let Some(asset) = lock().get(path).filter(|asset| asset.changed == changed) {
+            return Some(Arc::clone(asset));
         }
         let plain = fs::read(path).ok()?;
         let digest = Sha256::digest(&plain);
         let digits: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        let ware = Arc::new(Ware {
+        let asset = Arc::new(Asset {
             changed,
             brotli: is_compressible(path).then(|| compressed(&plain, QUALITY)),
             plain,
             tag: format!("\"{digits}\""),
         });
-        lock().insert(path.to_path_buf(), Arc::clone(&ware));
-        Some(ware)
+        lock().insert(path.to_path_buf(), Arc::clone(&asset));
+        Some(asset)
     }
 }
 
@@ -187,19 +187,19 @@ mod tests {
 
     #[test]
     fn no_address_leads_out_of_the_folder() {
-        let folder = std::env::temp_dir().join(format!("caravanserai-shop-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("caravanserai-server-{}", std::process::id()));
         fs::create_dir_all(folder.join("dist/icons")).unwrap();
         fs::write(folder.join("secret"), "s").unwrap();
         for file in ["index.html", "a b.js", "icons/icon.svg"] {
             fs::write(folder.join("dist").join(file), "x").unwrap();
         }
-        let shop = Shop {
+        let server = StaticServer {
             dist: folder.join("dist").canonicalize().unwrap(),
             base: normal_base("repo"),
             kept: Mutex::default(),
         };
         for good in ["/repo/", "/repo/index.html", "/repo/a%20b.js", "/repo/icons/icon.svg"] {
-            assert!(shop.file(good).is_some(), "{good}");
+            assert!(server.file(good).is_some(), "{good}");
         }
         for bad in [
             "/",
@@ -216,7 +216,7 @@ mod tests {
             "/repo/%",
             "/repo/icons",
         ] {
-            assert!(shop.file(bad).is_none(), "{bad}");
+            assert!(server.file(bad).is_none(), "{bad}");
         }
         fs::remove_dir_all(folder).unwrap();
     }
