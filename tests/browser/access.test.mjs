@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, inn, person, settled, start } from "./house.mjs";
+import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const house = inn();
+const app = startServer();
 
 const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 
@@ -41,13 +41,13 @@ for (const { colorScheme, viewport } of looks) {
   const look = `${colorScheme}, ${viewport.width} wide`;
 
   test(`nothing serious on any page: ${look}`, async () => {
-    const { page, leave } = await person(house.browser, house.url, { colorScheme, viewport });
+    const { page, leave } = await openBrowser(app.browser, app.url, { colorScheme, viewport });
     const visit = async (address, heading) => {
-      await page.goto(`${house.url}#/${address}`);
+      await page.goto(`${app.url}#/${address}`);
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
       await nothingSerious(page, `${address}, ${look}`);
     };
-    await start(page, house.url, "phoenicia/new?seed=AXE-3&seats=you,you");
+    await start(page, app.url, "phoenicia/new?seed=AXE-3&seats=you,you");
     const played = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "AXE-4", "--quiet", "--link");
     await page.evaluate(() => localStorage.setItem("caravanserai:match:broken", "{"));
     const link = played.match(/#\/(m\/\S+)/)[1];
@@ -70,8 +70,8 @@ for (const { colorScheme, viewport } of looks) {
 
   for (const game of GAMES) {
     test(`nothing serious on the table: ${game}, ${look}`, async () => {
-      const { page, leave } = await person(house.browser, house.url, { colorScheme, viewport });
-      await start(page, house.url, `${game}/new?seed=AXE-1&seats=you,medium,easy`);
+      const { page, leave } = await openBrowser(app.browser, app.url, { colorScheme, viewport });
+      await start(page, app.url, `${game}/new?seed=AXE-1&seats=you,medium,easy`);
       await hurry(page);
       const seen = new Set();
       for (let made = 0; made < 30 && seen.size < 6; made += 1) {
@@ -96,8 +96,8 @@ for (const { colorScheme, viewport } of looks) {
   }
 
   test(`nothing serious while the device is passed on: ${look}`, async () => {
-    const { page, leave } = await person(house.browser, house.url, { colorScheme, viewport });
-    await start(page, house.url, "phoenicia/new?seed=AXE-6&seats=you,you");
+    const { page, leave } = await openBrowser(app.browser, app.url, { colorScheme, viewport });
+    await start(page, app.url, "phoenicia/new?seed=AXE-6&seats=you,you");
     await page.getByRole("dialog", { name: /Pass the device to/ }).waitFor();
     await nothingSerious(page, `curtain, ${look}`);
     await leave();

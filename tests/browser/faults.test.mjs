@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, inn, moment, person, settled, start } from "./house.mjs";
+import { beginner, choices, click, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 const step = async (page) => Number((await moment(page)).step);
 
@@ -18,8 +18,8 @@ async function decide(page) {
 const stored = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 
 test("after a real panic nothing is saved, the recovery box shows, and a reload goes on", async () => {
-  const { page, leave } = await person(house.browser, house.url, { allow: () => true });
-  await start(page, house.url, "felinia/new?seed=PANIC-2&seats=you,you");
+  const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+  await start(page, app.url, "felinia/new?seed=PANIC-2&seats=you,you");
   await decide(page);
   await decide(page);
   const before = await step(page);
@@ -41,8 +41,8 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
 });
 
 test("a full storage lets a match start and go on, says that it isn't kept, and keeps it once there is room", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
   await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
@@ -55,7 +55,7 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
       }
     }
   });
-  await start(page, house.url, "phoenicia/new?seed=FULL-1&seats=you,easy");
+  await start(page, app.url, "phoenicia/new?seed=FULL-1&seats=you,easy");
   await hurry(page);
   const warning = page.getByRole("alert").filter({ hasText: "isn't being saved" });
   await warning.waitFor();
@@ -67,7 +67,7 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
   const matches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length);
   assert.equal(await matches(), 0, "nothing was kept");
   const at = page.url();
-  await page.goto(`${house.url}#/`);
+  await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: /^Resume: Phoenicia/ }).click();
   await settled(page);
   assert.equal(page.url(), at);
@@ -87,8 +87,8 @@ for (const [death, die] of [
   ["falls silent", () => self.close()],
 ]) {
   test(`a bots' worker that ${death} in the middle is started again, and the match goes on`, async () => {
-    const { page, leave } = await person(house.browser, house.url, { allow: () => true });
-    await start(page, house.url, "phoenicia/new?seed=DIES-1&seats=you,medium,easy");
+    const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await start(page, app.url, "phoenicia/new?seed=DIES-1&seats=you,medium,easy");
     await hurry(page);
     await decide(page);
     await settled(page);

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
+import { beginner, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 /** Fewer points than any winner between sensible players has. */
 const FEW = 15;
@@ -29,8 +29,8 @@ const changed = (page, step) =>
   page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
 
 test("a whole basic match of Felinia is played by clicking only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=CLICK-3&seats=you,medium,easy");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,medium,easy");
   await hurry(page);
   assert.ok(await playOn(page, (choice) => click(page, choice)));
   await resultIsWhole(page, FEW);
@@ -38,8 +38,8 @@ test("a whole basic match of Felinia is played by clicking only", async () => {
 });
 
 test("a whole advanced match of Felinia is set up and played by keyboard only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
   await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
@@ -51,8 +51,8 @@ test("a whole advanced match of Felinia is set up and played by keyboard only", 
 });
 
 test("tokens are bid on the board, and the market shows what the next one will pay", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
   const market = page.locator("[aria-label=Board] [data-entity='market:0']");
   for (const price of [1, 2, 3]) {
     const curtain = page.getByRole("dialog");
@@ -67,8 +67,8 @@ test("tokens are bid on the board, and the market shows what the next one will p
 });
 
 test("a merchant goes ashore and settles by clicks on the island", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=SHORE-1&seats=you,medium&game=advanced");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=SHORE-1&seats=you,medium&game=advanced");
   await hurry(page);
   await until(page, "Move to");
   for (let steps = 0; steps < 6; steps += 1) {
@@ -87,8 +87,8 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
 });
 
 test("goods are sold by two clicks: the first shows what the sale brings, the second makes it", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=SELL-1&seats=you,medium");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=SELL-1&seats=you,medium");
   await hurry(page);
   await until(page, "Sell");
   const good = page.locator("[aria-label=Board] .target[data-entity^='good:']").first();

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, inn, moment, person, settled, start } from "./house.mjs";
+import { beginner, choices, click, moment, openBrowser, settled, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 const NAMES = ["Ann", "Bob"];
 
@@ -51,16 +51,16 @@ for (const [game, decisions, secrets] of [
   ["medieval-micromanager/new?seed=HOT-1", 60, 0],
 ]) {
   test(`the curtain falls before true secrets only: ${game}`, async () => {
-    const { page, leave } = await person(house.browser, house.url);
-    await start(page, house.url, `${game}&seats=you,you&names=${NAMES}`);
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}&seats=you,you&names=${NAMES}`);
     assert.equal(await play(page, decisions), secrets);
     await leave();
   });
 }
 
 test("in the advanced game of Felinia the curtain falls once somebody knows a mysterious place, and not before", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, `felinia/new?game=advanced&seed=HOT-2&seats=you,you&names=${NAMES}`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, `felinia/new?game=advanced&seed=HOT-2&seats=you,you&names=${NAMES}`);
   const curtains = await play(page, 150, async () => {
     const told = await page.locator(".log").innerText();
     assert.match(told, /mysterious place/i, "somebody has found one");
@@ -71,8 +71,8 @@ test("in the advanced game of Felinia the curtain falls once somebody knows a my
 
 test("under the curtain the public table stays in view, wide and narrow", async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-    const { page, leave } = await person(house.browser, house.url, { viewport });
-    await start(page, house.url, `phoenicia/new?seed=HOT-3&seats=you,you&names=${NAMES}`);
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
+    await start(page, app.url, `phoenicia/new?seed=HOT-3&seats=you,you&names=${NAMES}`);
     const looked = [];
     const curtains = await play(page, 6, async () => {
       const seen = await page.evaluate(() => {

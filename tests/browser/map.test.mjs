@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inn, person, start } from "./house.mjs";
+import { openBrowser, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 /** Sits down where the first thing to do is to pick a place on a map. */
 async function atTheMap(settings) {
-  const someone = await person(house.browser, house.url, settings);
+  const someone = await openBrowser(app.browser, app.url, settings);
   const { page } = someone;
-  await start(page, house.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
+  await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
   await page.locator(".surface .target").first().waitFor();
   const surface = page.locator(".surface");
   await surface.scrollIntoViewIfNeeded();

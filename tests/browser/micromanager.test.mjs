@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, inn, moment, person, playOn, press, resultIsWhole, settled, start, tabTo,
-} from "./house.mjs";
+  choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo,
+} from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 /** Fewer points than any village has that isn't in ruins. */
 const FEW = 30;
@@ -100,8 +100,8 @@ async function tells(page, words) {
 }
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,medium&${SHORT}`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,medium&${SHORT}`);
   await hurry(page);
   const plan = ["House", "Academy", "Timber Camp", "Sawmill", "Quarry", "Academy"];
   assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 6)));
@@ -114,8 +114,8 @@ test("a duel of Medieval Micromanager with an attack is played by clicking only"
 });
 
 test("eighty decisions of Medieval Micromanager are made by keyboard only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
   await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
@@ -128,9 +128,9 @@ test("eighty decisions of Medieval Micromanager are made by keyboard only", asyn
 });
 
 test("six bots play Medieval Micromanager to its end, and every one of them has a place in the result", async () => {
-  const { page, leave } = await person(house.browser, house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
   const bots = "medium,easy,medium,easy,medium,easy";
-  await start(page, house.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
+  await start(page, app.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 120_000 });
   await resultIsWhole(page, 100);
@@ -139,8 +139,8 @@ test("six bots play Medieval Micromanager to its end, and every one of them has 
 });
 
 test("a village stands alone against the Horde until the match is over", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "medieval-micromanager/new?seed=ALONE-1&seats=you&horde=squire&fast-start=on");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=ALONE-1&seats=you&horde=squire&fast-start=on");
   const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "Wall", "Wall", "House", "Farm", "House"];
   assert.ok(await playOn(page, (choice) => clickMost(page, choice), 900, villager(plan)));
   await page.locator("#result-heading").waitFor();
@@ -152,8 +152,8 @@ test("a village stands alone against the Horde until the match is over", async (
 });
 
 test("a building is clicked, a stepper asks for how many units, and the choice changes the village", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "medieval-micromanager/new?seed=VILLAGE-1&seats=you,easy&fast-start=on");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=VILLAGE-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
   await choose(page, "Break ground for", /^\d?House/);
@@ -175,8 +175,8 @@ test("a building is clicked, a stepper asks for how many units, and the choice c
 });
 
 test("ending a turn warns of idle units, and the next one repeats its orders in one click", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
   await choose(page, "Or", /Break no ground/);
@@ -199,9 +199,9 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
 });
 
 test("attacks and trades are offered against people by their names", async () => {
-  const { page, leave } = await person(house.browser, house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
   const names = "names=Ann,Bob,Cleo";
-  await start(page, house.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&fast-start=on&trade=on`);
+  await start(page, app.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&fast-start=on&trade=on`);
   await hurry(page);
   await ground(page);
   const called = (groups, heading) => (under(groups, heading) ?? []).map((button) => button.text).join("; ");

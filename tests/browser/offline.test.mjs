@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { hurry, launch, moment, person, serve, settled, start } from "./house.mjs";
+import { hurry, launch, moment, openBrowser, serve, settled, start } from "./app.mjs";
 
 let browser;
 before(async () => {
@@ -15,7 +15,7 @@ after(() => browser?.close());
 
 test("with the server stopped the app starts cold, deals a new match and bots play it to the end", async () => {
   const server = await serve();
-  const { page, context, leave } = await person(browser, server.url);
+  const { page, context, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ test("a new version waits until it is asked for, and the match goes on in it", a
   const dist = mkdtempSync(join(tmpdir(), "caravanserai-"));
   cpSync(process.env.CARAVANSERAI_DIST, dist, { recursive: true });
   const server = await serve(dist);
-  const { page, leave } = await person(browser, server.url);
+  const { page, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await start(page, server.url, "phoenicia/new?seed=UPDATE-1&seats=you,easy");
@@ -62,7 +62,7 @@ test("a new version waits until it is asked for, and the match goes on in it", a
 
 test("the app can be installed", async () => {
   const server = await serve();
-  const { page, context, leave } = await person(browser, server.url);
+  const { page, context, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
   await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
   const session = await context.newCDPSession(page);
@@ -75,7 +75,7 @@ test("the app can be installed", async () => {
 
 test("with storage denied the app says so and plays on", async () => {
   const server = await serve();
-  const { page, leave } = await person(browser, server.url);
+  const { page, leave } = await openBrowser(browser, server.url);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -91,7 +91,7 @@ test("with storage denied the app says so and plays on", async () => {
 
 test("a save that can't be read is kept aside and told of", async () => {
   const server = await serve();
-  const { page, leave } = await person(browser, server.url);
+  const { page, leave } = await openBrowser(browser, server.url);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("spoilt")) {
       sessionStorage.setItem("spoilt", "yes");

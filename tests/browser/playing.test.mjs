@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
+import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 test("a whole match is played by clicking only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
   await page.getByRole("link", { name: "Set up a match" }).first().click();
   await page.getByLabel("Seed").fill("CLICK-1");
   await page.getByRole("button", { name: "Start" }).click();
@@ -20,8 +20,8 @@ test("a whole match is played by clicking only", async () => {
 });
 
 test("a whole match is played by keyboard only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
   await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
@@ -35,8 +35,8 @@ test("a whole match is played by keyboard only", async () => {
 });
 
 test("the board says the same as the buttons, by arrows and Enter, and Escape takes a pick back", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
   const curtain = page.getByRole("dialog");
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
@@ -60,8 +60,8 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
 });
 
 test("a reload in the middle keeps the exact position, and the lobby resumes it", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
   await hurry(page);
   assert.equal(await playOn(page, (choice) => click(page, choice), 25), false, "the match is still running");
   await settled(page);
@@ -85,8 +85,8 @@ test("a reload in the middle keeps the exact position, and the lobby resumes it"
 });
 
 test("details of a thing open by right-click and by key, and Escape closes them", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=DETAILS-1&seats=you,medium");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=DETAILS-1&seats=you,medium");
   await hurry(page);
   await settled(page);
   const details = page.getByRole("dialog", { name: "Details" });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, inn, moment, person, press, settled, start } from "./house.mjs";
+import { beginner, choices, click, hurry, moment, openBrowser, press, settled, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 /** How long a second decision would take to show, in milliseconds. */
 const SETTLE = 400;
@@ -22,8 +22,8 @@ async function handOver(page) {
 
 for (const game of GAMES) {
   test(`a double click makes one decision: ${game}`, async () => {
-    const { page, leave } = await person(house.browser, house.url);
-    await start(page, house.url, `${game}/new?seed=DOUBLE-1&seats=you,you`);
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=DOUBLE-1&seats=you,you`);
     for (let made = 0; made < 4; made += 1) {
       await handOver(page);
       const before = await step(page);
@@ -36,8 +36,8 @@ for (const game of GAMES) {
   });
 
   test(`after a choice by key the focus is where the next one is made: ${game}`, async () => {
-    const { page, leave } = await person(house.browser, house.url);
-    await start(page, house.url, `${game}/new?seed=FOCUS-1&seats=you,easy`);
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=FOCUS-1&seats=you,easy`);
     await hurry(page);
     await page.evaluate(() => document.activeElement.blur());
     for (let made = 0; made < 8; made += 1) {
@@ -53,8 +53,8 @@ for (const game of GAMES) {
 }
 
 test("a double click on the board makes one decision", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=DOUBLE-2&seats=you,you");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=DOUBLE-2&seats=you,you");
   await handOver(page);
   const before = await step(page);
   await page.locator("[aria-label=Board] [data-entity='market:0']").dblclick();
@@ -64,8 +64,8 @@ test("a double click on the board makes one decision", async () => {
 });
 
 test("a double click on Start deals one match and decides nothing in it", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/felinia/new?seed=DOUBLE-3&seats=you,you`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/felinia/new?seed=DOUBLE-3&seats=you,you`);
   await page.getByRole("button", { name: "Start" }).dblclick();
   await settled(page);
   await page.waitForTimeout(SETTLE);
@@ -76,8 +76,8 @@ test("a double click on Start deals one match and decides nothing in it", async 
 });
 
 test("steppers go on counting, and clicks on different places count however fast they are", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "medieval-micromanager/new?seed=STEPPER-1&seats=you,you&fast-start=on");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=STEPPER-1&seats=you,you&fast-start=on");
   for (;;) {
     await handOver(page);
     const groups = await choices(page);
@@ -101,8 +101,8 @@ test("steppers go on counting, and clicks on different places count however fast
 });
 
 test("a key that is held down decides once", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "felinia/new?seed=HELD-1&seats=you,you");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=HELD-1&seats=you,you");
   await handOver(page);
   const before = await step(page);
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("1");

@@ -5,9 +5,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, inn, person, settled, start } from "./house.mjs";
+import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 const step = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
@@ -19,8 +19,8 @@ async function decide(page) {
 }
 
 test("two tabs never overwrite each other", async () => {
-  const { page, context, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
+  const { page, context, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
   await hurry(page);
   await settled(page);
   const other = await context.newPage();
@@ -38,8 +38,8 @@ test("two tabs never overwrite each other", async () => {
 });
 
 test("after a panic the recovery box offers the save, and a reload goes on", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
   await hurry(page);
   await decide(page);
   await settled(page);
@@ -59,30 +59,30 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
 });
 
 test("a match link of the command line opens as a new match and goes on where it stands", async () => {
-  const { page, leave } = await person(house.browser, house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "LINK-1", "--quiet", "--link");
   const link = told.match(/#\/m\/\S+/)[0];
-  await page.goto(house.url + link);
+  await page.goto(app.url + link);
   await page.getByRole("button", { name: "Open as a new match" }).click();
   await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
-  await page.goto(`${house.url}#/m/${link.slice(4, -9)}`);
+  await page.goto(`${app.url}#/m/${link.slice(4, -9)}`);
   await page.reload();
   await page.getByText(/damaged|cut|incomplete|can't be/i).first().waitFor();
-  await page.goto(`${house.url}#/m/${"x".repeat(200_000)}`);
+  await page.goto(`${app.url}#/m/${"x".repeat(200_000)}`);
   await page.reload();
   await page.getByRole("main").waitFor();
   await leave();
 });
 
 test("a match from a file is checked like one from a link: names are cleaned and colours told apart", async () => {
-  const { page, leave } = await person(house.browser, house.url);
+  const { page, leave } = await openBrowser(app.browser, app.url);
   const file = join(tmpdir(), `caravanserai-${process.pid}.json`);
   arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "FILE-1", "--quiet", "--record", file);
   const record = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
   record.seats = record.seats.map((seat) => ({ ...seat, name: "\u202Eevil\n" + "x".repeat(60), colour: 9 }));
   record.actions = record.actions.slice(0, 5);
-  await page.goto(house.url);
+  await page.goto(app.url);
   await page.locator("input[type=file]").setInputFiles({
     name: "match.json",
     mimeType: "application/json",
@@ -97,8 +97,8 @@ test("a match from a file is checked like one from a link: names are cleaned and
 });
 
 test("levels say how they play", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
   await page.getByRole("button", { name: "Start" }).waitFor();
   assert.equal(await page.getByText(/Plays as medium/).count(), 2);
   await leave();
@@ -106,9 +106,9 @@ test("levels say how they play", async () => {
 
 test("a name is only ever words, whatever is in it", async () => {
   for (const game of ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"]) {
-    const { page, leave } = await person(house.browser, house.url);
+    const { page, leave } = await openBrowser(app.browser, app.url);
     const names = encodeURIComponent(`<i>a</i>`) + "," + encodeURIComponent(`b'"><b id=x>`);
-    await start(page, house.url, `${game}/new?seed=NAME-1&seats=medium,medium&names=${names}`);
+    await start(page, app.url, `${game}/new?seed=NAME-1&seats=medium,medium&names=${names}`);
     await hurry(page);
     await page.locator("#result-heading").waitFor({ timeout: 120_000 });
     await page.getByRole("button", { name: "Look at the table" }).click();

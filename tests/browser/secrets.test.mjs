@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, choices, click, inn, person, settled, start } from "./house.mjs";
+import { arena, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 const ownCards = (page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-entity^="card:"]')].map((card) => card.dataset.entity));
@@ -16,9 +16,9 @@ test("a seed link deals the same first pool and hands as the command line prints
   const hands = [...told.matchAll(/ starts with a card of (\d)/g)].map((hand) => hand[1]);
   assert.equal(hands.length, 3);
   for (let seat = 0; seat < 3; seat += 1) {
-    const { page, leave } = await person(house.browser, house.url);
+    const { page, leave } = await openBrowser(app.browser, app.url);
     const seats = ["hard", "hard", "hard"].with(seat, "you").join(",");
-    await start(page, house.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
+    await start(page, app.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
     const log = page.getByRole("region", { name: "Log" }).getByRole("list");
     await log.getByText(/First pool/).first().waitFor();
     const first = await log.innerText();
@@ -29,8 +29,8 @@ test("a seed link deals the same first pool and hands as the command line prints
 });
 
 test("a link opens a preview and starts nothing by itself", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/phoenicia/new?seed=PREVIEW-1&seats=you,hard,easy&developments=one&start-card=six`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenicia/new?seed=PREVIEW-1&seats=you,hard,easy&developments=one&start-card=six`);
   await page.getByRole("button", { name: "Start" }).waitFor();
   assert.equal(await page.getByLabel("Seed").inputValue(), "PREVIEW-1");
   assert.equal(await page.getByLabel("Developments a round").inputValue(), "one");
@@ -40,8 +40,8 @@ test("a link opens a preview and starts nothing by itself", async () => {
 });
 
 test("between two people the curtain leaves no hidden value in the page", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenicia/new?seed=CURTAIN-1&seats=you,you&names=Ann,Bob");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=CURTAIN-1&seats=you,you&names=Ann,Bob");
   const names = ["Ann", "Bob"];
   let handed = 0;
   for (let made = 0; made < 40 && handed < 3; made += 1) {

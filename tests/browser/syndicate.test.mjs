@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, inn, person, playOn, press, resultIsWhole, settled, start, tabTo } from "./house.mjs";
+import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
 
-const house = inn();
+const app = startServer();
 
 /** Fewer credits than any winner between sensible players has. */
 const FEW = 25;
 
 test("a whole match of The Phoenix Syndicate is played by clicking only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenix-syndicate/new?seed=CLICK-2&seats=you,medium");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=CLICK-2&seats=you,medium");
   await hurry(page);
   assert.ok(await playOn(page, (choice) => click(page, choice)));
   await resultIsWhole(page, FEW);
@@ -19,8 +19,8 @@ test("a whole match of The Phoenix Syndicate is played by clicking only", async 
 });
 
 test("a whole match of The Phoenix Syndicate is played by keyboard only", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await page.goto(`${house.url}#/phoenix-syndicate/new?seed=KEYS-2&seats=you,easy`);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenix-syndicate/new?seed=KEYS-2&seats=you,easy`);
   await tabTo(page, page.getByRole("button", { name: "Start" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
@@ -32,8 +32,8 @@ test("a whole match of The Phoenix Syndicate is played by keyboard only", async 
 });
 
 test("the placement is made on the map, by click and by arrows and Enter", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,you&names=Ann,Bob");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,you&names=Ann,Bob");
   const curtain = page.getByRole("dialog");
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const [systems] = await choices(page);
@@ -51,8 +51,8 @@ test("the placement is made on the map, by click and by arrows and Enter", async
 });
 
 test("a flight is shown before it is made: gates, price and Agent, by click and once more", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenix-syndicate/new?seed=FLY-1&seats=you,medium");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=FLY-1&seats=you,medium");
   await hurry(page);
   await settled(page);
   const until = async (group) => {
@@ -90,8 +90,8 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
 });
 
 test("a route that is pointed at lights its systems", async () => {
-  const { page, leave } = await person(house.browser, house.url);
-  await start(page, house.url, "phoenix-syndicate/new?seed=LIT-1&seats=medium,medium");
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=LIT-1&seats=medium,medium");
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Look at the table" }).click();

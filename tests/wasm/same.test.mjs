@@ -5,16 +5,16 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { arena, inn, person } from "../browser/house.mjs";
+import { arena, openBrowser, startServer } from "../browser/app.mjs";
 
 const records = fileURLToPath(new URL("../records/", import.meta.url));
 
-const house = inn();
+const app = startServer();
 
 for (const game of readdirSync(records)) {
   test(`recorded matches of ${game} end in the same state in wasm`, async () => {
-    const { page, leave } = await person(house.browser, house.url);
-    await page.goto(house.url);
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await page.goto(app.url);
     const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
     const matches = files.map((name) => {
       const path = `${records}${game}/${name}`;

@@ -1,5 +1,5 @@
-// What every browser test needs: the built app served under a sub-path, a Chromium, and a person who
-// notices console errors and requests that leave the house.
+// What every browser test needs: the built app served under a sub-path, a Chromium, and a page that
+// collects console errors and requests that leave its origin.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -51,22 +51,22 @@ export const launch = () =>
   });
 
 /** One server and one browser for all the tests of a file. */
-export function inn() {
-  const inn = {};
+export function startServer() {
+  const app = {};
   before(async () => {
-    inn.server = await serve();
-    inn.url = inn.server.url;
-    inn.browser = await launch();
+    app.server = await serve();
+    app.url = app.server.url;
+    app.browser = await launch();
   });
   after(async () => {
-    await inn.browser?.close();
-    await inn.server?.stop();
+    await app.browser?.close();
+    await app.server?.stop();
   });
-  return inn;
+  return app;
 }
 
-/** A person with a browser of their own. `faults` collects what must not happen. */
-export async function person(browser, origin, options = {}) {
+/** A browser with a profile of its own, and a page in it. `faults` collects what must not happen. */
+export async function openBrowser(browser, origin, options = {}) {
   const { allow = () => false, ...settings } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...settings });
   const faults = [];
