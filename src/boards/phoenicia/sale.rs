@@ -93,7 +93,7 @@ fn lot(into: &mut String, scene: Scene, now: &Phoenicia, auction: &Auction, does
     content.push_str("</small></span></span>");
     piece(into, Entity::Auction, "headline lot", &words, "", &content);
     into.push_str(does);
-    let own = scene.own().filter(|own| auction.standing.contains(*own));
+    let own = scene.own().filter(|own| auction.bidders.contains(*own));
     let is_bidding = own == Some(auction.bidder);
     let lowest = auction.lowest();
     if let Some(own) = own.filter(|own| auction.high.is_none_or(|(leader, _)| leader != *own)) {

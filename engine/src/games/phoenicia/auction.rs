@@ -70,8 +70,8 @@ impl Phoenicia {
         cx.emit(|| Event::AuctionOpened { seat: active, development });
         self.auctioned = true;
         self.prove(active, self.price(active, development, development.card().minimum));
-        let standing = Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).collect();
-        self.stage = Stage::Bidding(Auction { active, development, high: None, bidder: active, standing });
+        let bidders = Seat::all(self.seats).filter(|seat| self.may_bid(*seat)).collect();
+        self.stage = Stage::Bidding(Auction { active, development, high: None, bidder: active, bidders });
     }
 
     pub(super) fn bid(&mut self, mut auction: Auction, bid: u8, cx: &mut StepContext<'_, Event>) {
@@ -85,7 +85,7 @@ impl Phoenicia {
     pub(super) fn pass(&mut self, mut auction: Auction, cx: &mut StepContext<'_, Event>) {
         let seat = auction.bidder;
         cx.emit(|| Event::Passed { seat, forced: false });
-        auction.standing.remove(seat);
+        auction.bidders.remove(seat);
         self.next_bidder(auction, cx);
     }
 
@@ -99,7 +99,7 @@ impl Phoenicia {
                 return self.win(&auction, leader, bid, cx);
             }
             let seat = auction.bidder;
-            if !auction.standing.contains(seat) {
+            if !auction.bidders.contains(seat) {
                 continue;
             }
             if self.greatest_means(seat, auction.development) >= u16::from(auction.lowest()) {
@@ -107,7 +107,7 @@ impl Phoenicia {
                 return;
             }
             cx.emit(|| Event::Passed { seat, forced: true });
-            auction.standing.remove(seat);
+            auction.bidders.remove(seat);
         }
     }
 

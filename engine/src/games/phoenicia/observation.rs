@@ -57,7 +57,7 @@ impl Phoenicia {
                 "highest_bidder": auction.high.map(|(seat, _)| seat),
                 "bidder": auction.bidder,
                 "lowest_bid": auction.lowest(),
-                "bidders": seats(auction.standing),
+                "bidders": seats(auction.bidders),
             })
         })
     }

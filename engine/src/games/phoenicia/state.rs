@@ -90,7 +90,8 @@ pub struct Auction {
     /// Who has to bid or pass.
     pub bidder: Seat,
     /// Who is still in, the highest bidder included.
-    pub standing: SeatSet,
+    #[serde(rename = "standing")]
+    pub bidders: SeatSet,
 }
 
 impl Auction {
@@ -348,7 +349,7 @@ impl Phoenicia {
         Some(match auction.high {
             Some((leader, bid)) if leader == seat => Part::Leads(bid),
             _ if auction.bidder == seat => Part::Decides,
-            _ if auction.standing.contains(seat) => Part::StandsBy,
+            _ if auction.bidders.contains(seat) => Part::StandsBy,
             _ if self.done.contains(seat) => Part::TurnOver,
             _ if !self.may_bid(seat) => Part::HasItsCard,
             _ => Part::Passed,

@@ -172,7 +172,7 @@ struct Onlooker {
 struct Watched {
     development: Development,
     /// Who is still in, from the highest bidder clockwise.
-    standing: Vec<Seat>,
+    bidders: Vec<Seat>,
     high: Option<u8>,
 }
 
@@ -198,27 +198,27 @@ impl Onlooker {
                     let village = &self.villages[seat.index()];
                     village.finished || (self.beginner && village.acquired > 0)
                 };
-                let standing = seat.clockwise(self.villages.len() as u8).filter(|seat| !out(seat)).collect();
-                self.auction = Some(Watched { development: *development, standing, high: None });
+                let bidders = seat.clockwise(self.villages.len() as u8).filter(|seat| !out(seat)).collect();
+                self.auction = Some(Watched { development: *development, bidders, high: None });
             }
             Event::Bid { seat, bid } => {
                 let auction = self.auction.as_mut().expect("an auction");
-                assert_eq!(auction.standing[usize::from(auction.high.is_some())], *seat, "whose bid it is");
+                assert_eq!(auction.bidders[usize::from(auction.high.is_some())], *seat, "whose bid it is");
                 if auction.high.is_some() {
-                    auction.standing.rotate_left(1);
+                    auction.bidders.rotate_left(1);
                 }
                 auction.high = Some(*bid);
             }
             Event::Passed { seat, forced } => {
                 let auction = self.auction.as_mut().expect("an auction");
-                assert_eq!(auction.standing.remove(1), *seat, "whose pass it is");
+                assert_eq!(auction.bidders.remove(1), *seat, "whose pass it is");
                 let village = &self.villages[seat.index()];
                 let most = village.known_means(auction.development);
                 assert_eq!(*forced, auction.high.is_some_and(|high| most <= u16::from(high)), "a plain pass");
             }
             Event::Won { seat, development, bid, price } => {
                 let auction = self.auction.take().expect("an auction");
-                assert_eq!((auction.standing, auction.high), (vec![*seat], Some(*bid)), "the last one in wins");
+                assert_eq!((auction.bidders, auction.high), (vec![*seat], Some(*bid)), "the last one in wins");
                 let place = self.pool.iter().position(|card| card == development).expect("it lay in the pool");
                 self.pool.remove(place);
                 let village = self.village(*seat);
@@ -333,7 +333,7 @@ impl Onlooker {
             }
             Stage::Bidding(auction) => {
                 let watched = self.auction.as_ref().expect("an auction");
-                assert_eq!(auction.bidder, watched.standing[usize::from(watched.high.is_some())], "who is asked");
+                assert_eq!(auction.bidder, watched.bidders[usize::from(watched.high.is_some())], "who is asked");
                 let from = watched.high.map_or(minimum(watched.development), |bid| bid + 1);
                 let to = means(auction.bidder, watched.development);
                 list.extend((u16::from(from)..=to).map(|bid| Action::Bid(bid as u8)));
