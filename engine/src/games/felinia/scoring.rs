@@ -72,19 +72,19 @@ impl Felinia {
     /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,
     /// ruling 11).
     fn result(&self) -> Outcome {
-        let standing = |seat: Seat| {
+        let ranking_key = |seat: Seat| {
             let board = self.board(seat);
             (self.points(seat).iter().sum::<i32>(), board.silver, board.settled.len())
         };
         let mut ranks = [0; MAX_SEATS];
         for seat in Seat::all(self.seats) {
-            let own = standing(seat);
-            ranks[seat.index()] = Seat::all(self.seats).filter(|other| standing(*other) > own).count() as u8 + 1;
+            let own = ranking_key(seat);
+            ranks[seat.index()] = Seat::all(self.seats).filter(|other| ranking_key(*other) > own).count() as u8 + 1;
         }
         let best = |seat: &Seat| ranks[seat.index()] == 1;
-        let winner = standing(Seat::all(self.seats).find(best).expect("somebody is first"));
+        let winner = ranking_key(Seat::all(self.seats).find(best).expect("somebody is first"));
         let level = |same: &dyn Fn((i32, u8, u8)) -> bool| {
-            Seat::all(self.seats).filter(|seat| same(standing(*seat))).count() > 1
+            Seat::all(self.seats).filter(|seat| same(ranking_key(*seat))).count() > 1
         };
         let tie_break = if !level(&|other| other.0 == winner.0) {
             None

@@ -33,7 +33,7 @@ impl Phoenicia {
     }
 
     fn outcome(&self, reason: &'static str) -> Outcome {
-        let key = |seat: Seat| self.standing(seat);
+        let key = |seat: Seat| self.ranking_key(seat);
         let mut ranks = [0; MAX_SEATS];
         for seat in Seat::all(self.seats) {
             ranks[seat.index()] = 1 + Seat::all(self.seats).filter(|other| key(*other) > key(seat)).count() as u8;
@@ -53,7 +53,7 @@ impl Phoenicia {
 
     /// What seats are ranked by: VP; then the Overlord; then wealth, card values and coins together, or
     /// the order round the table.
-    fn standing(&self, seat: Seat) -> (u8, bool, u16) {
+    fn ranking_key(&self, seat: Seat) -> (u8, bool, u16) {
         let village = self.village(seat);
         let last = if self.options.online_tie_break {
             let distance = (seat.0 + self.seats - self.overlord.0) % self.seats;
