@@ -142,7 +142,7 @@ fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
     }
 }
 
-/// The first step that counts as early: what is only done once is over by then.
+/// The first step that counts as early: one-time work, such as lists that grow, is done by then.
 const EARLY: usize = 10;
 
 /// How many steps are timed at a stretch.

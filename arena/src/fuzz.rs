@@ -42,7 +42,7 @@ pub struct Args {
 /// Every how many rounds the slow checks are made.
 const THOROUGH_EVERY: u64 = 16;
 
-/// Longest description of a failure, in characters: whole states are better seen in the match itself.
+/// Longest description of a failure, in characters: whole states can be seen by replaying the match.
 const MAX_WORDS: usize = 600;
 
 /// One combination to try.

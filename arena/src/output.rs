@@ -8,7 +8,7 @@ use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-/// Writes to stdout. Whoever reads it may stop reading: `| head` isn't an error.
+/// Writes to stdout. That the reader has closed it, as `| head` does, isn't an error.
 pub fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {

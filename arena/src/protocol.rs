@@ -18,10 +18,10 @@ use server::Server;
 #[derive(Debug, clap::Args)]
 pub struct Args {}
 
-/// Longest request that is looked at, in bytes.
+/// Longest request that is read, in bytes.
 const MAX_LINE: usize = 8 * 1024 * 1024;
 
-/// Runs the command: until stdin ends, or nobody listens any more.
+/// Runs the command until stdin ends or stdout is closed.
 pub fn run(_: &Args) -> Result<()> {
     let mut server = Server::default();
     let mut input = std::io::stdin().lock();
@@ -39,7 +39,7 @@ pub fn run(_: &Args) -> Result<()> {
     }
 }
 
-/// The reply to one line. Whatever is wrong with it is said in a sentence, and nothing has changed.
+/// The reply to one line. An error is a sentence, and has changed nothing.
 fn answer(server: &mut Server, line: &[u8]) -> Value {
     if line.len() > MAX_LINE {
         return json!({ "error": "This request is too long." });

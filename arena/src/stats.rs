@@ -1,4 +1,4 @@
-//! The few numbers that reports are made of.
+//! Statistics for the reports.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Takes one more value in.
+    /// Adds a value.
     pub fn add(&mut self, value: impl Into<f64>) {
         let value = value.into();
         self.min = if self.count == 0 { value } else { self.min.min(value) };
@@ -56,7 +56,7 @@ impl<V: Into<f64>> FromIterator<V> for Summary {
     }
 }
 
-/// The middle of some measurements.
+/// The median of some measurements.
 ///
 /// # Panics
 /// When there are none.

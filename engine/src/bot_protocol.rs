@@ -25,7 +25,7 @@ pub const VERSION: u16 = 2;
 pub struct Request {
     /// [`VERSION`] of the page.
     pub version: u16,
-    /// Comes back with the answer.
+    /// Number of the question; the answer has the same.
     pub id: u32,
     /// The match as it stands, or how to get there from the request before.
     pub update: Update,
@@ -86,7 +86,7 @@ pub enum Ask {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// The worker listens; said once, unasked.
+    /// The worker is ready; sent once, when it has started.
     Ready {
         /// [`VERSION`] of the worker.
         version: u16,

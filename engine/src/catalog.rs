@@ -51,7 +51,7 @@ impl Entry {
     }
 }
 
-/// What tests and the command line ask; left out of the page, which would carry it for nothing.
+/// For tests and the command line; left out of the page, which doesn't need it.
 #[cfg(feature = "testing")]
 impl Entry {
     /// Plays one random match under every claim of the conformance suite.
@@ -88,7 +88,7 @@ pub fn open(record: &Record) -> Result<Replayed, LoadError> {
     Ok((table, stopped))
 }
 
-/// What is said where no game has this id.
+/// The error for an id that no game has.
 pub(crate) fn unknown_game(id: &str) -> SetupError {
     let known: Vec<&str> = GAMES.iter().map(|entry| entry.meta.id).collect();
     SetupError::UnknownGame { id: id.into(), known: known.join(", ") }

@@ -29,7 +29,7 @@ pub struct Trial {
     pub seats: u8,
     /// Options.
     pub options: Chosen,
-    /// Seed of the deal; the decisions come from a stream beside it.
+    /// Seed of the deal; the decisions come from another stream of it.
     pub seed: Seed,
     /// Whether words, JSON and undo are checked too, which is slower.
     pub thorough: bool,
@@ -79,12 +79,12 @@ pub(crate) fn play_through<G: Game>(trial: &Trial) -> Result<Played, Box<Failure
         Err(panic) => ("nothing panics", message(&*panic)),
     };
     let mut record = record(trial, &session);
-    // The step that was being tried when it happened belongs to what shows it.
+    // The step that was being tried is part of the failing match.
     record.actions.extend(pending.map(|action| serde_json::to_value(action).expect("an action is plain data")));
     Err(Box::new(Failure { claim, found, record }))
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a message").to_owned()
@@ -198,7 +198,7 @@ fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<()
     Ok(())
 }
 
-/// Whether no seat is named in plain words, which know no names.
+/// Whether no seat is named in plain words, where its name couldn't be put in.
 fn names_are_spans<E>(text: &RichText<E>) -> bool {
     text.spans.iter().all(|span| !matches!(span, Span::Text(words) if words.contains("Seat ")))
 }
@@ -329,7 +329,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
     require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
 }
 
-/// What can be repeated to measure the speed of a game's rules. The clock is the caller's.
+/// What can be repeated to measure the speed of a game's rules. The caller measures the time.
 pub trait Benchmark {
     /// Plays `count` random matches; the number of decisions made.
     fn playouts(&mut self, count: u32) -> u64;

@@ -49,11 +49,11 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// The score by source, at any time.
     fn scores(&self) -> ScoreSheet;
 
-    /// Panics when something that can't get lost got lost: money, tiles, cards, pawns.
+    /// Panics unless what no rule creates or destroys is complete: money, tiles, cards, pawns.
     fn assert_invariants(&self) {}
 }
 
-/// Who knows what of a game.
+/// Which parts of a state each viewer knows.
 pub trait HiddenInformation: Rules {
     /// Forgets what `viewer` can't see.
     fn redact(&mut self, viewer: Viewer);
@@ -62,11 +62,11 @@ pub trait HiddenInformation: Rules {
     /// was seen.
     fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
 
-    /// The table as JSON, every field by its rulebook name; what isn't known is null.
+    /// The state as JSON, every field by its rulebook name; what isn't known is null.
     fn observation(&self) -> serde_json::Value;
 }
 
-/// A game in words.
+/// The texts of a game.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
     type Entity: Entity;
@@ -77,7 +77,7 @@ pub trait Presentation: Rules {
     /// What a legal action is called, where it is clicked, and what it costs and brings.
     fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
 
-    /// Tempting but impossible things, each with the reason.
+    /// What `seat` may want to do but can't, each with the reason.
     fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>>;
 
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
@@ -142,7 +142,7 @@ pub struct Meta {
     pub id: &'static str,
     /// Name as printed.
     pub name: &'static str,
-    /// One paragraph that makes one want to play.
+    /// One paragraph that advertises the game in the lobby.
     pub blurb: &'static str,
     /// How long a match takes people, in minutes: shortest and longest.
     pub minutes: (u16, u16),
@@ -246,7 +246,7 @@ pub struct ScoreLine {
     pub points: PerSeat<i32>,
 }
 
-/// What a rule may touch besides the state: the dice and the log. The only way to chance and secrets.
+/// What rules may use besides the state: random numbers and the log. The only access to chance.
 #[derive(Debug)]
 pub struct StepContext<'a, E> {
     rng: &'a mut Rng,
@@ -255,7 +255,7 @@ pub struct StepContext<'a, E> {
 }
 
 impl<'a, E> StepContext<'a, E> {
-    /// A context that writes events down.
+    /// A context that keeps events.
     pub fn recording(rng: &'a mut Rng, events: &'a mut Vec<E>) -> Self {
         Self { rng, events: Some(events), revealed: false }
     }
@@ -265,7 +265,7 @@ impl<'a, E> StepContext<'a, E> {
         Self { rng, events: None, revealed: false }
     }
 
-    /// Notes an event; built only where somebody listens.
+    /// Adds an event to the log; it is only built where a log is kept.
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
         if let Some(events) = &mut self.events {
@@ -279,7 +279,7 @@ impl<'a, E> StepContext<'a, E> {
         self.revealed = true;
     }
 
-    /// The dice; touching them raises the undo barrier.
+    /// The random generator; using it marks the step as one that can't be undone.
     #[inline]
     pub fn rng(&mut self) -> &mut Rng {
         self.revealed = true;

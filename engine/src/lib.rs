@@ -6,7 +6,7 @@
 //!
 //! In reading order: [`seat`] and [`game`] are the vocabulary; [`rng`] and [`secret`] are the only
 //! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
-//! write it down, [`table`] is its object-safe face; [`catalog`] lists the games; [`bots`] plays them
+//! write it down, [`table`] is the object-safe trait around it; [`catalog`] lists the games; [`bots`] plays them
 //! and [`check`] is the conformance suite each of them passes.
 //!
 //! **Invariant:** a module uses only those declared above it.

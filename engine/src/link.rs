@@ -3,7 +3,7 @@
 //! * [`seed_link`] writes what comes after `#/` for a new match: readable, editable by hand;
 //!   [`parse_seed_link`] reads it and says in sentences what it couldn't follow.
 //! * [`encode`] writes what comes after `#/m/` for a match; [`decode`] reads it in one go, [`Decoder`] in
-//!   slices, so that a page stays awake. [`code_in`] finds the code in whatever was pasted.
+//!   slices, so that the page stays responsive. [`code_in`] finds the code in pasted text.
 //!
 //! Links come from strangers: everything is bounded before it is decoded, and names are cleaned.
 //!

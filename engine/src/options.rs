@@ -38,7 +38,7 @@ pub struct Chosen {
     choice: [u8; MAX_OPTIONS],
 }
 
-/// Why a choice of options isn't one.
+/// Why options can't be chosen so.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// No option has this key.
@@ -122,7 +122,7 @@ impl Chosen {
     }
 
     /// Every combination of choices where these are few; otherwise combinations in which any two choices of
-    /// two options meet at least once: most mistakes need no more than two to show.
+    /// two options occur together at least once: most mistakes show with two.
     pub fn varied(specs: &'static [OptionSpec]) -> Vec<Self> {
         let combinations: usize = specs.iter().map(|spec| spec.choices.len()).product();
         if combinations <= FEW { Self::every(specs) } else { Self::pairwise(specs) }

@@ -39,8 +39,8 @@ pub struct SeatSetup {
 }
 
 impl Setup {
-    /// The same with names as they may be shown and a colour of its own for every seat: whatever the set-up comes
-    /// from, a stranger may have written it.
+    /// The same with names as they may be shown and a colour of its own for every seat: a set-up may come
+    /// from a file or a link that a stranger has written.
     pub fn with_clean_seats(mut self) -> Self {
         let mut taken = [false; MAX_SEATS];
         for (at, seat) in self.seats.iter_mut().enumerate() {
@@ -76,7 +76,7 @@ impl Record {
     /// The format that this version writes.
     pub const FORMAT: &'static str = "caravanserai/1";
 
-    /// Longest text that is looked at, in bytes.
+    /// Longest text that is parsed, in bytes.
     pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 
     /// Reads a record from JSON.
@@ -98,7 +98,7 @@ impl Record {
     pub fn to_json(&self) -> String {
         let head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
         let head = head.to_string();
-        // Names are in order. The actions come last all the same, where people look for them.
+        // Keys are sorted, except that the actions come last, where people look for them.
         let head = head.strip_prefix("{\"actions\":[],").expect("of all names this is the first");
         let lines: Vec<String> = self.actions.iter().map(Value::to_string).collect();
         let body = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join(",\n")) };
@@ -106,7 +106,7 @@ impl Record {
     }
 }
 
-/// The part of a written record that isn't what it has to be, for people; meant for where one isn't.
+/// The first field of a written record that is missing or of the wrong type, for the error message.
 fn damaged_part(written: &Value) -> &'static str {
     let is_version = |rules: u64| u16::try_from(rules).is_ok();
     let is_seed = |seed: &str| seed.parse::<Seed>().is_ok();

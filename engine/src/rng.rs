@@ -1,4 +1,4 @@
-//! Seeded randomness, and nothing else random anywhere.
+//! Seeded random numbers: the only source of chance in the engine.
 //!
 //! The generator is named and value-stable; `below`, `shuffle` and `pick` are our own, so that a seed
 //! deals the same match in ten years, natively and in wasm. The golden vectors below pin all of it.
@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A stream of chance: 16 bytes, cheap to copy.
+/// A stream of random numbers: 16 bytes, cheap to copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng(Pcg64Mcg);
 
@@ -143,7 +143,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
         let mut kept = String::new();
-        // Letters beyond a to z keep their case: the tables for them would weigh more than the dice.
+        // Letters beyond a to z keep their case: the tables for them would take more space than the generator.
         for character in text.chars().map(|character| character.to_ascii_uppercase()) {
             if character.is_alphanumeric() {
                 kept.push(character);

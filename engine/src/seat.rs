@@ -1,4 +1,4 @@
-//! Seats and values held per seat. Nothing here knows who sits on a seat: that is the page's business.
+//! Seats and values held per seat. Who sits on a seat is part of [`crate::record::Setup`].
 
 use arrayvec::ArrayVec;
 use derive_more::{From, Into};
@@ -42,12 +42,12 @@ pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 /// A set of seats.
 pub type SeatSet = Set<Seat, u8>;
 
-/// Through whose eyes the table is seen.
+/// For whom a state is shown, which decides what is redacted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
     /// One seat: its own secrets and what is public.
     Seat(Seat),
-    /// Somebody beside the table: only what is public.
+    /// A spectator: only what is public.
     Public,
     /// Everything, secrets included: for tests, tools and finished matches.
     Omniscient,

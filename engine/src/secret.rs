@@ -1,7 +1,7 @@
 //! Piles, bags and urns: the only places for things that some seats can't see.
 //!
-//! Each comes in one type for the real state and for the redacted one, so that board, labels and bots
-//! read the same fields: what isn't known is simply unknown in them.
+//! Each is one type for the real state and for the redacted one, so that board, labels and bots read the same
+//! fields; in a redacted state some of the cards in them are unknown.
 
 use serde::{Serialize, Serializer};
 
@@ -9,7 +9,7 @@ use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::set::Set;
 
-/// A face-down pile of at most `N` cards: the number is public, the order is nobody's knowledge.
+/// A face-down pile of at most `N` cards: the number is public, the order unknown to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile<T, const N: usize> {
     cards: [Option<T>; N],
@@ -47,7 +47,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.len += 1;
     }
 
-    /// Takes the top card, which becomes known: raises the undo barrier.
+    /// Takes the top card, which becomes known: the step can't be undone.
     ///
     /// # Panics
     /// When the pile was redacted and not determinized since: a mistake in the caller.
@@ -200,7 +200,7 @@ impl Urn {
         self.len() == 0
     }
 
-    /// Draws a card, which becomes known: raises the undo barrier.
+    /// Draws a card, which becomes known: the step can't be undone.
     ///
     /// # Panics
     /// When some of its cards may be elsewhere and nobody determinized where: a mistake in the caller.
@@ -209,7 +209,7 @@ impl Urn {
         self.take(cx.rng())
     }
 
-    /// Takes a card out by other dice than the match's: for determinized worlds.
+    /// Takes a card out with another random generator than the match's: for determinized worlds.
     pub fn take(&mut self, rng: &mut Rng) -> Option<u8> {
         if self.cards.is_empty() {
             return None;

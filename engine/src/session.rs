@@ -1,6 +1,6 @@
 //! A running match of one game: its position, the steps that led to it, undo and redo.
 //!
-//! Typed and generic; the object-safe face of it is [`crate::table::Table`].
+//! Generic over the game; [`crate::table::Table`] is the object-safe trait around it.
 
 use crate::game::{Game, StepContext, Turn};
 use crate::options::Chosen;
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 pub struct Step<G: Game> {
     /// Who decided.
     pub seat: Seat,
-    /// What.
+    /// The decision.
     pub action: G::Action,
     /// The place of the action in the legal list, and how long the list was.
     pub digit: (u32, u32),
@@ -23,12 +23,12 @@ pub struct Step<G: Game> {
     before: Position<G>,
 }
 
-/// A state together with the dice that its future rolls come from.
+/// A state and the random generator that later draws and rolls come from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position<G> {
-    /// The table.
+    /// The state.
     pub state: G,
-    /// The dice.
+    /// The random generator.
     pub rng: Rng,
 }
 
@@ -55,7 +55,7 @@ impl<G: Game> Session<G> {
         session
     }
 
-    /// Lists anew what may be done, after the position has changed.
+    /// Builds the legal list of the present position.
     fn list(&mut self) {
         self.legal.clear();
         if let Some(seat) = self.position.state.turn().seat() {
@@ -63,12 +63,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The table as it really is.
+    /// The present state, hidden parts included.
     pub fn state(&self) -> &G {
         &self.position.state
     }
 
-    /// The table and its dice.
+    /// The present state and its random generator.
     pub fn position(&self) -> &Position<G> {
         &self.position
     }
@@ -83,7 +83,7 @@ impl<G: Game> Session<G> {
         &self.steps
     }
 
-    /// The table before step `step`; the present one for any later step.
+    /// The state before step `step`; the present one for any later step.
     pub fn before(&self, step: usize) -> &G {
         self.steps.get(step).map_or(&self.position.state, |step| &step.before.state)
     }

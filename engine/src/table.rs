@@ -1,5 +1,5 @@
-//! The object-safe face of a running match, whatever the game: what the page, the worker, the command
-//! line and the protocol hold in their hands.
+//! A running match behind an object-safe trait, whatever the game: used by the page, the worker, the command line
+//! and the protocol.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -71,7 +71,7 @@ pub enum PlayError {
     Illegal(String),
 }
 
-/// Everything one may ask of a running match.
+/// What can be asked of a running match, and done in it.
 pub trait Table: fmt::Debug {
     /// The game.
     fn meta(&self) -> &'static Meta;
@@ -119,7 +119,7 @@ pub trait Table: fmt::Debug {
     fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
     /// The same before step `step`.
     fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any>;
-    /// Whether `seat` sees something now that somebody beside the table doesn't.
+    /// Whether `seat` sees something now that a spectator doesn't.
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "testing")]
@@ -130,12 +130,12 @@ pub trait Table: fmt::Debug {
     fn fingerprint(&self) -> u64 {
         self.fingerprint_after(self.steps())
     }
-    /// The match as a record. It is kept, not made: asking costs nothing.
+    /// The match as a record. It is kept up to date with every decision, so that nothing is built here.
     fn record(&self) -> &Record;
     /// For every decision so far, its index and how many there were to choose from.
     fn digits(&self) -> Vec<(u32, u32)>;
-    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. Left to
-    /// the worker by the page.
+    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. The page
+    /// is built without it and asks the worker.
     #[cfg(feature = "bots")]
     fn think(&self, bot: &Bot) -> Option<usize>;
 }
@@ -145,7 +145,7 @@ pub trait Table: fmt::Debug {
 struct Running<G: Game> {
     options: Chosen,
     session: Session<G>,
-    /// The match so far; a decision is written down once, when it is made.
+    /// The match so far; each decision is appended when it is made.
     record: Record,
 }
 
@@ -157,7 +157,8 @@ pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError>
     Ok(Box::new(Running { options, session, record }))
 }
 
-/// Carries out the decisions of a record on its deal, as far as they fit; says what stopped it if something did.
+/// Carries out the decisions of a record on its deal up to the first that isn't legal; returns what stopped it, if
+/// anything did.
 pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> {
     let (was, now) = (record.rules, table.meta().rules_version);
     for (step, action) in record.actions.iter().enumerate() {
@@ -205,7 +206,7 @@ impl<G: Game> Running<G> {
     }
 }
 
-/// The whole of a state as text.
+/// A whole state as JSON.
 fn written<G: Game>(state: &G) -> Vec<u8> {
     serde_json::to_vec(state).expect("a state is plain data")
 }
@@ -373,7 +374,7 @@ impl<G: Game> Table for Running<G> {
     fn think(&self, bot: &Bot) -> Option<usize> {
         let seat = self.turn().seat()?;
         let legal = self.session.legal();
-        // A stream of its own, so that thinking never moves the dice of the match.
+        // A stream of its own, so that thinking draws no random numbers of the match.
         let mut rng = Rng::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
         Some(bot.choose(&self.seen_by(seat), seat, legal, &mut rng))
     }

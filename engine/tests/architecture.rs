@@ -1,4 +1,4 @@
-//! Reads the sources of the whole project and says where they break the rules of the house. Each rule is
+//! Reads the sources of the whole project and says where they break the project's rules. Each rule is
 //! tried on a planted breach too, so that none of them passes because it sees nothing.
 
 use std::fs;
@@ -74,7 +74,7 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
 ];
 
 #[test]
-fn the_sources_keep_the_rules_of_the_house() {
+fn the_sources_keep_the_rules() {
     let sources = sources();
     assert!(sources.len() > 50, "only {} files were found", sources.len());
     let complaints: Vec<String> = RULES.iter().flat_map(|(rule, _)| rule(&sources)).collect();
@@ -89,7 +89,7 @@ fn every_rule_sees_its_breach() {
         for (path, text) in *breaches {
             let text = text.replace("GAME", &game).replace("PLACE", place);
             let planted = Source { path: (*path).into(), text: text.replace("LONG", &"\n".repeat(700)) };
-            assert!(!rule(&[planted]).is_empty(), "nobody complains about {path}: {text:.60}");
+            assert!(!rule(&[planted]).is_empty(), "no rule complains about {path}: {text:.60}");
         }
     }
 }
@@ -266,7 +266,7 @@ fn the_engine_is_pure(sources: &[Source]) -> Vec<String> {
     sources.iter().filter(is_engine).flat_map(complain).collect()
 }
 
-/// Arrows run one way: what the engine and the worker depend on.
+/// Dependencies go one way: what the engine and the worker depend on.
 fn engine_stands_alone(sources: &[Source]) -> Vec<String> {
     let mut complaints = Vec::new();
     for source in sources {

@@ -1,5 +1,5 @@
-//! The bot worker: a plain dedicated worker around [`engine::bot_protocol::BotService`]. It hears JSON, answers
-//! JSON, and says once, unasked, that it is ready.
+//! The bot worker: a plain dedicated worker around [`engine::bot_protocol::BotService`]. It answers JSON
+//! messages with JSON messages, and sends [`Answer::Ready`] once when it has started.
 
 use std::cell::RefCell;
 

@@ -15,7 +15,7 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
     let _turn = project.turn("build")?;
     let start = Instant::now();
     let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
-    // Which search path a program's name is looked up on differs between systems: name it whole.
+    // Systems differ in whose search path finds a program, the parent's or the child's: give the full path.
     let program = env::split_paths(&kit.path)
         .map(|folder| folder.join("trunk"))
         .find(|program| program.is_file())
@@ -26,9 +26,9 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
         .env("PATH", &kit.path)
         .env(XTASK, own)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // A trace through Trunk itself would bury what went wrong in the page.
+        // Trunk's own backtrace would hide the error in the page.
         .env_remove("RUST_BACKTRACE")
-        // Trunk takes this variable's value for its own option, where only a truth value will do.
+        // Trunk reads this variable as its own option, which must be true or false.
         .env_remove("NO_COLOR");
     if !debug {
         trunk.arg("--release");

@@ -44,7 +44,7 @@ impl Request {
     }
 }
 
-/// What it gets.
+/// An answer to it.
 #[derive(Debug)]
 pub struct Response {
     status: u16,
@@ -58,7 +58,7 @@ impl Response {
         Self { status, headers: Vec::new(), body }
     }
 
-    /// An answer in words.
+    /// An answer with a sentence as its body.
     pub fn text(status: u16, text: &str) -> Self {
         Self::new(status, text.as_bytes().to_vec()).header("Content-Type", "text/plain; charset=utf-8")
     }
@@ -105,7 +105,7 @@ fn reason(status: u16) -> &'static str {
 pub fn listen(listener: &TcpListener, answer: impl Fn(&Request) -> Response + Send + Sync + 'static) {
     let answer = Arc::new(answer);
     for stream in listener.incoming() {
-        // A connection that ends early is the browser's affair.
+        // That a browser ends a connection early is no error.
         let Ok(stream) = stream else { continue };
         let answer = Arc::clone(&answer);
         thread::spawn(move || drop(converse(stream, &*answer)));

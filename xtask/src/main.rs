@@ -37,7 +37,7 @@ Usage: cargo xtask <command>
 
 --debug builds faster; the page is larger, slower and works without a service worker.";
 
-/// What stood on the command line after the command.
+/// The arguments after the command.
 #[derive(Debug)]
 struct Arguments {
     port: u16,
@@ -109,7 +109,7 @@ fn explained(error: lexopt::Error) -> anyhow::Error {
 }
 
 fn play(project: &Project, arguments: &Arguments) -> Result<()> {
-    // A taken port is better told before minutes of building than after them.
+    // Report a port that is in use before building for minutes.
     drop(server::bind(arguments.port)?);
     let kit = setup::for_page(project)?;
     bundle::build(project, &kit, arguments.debug)?;

@@ -1,4 +1,4 @@
-//! The text of the page: its empty places filled in, its comments taken out, its policy computed.
+//! The text of the page: fills in its empty metas, removes its comments, computes its content security policy.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 /// The page's policy, where `{scripts}` stands for the hashes of the scripts inside the page.
 ///
-/// `connect-src 'self'` is also a promise: the page talks to no one else. Styles may stand in
+/// `connect-src 'self'`: the page sends no request to any other origin. Styles may stand in
 /// attributes, since that is how a component sets a colour or a length.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
@@ -43,7 +43,7 @@ pub fn without_comments(html: &str) -> Result<String> {
     Ok(lines.join("\n"))
 }
 
-/// A script or stylesheet without the lines that hold nothing but remarks.
+/// A script or stylesheet without the lines that are only comments.
 ///
 /// Lines are looked at one by one, so a text that spans several mustn't have one that starts with
 /// `//` or `/*`; neither our files nor the generated glue do.

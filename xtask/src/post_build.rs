@@ -1,8 +1,8 @@
 //! The step after the build, called by Trunk on its staging folder before that becomes `dist/`.
 //!
 //! It names every script, module and stylesheet by its own content, completes the bot worker,
-//! fills in the page and writes the service worker. A name thus never stands for two contents,
-//! and a host may let browsers keep the named files for ever.
+//! fills in the page and writes the service worker. A file with such a name never changes, so a host may let
+//! browsers cache it for ever.
 
 use crate::{guides, page};
 use anyhow::{Context, Result, bail};
@@ -73,7 +73,7 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
     write_all(staging, &files)
 }
 
-/// All stylesheets as one: a single file weighs and waits less.
+/// All stylesheets as one file, which is smaller and takes one request.
 fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str) -> Result<String> {
     let (html, sheets) = page::one_style(html, STYLE);
     let mut style = String::new();

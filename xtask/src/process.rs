@@ -1,4 +1,4 @@
-//! Running other programs: in the open, or quietly into a log with a sign of life.
+//! Running other programs: with their output shown, or into a log with progress lines now and then.
 
 use crate::project::Project;
 use anyhow::{Context, Result, bail};
@@ -8,11 +8,11 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
-const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
-const GLANCE: Duration = Duration::from_millis(100);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const LINES_SHOWN: usize = 15;
 
-/// A program to be run in the repository, free of what `cargo run` told this one about itself.
+/// A program to be run in the repository, without the variables that `cargo run` has set for this one.
 pub fn command(project: &Project, program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(project.root());
@@ -35,7 +35,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program in the open and tells how it ended.
+/// Runs a program with its output shown; how it ended.
 pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| {
         let name = command.get_program().to_string_lossy();
@@ -49,14 +49,14 @@ pub fn output(command: &mut Command) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs a program with its output in a log, telling every half minute that it is still at work.
+/// Runs a program with its output in a log, printing its last line every half minute.
 ///
 /// On failure the end of the log is shown, and the error names the log.
 pub fn run_quietly(project: &Project, name: &str, command: &mut Command, limit: Option<Duration>) -> Result<()> {
     let path = project.log(name)?;
     let log =
         File::create(&path).with_context(|| format!("{} can't be written: check its permissions.", path.display()))?;
-    // What a program says counts here, not where inside it that was said.
+    // The log should end with the error message and not with a backtrace.
     command.env_remove("RUST_BACKTRACE");
     let child = command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).spawn().with_context(|| {
         let program = command.get_program().to_string_lossy();
@@ -87,12 +87,12 @@ fn attend(mut child: Child, log: &Path, limit: Option<Duration>) -> Result<Optio
             child.wait()?;
             return Ok(None);
         }
-        if told.elapsed() > SIGN_OF_LIFE {
+        if told.elapsed() > PROGRESS_INTERVAL {
             told = Instant::now();
             let line = last_lines(log, 1).pop().unwrap_or_default();
             eprintln!("    {}: {}", elapsed(start.elapsed()), line.trim());
         }
-        thread::sleep(GLANCE);
+        thread::sleep(POLL_INTERVAL);
     }
 }
 
@@ -111,7 +111,7 @@ fn shown(command: &Command) -> String {
     words.join(" ")
 }
 
-/// A stretch of time as one says it.
+/// A duration in words.
 pub fn elapsed(time: Duration) -> String {
     match time.as_secs() {
         0 => format!("{} ms", time.as_millis()),

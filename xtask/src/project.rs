@@ -1,4 +1,4 @@
-//! Where things lie in the repository.
+//! Paths in the repository.
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ impl Project {
         self.root.join(".tools")
     }
 
-    /// What installing programs had to say, one file each.
+    /// The log of a program that was run quietly.
     pub fn log(&self, name: &str) -> Result<PathBuf> {
         let folder = self.tools().join("logs");
         fs::create_dir_all(&folder)
@@ -52,8 +52,8 @@ impl Project {
         self.root.join(path)
     }
 
-    /// Waits until no other command of ours in this repository does the same, and holds that place
-    /// as long as the returned file lives.
+    /// Takes a lock, so that only one `cargo xtask` in this repository does this at a time; it is held until the
+    /// returned file is dropped.
     pub fn turn(&self, what: &str) -> Result<fs::File> {
         let tools = self.tools();
         let path = tools.join(format!("{what}.lock"));

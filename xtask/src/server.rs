@@ -17,7 +17,7 @@ const QUALITY: i32 = 9;
 /// As many digits as the step after the build puts into a name.
 const NAME_DIGITS: usize = 16;
 
-/// Takes the port, or says that it is taken.
+/// Binds the port; the error says when it is in use.
 pub fn bind(port: u16) -> Result<TcpListener> {
     TcpListener::bind(("127.0.0.1", port))
         .with_context(|| format!("port {port} can't be had: choose another one with --port."))
@@ -109,7 +109,7 @@ impl StaticServer {
         let path = decoded(path.strip_prefix(&self.base)?)?;
         let relative = Path::new(if path.is_empty() { "index.html" } else { &path });
         let inside = !path.contains('\\') && relative.components().all(|part| matches!(part, Component::Normal(_)));
-        // Links are followed first, so that none leads out either.
+        // Symbolic links are resolved first, so that none leads out of the folder.
         inside
             .then(|| self.dist.join(relative).canonicalize().ok())
             .flatten()

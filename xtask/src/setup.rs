@@ -1,7 +1,7 @@
 //! Setting up a machine: everything that a command needs, found or installed.
 //!
-//! Each piece prints one line. What is there is skipped, and all of it is looked through in well
-//! under a second; what can't be had ends the command with one sentence that says what to do.
+//! Each tool prints one line. What is installed is skipped; checking all of it takes well under a second. What
+//! can't be installed ends the command with a sentence that says what to do.
 
 use crate::project::Project;
 use crate::tools;
@@ -54,7 +54,7 @@ pub fn for_tests(project: &Project) -> Result<TestKit> {
     Ok(TestKit { page, chromium })
 }
 
-/// Makes the machine ready to check the dependencies: where the program for that is.
+/// Makes the machine ready to check the dependencies; the path of the program for it.
 pub fn for_audit(project: &Project) -> Result<PathBuf> {
     let _turn = project.turn("setup")?;
     let program = tools::install_cargo_deny(project)?;
@@ -71,7 +71,7 @@ fn search_path(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     env::join_paths(folders).context("the repository's path holds a `:`: move it elsewhere.")
 }
 
-/// One line about one piece: `trunk 0.21.14 … present`.
+/// One line about one tool: `trunk 0.21.14 … present`.
 pub fn tell(what: &str, state: &str) {
     eprintln!("{what} … {state}");
 }

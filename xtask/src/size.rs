@@ -4,8 +4,8 @@ use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
 
-/// The page's gate in bytes: wasm, scripts, styles and the page itself. Readable code goes before bytes; this only
-/// catches what nobody meant.
+/// The limit for the page in bytes: wasm, scripts, styles and the page itself. Readable code is more important than
+/// size; this only catches accidental growth.
 const PAGE_GATE: usize = 1_000_000;
 const WORKER_GATE: usize = 500_000;
 
@@ -19,7 +19,7 @@ enum Share {
     Rest,
 }
 
-/// Prints the table, and fails when a gate is passed.
+/// Prints the table, and fails when a limit is exceeded.
 pub fn report(dist: &Path) -> Result<()> {
     let mut rows = Vec::new();
     collect(dist, "", &mut rows)?;

@@ -99,7 +99,7 @@ fn install_with_cargo(
         .arg(project.tools())
         .args(options)
         .arg(package)
-        // These programs run for seconds: what counts is how soon they are there.
+        // These programs run for seconds, so the time to compile them counts.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
@@ -130,9 +130,9 @@ fn leftovers(project: &Project) -> PathBuf {
     project.tools().join("build")
 }
 
-/// Removes what compiling the tools left behind, half a gigabyte that nobody needs.
+/// Removes the build files of the tools, half a gigabyte.
 pub fn remove_leftovers(project: &Project) {
-    // Nothing depends on it being gone, so a failure isn't worth a word.
+    // A failure does no harm.
     let _ = fs::remove_dir_all(leftovers(project));
 }
 

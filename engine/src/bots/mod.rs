@@ -1,5 +1,5 @@
 //! The bots, written once for every game. A bot is handed a state redacted for its seat, so it
-//! can't cheat; its dice are its own, so thinking never moves the match's.
+//! can't cheat, and draws from a random stream of its own, so thinking doesn't change the match's.
 
 mod greedy;
 
@@ -25,7 +25,7 @@ pub struct Bot {
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub about: &'static str,
-    /// Whether it is offered to people, or is a yardstick only.
+    /// Whether it is offered to people; the others are for comparison.
     pub offered: bool,
     #[serde(skip)]
     way: Way,

@@ -1,4 +1,4 @@
-//! Reads a code, as much of it as is left.
+//! Reads a code, as far as it is undamaged.
 
 use serde::Serialize;
 use thiserror::Error;
@@ -9,7 +9,7 @@ use crate::catalog;
 use crate::record::{Setup, SetupError, Stopped};
 use crate::table::Table;
 
-/// The longest code that is looked at, in characters.
+/// The longest code that is read, in characters.
 pub const MAX_CODE: usize = 64 * 1024;
 
 /// The most decisions of a match in a link.
@@ -47,10 +47,10 @@ pub enum LinkError {
     /// No code at all.
     #[error("This is not the link of a match.")]
     NotALink,
-    /// A format of later days.
+    /// A newer format.
     #[error("This link was made by a newer version (format {0}). Update the page to open it.")]
     Newer(u8),
-    /// Not even the head is whole.
+    /// The head is damaged.
     #[error("This link is damaged: its beginning is incomplete or was changed. Ask for it again.")]
     Damaged,
     /// Played by other rules: its digits would mean other decisions.
@@ -103,7 +103,7 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// Looks at the head of a code, or of a link with one in it, and deals the match.
+    /// Reads the head of a code, or of a link with one in it, and deals the match.
     pub fn new(code: &str) -> Result<Self, LinkError> {
         let code = code_in(code);
         if code.len() > MAX_CODE {

@@ -1,4 +1,4 @@
-//! Writes a match as a code, and knows how its bytes lie.
+//! Writes a match as a code; defines the layout of its bytes.
 
 use std::collections::BTreeMap;
 
@@ -22,13 +22,13 @@ pub const FORMAT: u8 = 1;
 /// After how many decisions a fingerprint of the state follows.
 pub const EVERY: u32 = 16;
 
-/// The longest id of a game, bot or option that is looked at, in characters.
+/// The longest id of a game, bot or option that is read, in characters.
 const MAX_ID: usize = 40;
 
 /// Bytes before the head: format and checksums.
 const FRAME: usize = 6;
 
-/// The alphabet of codes. Reading is patient with what messengers do to the end of a link.
+/// The alphabet of codes. Reading allows wrong padding and trailing bits, since messengers may change the end of a link.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &URL_SAFE,
     GeneralPurposeConfig::new()
@@ -66,7 +66,7 @@ pub(super) fn pack(head: &Head, decisions: &[u8]) -> String {
     if code.ends_with(|last: char| last.is_ascii_alphanumeric()) {
         return code;
     }
-    // A zero more at the end of the number changes nothing.
+    // A zero byte at the end of the number doesn't change its value.
     bytes.push(0);
     BASE64.encode(&bytes)
 }
@@ -92,7 +92,7 @@ pub(super) fn bytes_of(code: &str) -> Vec<u8> {
     BASE64.decode(digits).unwrap_or_default()
 }
 
-/// A code taken apart.
+/// The parts of a code.
 #[derive(Debug)]
 pub(super) struct Parts<'a> {
     pub head: Head,
@@ -102,7 +102,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Takes the bytes of a code apart; only a whole head gets through.
+    /// Splits the bytes of a code; fails if the head is damaged.
     pub(super) fn of(bytes: &'a [u8]) -> Result<Self, LinkError> {
         let format = *bytes.first().ok_or(LinkError::NotALink)?;
         match format {
