@@ -88,10 +88,11 @@ impl<E> RichText<E> {
 
     /// Several texts as a list: “2 coins, a card and a tool”.
     pub fn listed(texts: impl IntoIterator<Item = Self>) -> Self {
-        let mut rest = texts.into_iter().peekable();
-        let mut list = rest.next().unwrap_or_default();
-        while let Some(text) = rest.next() {
-            list = list.text(if rest.peek().is_some() { ", " } else { " and " }).then(text);
+        let texts: Vec<Self> = texts.into_iter().collect();
+        let count = texts.len();
+        let mut list = Self::new();
+        for (at, text) in texts.into_iter().enumerate() {
+            list = if at == 0 { text } else { list.text(separator(at, count)).then(text) };
         }
         list
     }
@@ -151,6 +152,21 @@ impl<E> From<&'static str> for RichText<E> {
 pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Plain texts as a list: “2 grain, 1 ore and 1 tool”; empty when there are none.
+pub fn listed(texts: &[impl AsRef<str>]) -> String {
+    let parts = texts.iter().enumerate().flat_map(|(at, text)| [separator(at, texts.len()), text.as_ref()]);
+    parts.collect()
+}
+
+/// What stands before item `at`, from 0, of a list of `count` items.
+const fn separator(at: usize, count: usize) -> &'static str {
+    match at {
+        0 => "",
+        _ if at + 1 == count => " and ",
+        _ => ", ",
+    }
 }
 
 impl Seat {
@@ -282,11 +298,15 @@ mod tests {
 
     #[test]
     fn texts_are_listed_as_people_list_things() {
-        let listed =
-            |texts: &[&'static str]| RichText::<EntityId>::listed(texts.iter().map(|text| (*text).into())).to_text(&[]);
-        assert_eq!(listed(&[]), "");
-        assert_eq!(listed(&["a coin"]), "a coin");
-        assert_eq!(listed(&["a coin", "a card"]), "a coin and a card");
-        assert_eq!(listed(&["a coin", "a card", "a tool"]), "a coin, a card and a tool");
+        let lists: [(&[&'static str], &str); 4] = [
+            (&[], ""),
+            (&["a coin"], "a coin"),
+            (&["a coin", "a card"], "a coin and a card"),
+            (&["a coin", "a card", "a tool"], "a coin, a card and a tool"),
+        ];
+        for (texts, list) in lists {
+            assert_eq!(listed(texts), list);
+            assert_eq!(RichText::<EntityId>::listed(texts.iter().map(|text| (*text).into())).to_text(&[]), list);
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::data::{FACES, UNIT_PRICE, WEAR_FACE};
 use super::entity::{Entity, RichText};
 use super::goods::{Commodity, Stores};
 use super::state::{Clash, Micromanager};
-use super::words::{crew_in_words, deeds, goods_in_words, separator, units_in_words, verb, with_article};
+use super::words::{crew_in_words, deeds, goods_in_words, units_in_words, verb, with_article};
 use crate::seat::Seat;
 use crate::words::count;
 
@@ -83,13 +83,9 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
     match event {
         Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
         Event::Repeated { seat, works } => {
-            let mut line = line.seat(*seat).text(" repeats last turn’s orders: ");
-            let deeds = deeds(works);
-            let parts = deeds.len();
-            for (at, (lot, deed)) in deeds.into_iter().enumerate() {
-                line = line.text(separator(at, parts)).piece(Entity::Building(*seat, lot), deed);
-            }
-            line.text(".").rule("activities")
+            let deed = |(lot, deed)| RichText::new().piece(Entity::Building(*seat, lot), deed);
+            let deeds = RichText::listed(deeds(works).into_iter().map(deed));
+            line.seat(*seat).text(" repeats last turn’s orders: ").then(deeds).text(".").rule("activities")
         }
         Event::ToolsBroke { seat, count } => {
             line.seat(*seat).text(format!(" wears out {}.", Commodity::Tool.counted(*count))).rule("options")
@@ -247,10 +243,6 @@ fn good(line: RichText, seat: Seat, commodity: Commodity, count: u16) -> RichTex
 }
 
 /// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.
-fn all_goods(mut line: RichText, seat: Seat, goods: &Stores) -> RichText {
-    let kinds = goods.kinds().count();
-    for (at, (commodity, count)) in goods.kinds().enumerate() {
-        line = good(line.text(separator(at, kinds)), seat, commodity, count);
-    }
-    line
+fn all_goods(line: RichText, seat: Seat, goods: &Stores) -> RichText {
+    line.then(RichText::listed(goods.kinds().map(|(commodity, count)| good(RichText::new(), seat, commodity, count))))
 }

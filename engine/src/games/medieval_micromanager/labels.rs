@@ -7,11 +7,11 @@ use super::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
 use super::entity::{Entity, Label, RichText};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage, Village};
-use super::words::{capital, crew_in_words, deeds, group, listed, material_in_words, units_in_words, verb};
+use super::words::{capital, crew_in_words, deeds, group, material_in_words, units_in_words, verb};
 use crate::game::StepContext;
 use crate::rng::Rng;
 use crate::seat::Seat;
-use crate::words::{Change, count};
+use crate::words::{Change, count, listed};
 
 /// Phases that a choice leaves (Micromanager 3.5).
 const GROUND: u8 = 3;

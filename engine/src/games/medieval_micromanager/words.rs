@@ -16,7 +16,7 @@ use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::count;
+use crate::words::{count, listed};
 
 /// Headings under which choices are offered.
 pub(super) mod group {
@@ -56,21 +56,6 @@ pub(super) fn crew_in_words(units: u8, tools: u8) -> String {
         0 => units_in_words(units),
         _ => format!("{} with {}", units_in_words(units), Commodity::Tool.counted(tools)),
     }
-}
-
-/// What stands before a part of a sentence: “, ”, and “ and ” before the last of several.
-pub(super) const fn separator(at: usize, parts: usize) -> &'static str {
-    match at {
-        0 => "",
-        _ if at + 1 == parts => " and ",
-        _ => ", ",
-    }
-}
-
-/// “2 grain, 1 ore and 1 tool”; nothing when there is nothing.
-pub(super) fn listed(parts: &[String]) -> String {
-    let parts = parts.iter().enumerate().map(|(at, part)| [separator(at, parts.len()), part].concat());
-    parts.collect()
 }
 
 /// “2 grain and 1 tool”; nothing when there is nothing.

@@ -3,6 +3,7 @@
 
 use super::data::{DISCOUNTS, Development, POINT_LIMIT, Tile};
 use super::state::Village;
+use crate::words::listed;
 
 impl Village {
     /// What one more copy of a development would do; empty where its numbers are all.
@@ -59,9 +60,7 @@ impl Village {
         let total = rows().next()?.total;
         let (before, after) = (total[owned - 1], *total.get(owned)?);
         let names: Vec<&str> = rows().map(|row| row.target.card().name).collect();
-        let (last, others) = names.split_last()?;
-        let targets = if others.is_empty() { (*last).to_owned() } else { format!("{} and {last}", others.join(", ")) };
-        (after > before).then(|| format!("{} more off {targets}, {after} in all", after - before))
+        (after > before).then(|| format!("{} more off {}, {after} in all", after - before, listed(&names)))
     }
 }
 
