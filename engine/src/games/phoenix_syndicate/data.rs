@@ -328,6 +328,9 @@ pub const FREQUENCY: [u8; SYSTEMS] = {
     all
 };
 
+/// A set of routes.
+pub type Routes = Set<Route, u128>;
+
 /// A Trade Route, by its row in [`ROUTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Route(pub u8);

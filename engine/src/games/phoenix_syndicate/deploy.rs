@@ -21,10 +21,9 @@ impl Syndicate {
             }
         }
         if !self.doing.claimed {
-            let matching = self.offers().map(|offer| offer.route).filter(|route| self.may_claim(*route));
+            let matching = self.routes_on_offer().iter().filter(|route| self.may_claim(*route));
             out.extend(matching.map(Action::Claim));
         }
-        out.push(Action::Finish);
     }
 
     /// Whether a Base can still be built: the step comes before the claim, an Upgrade's any time.

@@ -1,10 +1,12 @@
 //! What an embedded Agent brings: the Advantage of its Corp, now or later this turn, even after securing
 //! (Syndicate 4.9, 5).
 
+use arrayvec::ArrayVec;
+
 use super::action::{Action, Event, Source, Target};
 use super::advantages::{Advantage, Benefit};
 use super::data::{SHIPS, Tile};
-use super::goods::{Colour, Good, Goods};
+use super::goods::{COLOURS, Colour, Good, Goods};
 use super::state::{Among, Placing, Syndicate};
 use crate::game::StepContext;
 
@@ -29,8 +31,13 @@ impl Syndicate {
 
     /// Tells each Advantage gained this turn with each thing it can be used on. One that finds nothing isn't told.
     pub(super) fn each_benefit(&self, mut tell: impl FnMut(Advantage, Target)) {
+        if self.doing.pending == [false; COLOURS] {
+            return;
+        }
         let own = self.own();
-        for (_, advantage) in self.pending() {
+        let mut pending: ArrayVec<_, COLOURS> = self.pending().map(|(_, advantage)| advantage).collect();
+        pending.sort_unstable();
+        for advantage in pending {
             let mut offer = |target| tell(advantage, target);
             match advantage.card().benefit {
                 Benefit::Credits { .. } => offer(Target::Nothing),
@@ -39,14 +46,14 @@ impl Syndicate {
                     for ship in (0..SHIPS).filter(|ship| !(together && *ship > 0)) {
                         let Some(from) = own.ships[ship] else { continue };
                         let ship = ship as u8;
-                        self.galaxy.adjacent_systems(from).for_each(|to| offer(Target::Ship { ship, to }));
+                        self.galaxy.adjacent_systems(from).iter().for_each(|to| offer(Target::Ship { ship, to }));
                     }
                 }
                 Benefit::MoveBase => {
                     for from in own.bases.iter() {
-                        let free = |to: &Tile| !own.presence.contains(*to) && !self.opposed(self.active, *to);
-                        let targets = self.galaxy.adjacent_systems(from).filter(free);
-                        targets.for_each(|to| offer(Target::Move { from, to }));
+                        let targets = self.galaxy.adjacent_systems(from) - own.presence;
+                        let free = targets.iter().filter(|to| !self.opposed(self.active, *to));
+                        free.for_each(|to| offer(Target::Move { from, to }));
                     }
                 }
                 Benefit::RaiseBase if self.has_agent_to_place() => {
@@ -55,22 +62,21 @@ impl Syndicate {
                 }
                 Benefit::AgentBesideBase if self.has_agent_to_place() => {
                     let beside = |tile: &Tile| {
-                        !own.presence.contains(*tile)
-                            && self.galaxy.adjacent_systems(*tile).any(|other| own.bases.contains(other))
+                        !own.presence.contains(*tile) && !(self.galaxy.adjacent_systems(*tile) & own.bases).is_empty()
                     };
                     Tile::systems().filter(beside).for_each(|tile| offer(Target::Tile(tile)));
                 }
                 Benefit::ClaimAndSecure(_) | Benefit::Claim => {
-                    self.offers().for_each(|offered| offer(Target::Route(offered.route)));
+                    self.routes_on_offer().iter().for_each(|route| offer(Target::Route(route)));
                 }
                 Benefit::CreditsOfRoute => {
-                    let paying = own.held.iter().filter(|route| own.presence_on(*route) > 0);
+                    let paying = own.held.as_set().iter().filter(|route| own.presence_on(*route) > 0);
                     paying.for_each(|route| offer(Target::Route(route)));
                 }
                 Benefit::Research(_) => {
-                    let row = || self.row.iter().flatten();
-                    row().for_each(|upgrade| offer(Target::Upgrade(*upgrade)));
-                    if row().next().is_none() {
+                    let row = self.upgrades_on_offer();
+                    row.iter().for_each(|upgrade| offer(Target::Upgrade(upgrade)));
+                    if row.is_empty() {
                         offer(Target::Nothing);
                     }
                 }

@@ -28,7 +28,6 @@ impl Syndicate {
                 out.push(Action::Open { one, other });
             }
         }
-        out.push(Action::Finish);
     }
 
     /// Ships that haven't flown yet; one of the two while they stand together.

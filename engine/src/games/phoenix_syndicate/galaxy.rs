@@ -4,7 +4,7 @@
 use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
 
-use super::data::{GATES, TILES, Tile};
+use super::data::{GATES, TILES, Tile, Tiles};
 use crate::rng::Rng;
 use crate::set::Set;
 
@@ -124,6 +124,25 @@ const BORDER_AT: [[u8; 6]; PLACES] = {
     all
 };
 
+/// The borders of each place.
+const BORDERS_OF: [Borders; PLACES] = {
+    let mut all = [Borders::from_bits(0); PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        let mut bits = 0;
+        let mut edge = 0;
+        while edge < 6 {
+            if BORDER_AT[place][edge] < u8::MAX {
+                bits |= 1 << BORDER_AT[place][edge];
+            }
+            edge += 1;
+        }
+        all[place] = Borders::from_bits(bits);
+        place += 1;
+    }
+    all
+};
+
 /// A border between two tiles, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
@@ -138,6 +157,17 @@ impl Border {
     /// Its edge.
     pub const fn edge(self) -> Edge {
         EDGES[self.0 as usize]
+    }
+
+    /// The borders of a place.
+    pub const fn of(place: u8) -> Borders {
+        BORDERS_OF[place as usize]
+    }
+
+    /// The place behind it, seen from the one on its other side.
+    pub const fn beyond(self, place: u8) -> u8 {
+        let edge = self.edge();
+        if place == edge.place { edge.other } else { edge.place }
     }
 }
 
@@ -220,8 +250,8 @@ impl Galaxy {
     }
 
     /// The systems that share an edge with a tile (Syndicate 1.3): no asteroid, and none behind one.
-    pub fn adjacent_systems(&self, tile: Tile) -> impl Iterator<Item = Tile> + '_ {
-        self.around(self.place(tile)).map(|(_, place)| self.tile(place)).filter(|tile| tile.is_system())
+    pub fn adjacent_systems(&self, tile: Tile) -> Tiles {
+        self.around(self.place(tile)).map(|(_, place)| self.tile(place)).filter(|tile| tile.is_system()).collect()
     }
 }
 

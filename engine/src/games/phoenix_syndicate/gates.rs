@@ -20,6 +20,7 @@ use super::goods::{COLOURS, Goods};
 use super::payment::{Bill, Means, Price};
 use super::state::{Center, Syndicate};
 use super::upgrades::Effect;
+use crate::set::Set;
 
 /// What a seat's Upgrades change about gates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -136,8 +137,8 @@ pub struct Tolls<'a> {
 /// number gives the same systems in the end; with this one few are left to be searched for.
 const CONTRABAND_WEIGHS: u16 = 3;
 
-/// A set of places, one bit each.
-type Places = u32;
+/// A set of places.
+type Places = Set<u8, u32>;
 
 /// What is needed at least between one place and the others.
 #[derive(Debug)]
@@ -171,7 +172,7 @@ impl<'a> Tolls<'a> {
 
     /// The neighbours of a place behind borders that are open or can be paid for.
     fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> {
-        self.galaxy.around(place).filter(|(border, _)| self.passable.contains(*border))
+        (Border::of(place) & self.passable).iter().map(move |border| (border, border.beyond(place)))
     }
 
     const fn bill(&self, border: Border) -> &Bill {
@@ -183,41 +184,40 @@ impl<'a> Tolls<'a> {
         let from = self.galaxy.place(from);
         let mut found = self.easily_reached(from);
         if self.leads_beyond(found) {
-            for place in each(self.least(from).places & !found) {
+            for place in (self.least(from).places - found).iter() {
                 if self.search(from, place).is_some() {
-                    found |= 1 << place;
+                    found.insert(place);
                 }
             }
         }
-        let mut systems = Tiles::EMPTY;
-        let tiles = each(found & !(1 << from)).map(|place| self.galaxy.tile(place));
-        tiles.filter(|tile| tile.is_system()).for_each(|tile| systems.insert(tile));
-        systems
+        let places = found.iter().filter(|place| *place != from);
+        places.map(|place| self.galaxy.tile(place)).filter(|tile| tile.is_system()).collect()
     }
 
     /// Whether some border goes from one of these places to another one.
     fn leads_beyond(&self, places: Places) -> bool {
-        each(places).any(|place| self.around(place).any(|(_, other)| places & (1 << other) == 0))
+        places.iter().any(|place| self.around(place).any(|(_, other)| !places.contains(other)))
     }
 
     /// Places that can be paid for when each is entered on the shortest way found so far, and on no other.
     fn easily_reached(&self, from: u8) -> Places {
         let mut spent = [Bill::default(); PLACES];
         let mut distance = [0; PLACES];
-        let (mut found, mut left): (Places, Places) = (1 << from, 1 << from);
-        while let Some(place) = each(left).min_by_key(|place| distance[usize::from(*place)]) {
-            left &= !(1 << place);
-            let settled = found & !left;
-            for (border, other) in self.around(place).filter(|(_, other)| settled & (1 << other) == 0) {
+        let mut found: Places = [from].into_iter().collect();
+        let mut left = found;
+        while let Some(place) = left.iter().min_by_key(|place| distance[usize::from(*place)]) {
+            left.remove(place);
+            let settled = found - left;
+            for (border, other) in self.around(place).filter(|(_, other)| !settled.contains(*other)) {
                 let bill = spent[usize::from(place)].plus(self.bill(border));
                 let contraband = bill.contraband(&self.means);
                 let further = u16::from(bill.total()) + CONTRABAND_WEIGHS * u16::from(contraband);
-                let nearer = found & (1 << other) == 0 || further < distance[usize::from(other)];
+                let nearer = !found.contains(other) || further < distance[usize::from(other)];
                 if nearer && contraband <= self.means.contraband() {
                     spent[usize::from(other)] = bill;
                     distance[usize::from(other)] = further;
-                    found |= 1 << other;
-                    left |= 1 << other;
+                    found.insert(other);
+                    left.insert(other);
                 }
             }
         }
@@ -228,22 +228,22 @@ impl<'a> Tolls<'a> {
     /// way, for another set that of another way; so a place that isn't covered can't be paid for at all.
     fn least(&self, from: u8) -> Least {
         let mut needs = [Bill::default(); PLACES];
-        let mut places: Places = 1 << from;
+        let mut places: Places = [from].into_iter().collect();
         let mut changed = places;
-        while let Some(place) = each(changed).min_by_key(|place| needs[usize::from(*place)].total()) {
-            changed &= !(1 << place);
+        while let Some(place) = changed.iter().min_by_key(|place| needs[usize::from(*place)].total()) {
+            changed.remove(place);
             for (border, other) in self.around(place).filter(|(_, other)| *other != from) {
                 let need = needs[usize::from(place)].plus(self.bill(border));
                 if !self.means.cover(&need) {
                     continue;
                 }
                 let before = &mut needs[usize::from(other)];
-                let known = places & (1 << other) != 0;
+                let known = places.contains(other);
                 let least = if known { need.least(before) } else { need };
                 if !known || least != *before {
                     *before = least;
-                    places |= 1 << other;
-                    changed |= 1 << other;
+                    places.insert(other);
+                    changed.insert(other);
                 }
             }
         }
@@ -258,7 +258,7 @@ impl<'a> Tolls<'a> {
     /// Tries all ways with as few goods as there can be, then with more and more.
     fn search(&self, from: u8, to: u8) -> Option<Way> {
         let ahead = self.least(to);
-        if ahead.places & (1 << from) == 0 {
+        if !ahead.places.contains(from) {
             return None;
         }
         let mut goods = ahead.needs[usize::from(from)].total();
@@ -270,7 +270,7 @@ impl<'a> Tolls<'a> {
                 goods,
                 more: None,
                 contraband_below: self.means.contraband().saturating_add(1),
-                passed: 1 << from,
+                passed: [from].into_iter().collect(),
                 found: None,
             };
             search.go_on(from, Way { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
@@ -280,16 +280,6 @@ impl<'a> Tolls<'a> {
             goods = search.more?;
         }
     }
-}
-
-/// The places of a set.
-fn each(places: Places) -> impl Iterator<Item = u8> {
-    let mut rest = places;
-    std::iter::from_fn(move || {
-        let place = rest.trailing_zeros() as u8;
-        rest &= rest.wrapping_sub(1);
-        (place < 32).then_some(place)
-    })
 }
 
 /// A search through all ways to a place that take at most so many goods.
@@ -316,10 +306,9 @@ impl Search<'_> {
             return;
         }
         let galaxy = self.tolls.galaxy;
-        let mut neighbours = Tiles::EMPTY;
-        let ahead = self.ahead.places & !self.passed;
-        let next = self.tolls.around(place).filter(|(_, other)| ahead & (1 << other) != 0);
-        next.for_each(|(_, other)| neighbours.insert(galaxy.tile(other)));
+        let ahead = self.ahead.places - self.passed;
+        let next = self.tolls.around(place).filter(|(_, other)| ahead.contains(*other));
+        let neighbours: Tiles = next.map(|(_, other)| galaxy.tile(other)).collect();
         for tile in neighbours.iter() {
             let border = galaxy.border(galaxy.tile(place), tile).expect("a neighbour");
             let other = galaxy.place(tile);
@@ -332,9 +321,9 @@ impl Search<'_> {
                 self.more = Some(self.more.map_or(least.total(), |more| more.min(least.total())));
                 continue;
             }
-            self.passed |= 1 << other;
+            self.passed.insert(other);
             self.go_on(other, way);
-            self.passed &= !(1 << other);
+            self.passed.remove(other);
         }
     }
 }

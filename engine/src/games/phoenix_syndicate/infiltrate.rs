@@ -11,10 +11,9 @@ use crate::game::StepContext;
 impl Syndicate {
     /// First an Upgrade must be taken, while there are any; then each Corp can be stepped in once.
     pub(super) fn legal_infiltrating(&self, out: &mut Vec<Action>) {
-        let row_empty = self.row.iter().flatten().next().is_none();
-        let must_take = self.doing.taken == 0 && !row_empty;
+        let must_take = self.must_take_upgrade();
         if must_take || self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(())).is_some() {
-            out.extend(self.row.iter().flatten().copied().map(Action::Take));
+            out.extend(self.upgrades_on_offer().iter().map(Action::Take));
         }
         if must_take {
             return;
@@ -26,7 +25,11 @@ impl Syndicate {
                 }
             }
         }
-        out.push(Action::Finish);
+    }
+
+    /// Whether no Upgrade is taken yet, and there is one.
+    pub(super) fn must_take_upgrade(&self) -> bool {
+        self.doing.taken == 0 && !self.upgrades_on_offer().is_empty()
     }
 
     /// What a step in a Corp costs now; nothing where none can be paid for.

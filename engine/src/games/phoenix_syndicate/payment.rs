@@ -102,6 +102,9 @@ impl Price {
 
     /// How `stock` pays; nothing if it can't.
     pub fn payment(&self, stock: &Goods) -> Option<Goods> {
+        if self.any == 0 && self.waived == 0 {
+            return payment_by_colour(self.owed, stock);
+        }
         Bill::from_iter([self]).payment(stock)
     }
 }
@@ -167,13 +170,15 @@ impl Means {
 
 impl Bill {
     /// What asks for a good of each colour of two sets, and for goods of any colours besides.
+    #[inline]
     pub fn of_sides(colours: [u8; 2], any: u8, waived: u8) -> Self {
         let [one, other] = colours.map(|set| &IN_COMMON[usize::from(set)]);
-        let mut needs = std::array::from_fn(|set| (one[set] + other[set]).saturating_sub(waived));
-        if any > 0 {
-            needs[ALL] += any;
+        let mut bill = Self::default();
+        for set in 0..SETS {
+            bill.needs[set] = (one[set] + other[set]).saturating_sub(waived);
         }
-        Self { needs }
+        bill.needs[ALL] += any;
+        bill
     }
 
     fn of(price: &Price) -> Self {
@@ -188,13 +193,17 @@ impl Bill {
     }
 
     /// Both together.
-    pub fn plus(&self, other: &Self) -> Self {
-        Self { needs: std::array::from_fn(|set| self.needs[set].saturating_add(other.needs[set])) }
+    #[inline]
+    pub fn plus(mut self, other: &Self) -> Self {
+        self.needs.iter_mut().zip(&other.needs).for_each(|(need, more)| *need = need.saturating_add(*more));
+        self
     }
 
     /// What either of both needs at least.
-    pub fn least(&self, other: &Self) -> Self {
-        Self { needs: std::array::from_fn(|set| self.needs[set].min(other.needs[set])) }
+    #[inline]
+    pub fn least(mut self, other: &Self) -> Self {
+        self.needs.iter_mut().zip(&other.needs).for_each(|(need, less)| *need = (*need).min(*less));
+        self
     }
 
     /// Goods to pay in all.
@@ -203,8 +212,9 @@ impl Bill {
     }
 
     /// How much contraband must stand in at least.
+    #[inline]
     pub fn contraband(&self, means: &Means) -> u8 {
-        let short = self.needs.iter().zip(means.coloured).map(|(need, have)| need.saturating_sub(have));
+        let short = self.needs.iter().zip(&means.coloured).map(|(need, have)| need.saturating_sub(*have));
         short.fold(0, u8::max)
     }
 
@@ -215,9 +225,7 @@ impl Bill {
         // Without a choice between colours each pays what it is asked for.
         let owed: [u8; COLOURS] = std::array::from_fn(|colour| self.needs[1 << colour]);
         if owed.iter().sum::<u8>() == self.total() {
-            let mut paid = Goods::NONE;
-            paid.0.iter_mut().zip(owed).zip(stock.0).for_each(|((paid, owed), have)| *paid = owed.min(have));
-            return self.rest_in_contraband(paid, stock);
+            return payment_by_colour(owed, stock);
         }
         // Of a set of colours so many goods count as the others needn't pay.
         let mut room: [u8; SETS] = std::array::from_fn(|set| self.total() - self.needs[ALL - set]);
@@ -231,14 +239,21 @@ impl Bill {
             left.0[colour] -= 1;
             paid.0[colour] += 1;
         }
-        self.rest_in_contraband(paid, stock)
+        rest_in_contraband(self.total(), paid, stock)
     }
+}
 
-    fn rest_in_contraband(&self, mut paid: Goods, stock: &Goods) -> Option<Goods> {
-        let rest = u16::from(self.total()) - paid.total();
-        paid.0[Good::Contraband.index()] = rest as u8;
-        (rest <= u16::from(stock.contraband())).then_some(paid)
-    }
+/// How `stock` pays goods of each colour.
+fn payment_by_colour(owed: [u8; COLOURS], stock: &Goods) -> Option<Goods> {
+    let mut paid = Goods::NONE;
+    paid.0.iter_mut().zip(owed).zip(stock.0).for_each(|((paid, owed), have)| *paid = owed.min(have));
+    rest_in_contraband(owed.iter().sum(), paid, stock)
+}
+
+fn rest_in_contraband(total: u8, mut paid: Goods, stock: &Goods) -> Option<Goods> {
+    let rest = total - paid.total() as u8;
+    paid.0[Good::Contraband.index()] = rest;
+    (rest <= stock.contraband()).then_some(paid)
 }
 
 impl<'a> FromIterator<&'a Price> for Bill {

@@ -60,15 +60,14 @@ impl Rules for Syndicate {
             Stage::Exchanging { .. } => self.legal_exchanges(out),
             Stage::Staffing { among, .. } => self.legal_staffing(*among, out),
             Stage::Relocating(_) => self.legal_relocations(out),
-            Stage::Securing => out.extend(self.own().held.iter().map(Action::Secure)),
+            Stage::Securing => out.extend(self.own().held.as_set().iter().map(Action::Secure)),
             Stage::Closing => {
                 self.legal_benefits(out);
                 out.push(Action::Finish);
             }
             Stage::Over(_) => {}
         }
-        // The list is nearly in order, which the stable sort makes use of.
-        out[first..].sort();
+        debug_assert!(out[first..].is_sorted(), "actions are listed in their order");
     }
 
     fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
@@ -121,7 +120,7 @@ impl Rules for Syndicate {
 
 impl Syndicate {
     /// The steps of the running operation, what its Upgrades and the Advantages gained this turn can do,
-    /// and paying by hand.
+    /// paying by hand, and its end, in the order of the actions.
     fn legal_acting(&self, out: &mut Vec<Action>) {
         match self.doing.operation {
             Operation::Deploy => self.legal_deploying(out),
@@ -134,6 +133,18 @@ impl Syndicate {
         self.legal_benefits(out);
         if !self.doing.by_hand && self.may_pay_by_hand() {
             out.push(Action::PayByHand);
+        }
+        if self.may_finish() {
+            out.push(Action::Finish);
+        }
+    }
+
+    /// Infiltrate takes an Upgrade first, and Smuggle sends both ships; the other operations may end at once.
+    fn may_finish(&self) -> bool {
+        match self.doing.operation {
+            Operation::Infiltrate => !self.must_take_upgrade(),
+            Operation::Smuggle => self.next_ship().is_none(),
+            Operation::Deploy | Operation::Expand | Operation::Scheme => true,
         }
     }
 

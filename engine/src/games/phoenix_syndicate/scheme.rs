@@ -11,7 +11,7 @@ use crate::game::StepContext;
 impl Syndicate {
     pub(super) fn legal_scheming(&self, out: &mut Vec<Action>) {
         if !self.doing.claimed {
-            for route in self.offers().map(|offer| offer.route) {
+            for route in self.routes_on_offer().iter() {
                 for colour in Colour::ALL.into_iter().filter(|colour| route.matches(*colour)) {
                     for (mixed, twice) in [(false, false), (false, true), (true, false), (true, true)] {
                         let price = self.route_price(colour, mixed, twice);
@@ -22,7 +22,6 @@ impl Syndicate {
                 }
             }
         }
-        out.push(Action::Finish);
     }
 
     /// What a route costs in a colour, in any colours, or for two steps; nothing where that isn't offered.

@@ -54,8 +54,8 @@ impl Syndicate {
     /// Any system with another beside it, then one beside the first: gates and other seats don't matter.
     pub(super) fn legal_settling(&self, first: Option<Tile>, out: &mut Vec<Action>) {
         let beside = |tile: &Tile| match first {
-            None => self.galaxy.adjacent_systems(*tile).next().is_some(),
-            Some(first) => self.galaxy.adjacent_systems(first).any(|other| other == *tile),
+            None => !self.galaxy.adjacent_systems(*tile).is_empty(),
+            Some(first) => self.galaxy.adjacent_systems(first).contains(*tile),
         };
         out.extend(Tile::systems().filter(beside).map(Action::Settle));
     }

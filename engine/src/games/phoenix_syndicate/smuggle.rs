@@ -14,10 +14,7 @@ impl Syndicate {
 
     /// Any system with own presence, or where the ship is.
     pub(super) fn legal_smuggling(&self, out: &mut Vec<Action>) {
-        let Some(ship) = self.next_ship() else {
-            out.push(Action::Finish);
-            return;
-        };
+        let Some(ship) = self.next_ship() else { return };
         let mut tiles = self.own().presence;
         if let Some(tile) = self.own().ships[ship] {
             tiles.insert(tile);

@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 use super::action::{Operation, SOURCES, STAFFED};
 use super::advantages::Advantage;
 use super::data::{
-    BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MOST_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, SEATS, SHIPS, START, TRACK,
-    Tile, Tiles,
+    BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MOST_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, Routes, SEATS, SHIPS,
+    START, TRACK, Tile, Tiles,
 };
 use super::galaxy::{Borders, Galaxy};
 use super::goods::{COLOURS, Colour, GOODS, Goods};
@@ -270,6 +270,11 @@ impl Held {
         self.as_slice().iter().copied()
     }
 
+    /// The routes in the order of their table.
+    pub fn as_set(&self) -> Routes {
+        self.iter().collect()
+    }
+
     pub(super) const fn push(&mut self, route: Route) {
         self.routes[self.len as usize] = route;
         self.len += 1;
@@ -437,6 +442,16 @@ impl Syndicate {
     /// The routes on offer.
     pub fn offers(&self) -> impl Iterator<Item = &Offer> {
         self.market.iter().flatten()
+    }
+
+    /// The routes on offer, in the order of their table.
+    pub(super) fn routes_on_offer(&self) -> Routes {
+        self.offers().map(|offer| offer.route).collect()
+    }
+
+    /// The Upgrades on offer, in the order of their table.
+    pub(super) fn upgrades_on_offer(&self) -> Upgrades {
+        self.row.iter().flatten().copied().collect()
     }
 
     /// A route on offer.

@@ -2,7 +2,7 @@
 //! change a price or a limit stand with the operation they change.
 
 use super::action::{Action, Event, Operation, Target};
-use super::data::{PLANET, Route, Tile, Tiles};
+use super::data::{PLANET, Route, Routes, Tile, Tiles};
 use super::goods::{COLOURS, Colour, Good, Goods};
 use super::state::{Among, Gathering, Stage, Syndicate};
 use super::upgrades::{Effect, Upgrade};
@@ -39,8 +39,8 @@ impl Syndicate {
                 }
                 Effect::Exchange(_) if !self.own().goods.is_empty() => offer(Target::Nothing),
                 Effect::TakeMarketGoods => {
-                    let full = self.offers().filter(|offer| !offer.goods.is_empty());
-                    full.for_each(|full| offer(Target::Route(full.route)));
+                    let full = self.offers().filter(|offer| !offer.goods.is_empty()).map(|offer| offer.route);
+                    full.collect::<Routes>().iter().for_each(|route| offer(Target::Route(route)));
                 }
                 _ => {}
             }
@@ -54,9 +54,7 @@ impl Syndicate {
         for tile in self.own().ships.into_iter().flatten() {
             passed = passed | self.connected(tile);
         }
-        let mut systems = Tiles::EMPTY;
-        passed.iter().filter(|tile| tile.is_system()).for_each(|tile| systems.insert(tile));
-        systems - self.own().presence
+        (passed - self.own().presence).iter().filter(|tile| tile.is_system()).collect()
     }
 
     /// An Upgrade is used.

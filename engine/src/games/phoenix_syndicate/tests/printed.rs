@@ -396,6 +396,6 @@ fn neighbours_lie_where_the_picture_shows_them() {
     assert_eq!(around("Z"), "N U Y a1");
     assert_eq!(around("a1"), "T Y Z a4");
     assert_eq!(around("T"), "S X Y a1 a3 a4");
-    let systems: Vec<&str> = galaxy.adjacent_systems(tile("T")).map(|tile| tile.card().id).collect();
+    let systems: Vec<&str> = galaxy.adjacent_systems(tile("T")).iter().map(|tile| tile.card().id).collect();
     assert_eq!(systems.len(), 3, "asteroids aren't systems: {systems:?}");
 }
