@@ -174,9 +174,8 @@ impl Bill {
     pub fn of_sides(colours: [u8; 2], any: u8, waived: u8) -> Self {
         let [one, other] = colours.map(|set| &IN_COMMON[usize::from(set)]);
         let mut bill = Self::default();
-        for set in 0..SETS {
-            bill.needs[set] = (one[set] + other[set]).saturating_sub(waived);
-        }
+        let sums = one.iter().zip(other).map(|(one, other)| one + other);
+        bill.needs.iter_mut().zip(sums).for_each(|(need, sum)| *need = sum.saturating_sub(waived));
         bill.needs[ALL] += any;
         bill
     }
