@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 
 use super::action::{Action, Event, Lot, Order, Task, Work, Yield};
+use super::building::Building;
 use super::data::{Kind, ORDERS, UNIT_PRICE, WEAR_FACE};
 use super::fighting::roll;
-use super::goods::{Commodity, Stores};
+use super::goods::Commodity;
 use super::state::{Micromanager, Village};
 use crate::game::StepContext;
 
@@ -18,32 +19,45 @@ impl Micromanager {
         if self.repeatable().next().is_some() {
             out.push(Action::Repeat);
         }
-        for (building, one) in self.own().lots() {
-            for product in one.kind().card().makes.iter().copied() {
-                let task = Task::Produce(product);
-                self.each_crew(building, task, |units, tools| {
-                    out.push(Action::Produce { building, product, units, tools });
-                });
-            }
-        }
-        for (building, _) in self.own().lots() {
-            self.each_crew(building, Task::Build, |units, tools| out.push(Action::Build { building, units, tools }));
-        }
-        for (building, _) in self.own().lots() {
-            self.each_crew(building, Task::Recruit, |units, _| out.push(Action::Recruit { building, units }));
-        }
-        for (building, _) in self.own().lots() {
-            self.each_crew(building, Task::Muster, |units, _| out.push(Action::Muster { building, units }));
+        if self.labour.idle > 0 {
+            self.legal_orders(out);
         }
         self.legal_trades(out);
         out.push(Action::Rest);
     }
 
+    /// What idle units can be told to do, task by task, since that is the order of the list.
+    fn legal_orders(&self, out: &mut Vec<Action>) {
+        let tools = self.free_tools();
+        for (building, one) in self.own().lots() {
+            for product in one.kind().card().makes.iter().copied() {
+                self.each_crew(one, Task::Produce(product), tools, |units, tools| {
+                    out.push(Action::Produce { building, product, units, tools });
+                });
+            }
+        }
+        for (building, one) in self.places(Task::Build) {
+            self.each_crew(one, Task::Build, tools, |units, tools| out.push(Action::Build { building, units, tools }));
+        }
+        for (building, one) in self.places(Task::Recruit) {
+            self.each_crew(one, Task::Recruit, 0, |units, _| out.push(Action::Recruit { building, units }));
+        }
+        for (building, one) in self.places(Task::Muster) {
+            self.each_crew(one, Task::Muster, 0, |units, _| out.push(Action::Muster { building, units }));
+        }
+    }
+
+    /// The buildings at which something is done, if there are units and materials for it.
+    fn places(&self, task: Task) -> impl Iterator<Item = (Lot, Building)> + '_ {
+        self.own().lots().filter(move |(_, building)| task.fits(*building))
+    }
+
     /// Every number of units that can do something there; each without tools, and with as many as can be used.
-    fn each_crew(&self, building: Lot, task: Task, mut offer: impl FnMut(u8, u8)) {
-        for units in 1..=self.most_units(building, task) {
+    fn each_crew(&self, building: Building, task: Task, free_tools: u16, mut offer: impl FnMut(u8, u8)) {
+        let (most, times) = self.most(building, task);
+        for units in 1..=most {
             offer(units, 0);
-            match self.most_tools(building, task, units) {
+            match most_tools(free_tools, units, times) {
                 0 => {}
                 tools => offer(units, tools),
             }
@@ -52,44 +66,33 @@ impl Micromanager {
 
     /// How many units can do this there now: by spaces, hands, materials and what is left to do.
     pub(super) fn most_units(&self, lot: Lot, task: Task) -> u8 {
-        let building = self.own().building(lot);
+        self.most(self.own().building(lot), task).0
+    }
+
+    /// How many units can do something at a building now, and how often it can be done there, whoever does it.
+    fn most(&self, building: Building, task: Task) -> (u8, u16) {
         let hands = self.labour.idle.min(building.free().into());
-        // At most as many as a building has spaces.
-        let most = if hands == 0 { 0 } else { hands.min(self.most_times(lot, task)) };
-        most as u8
+        if hands == 0 || !task.fits(building) {
+            return (0, 0);
+        }
+        let times = self.most_times(building, task);
+        // At most as many units as a building has spaces.
+        (hands.min(times) as u8, times)
     }
 
-    /// How many units, of so many, can do it twice with a tool (Micromanager 3.10).
-    pub(super) fn most_tools(&self, lot: Lot, task: Task, units: u8) -> u8 {
-        if !matches!(task, Task::Build | Task::Produce(_)) {
-            return 0;
-        }
-        let tools = self.free_tools().min(units.into());
-        if tools == 0 {
-            return 0;
-        }
-        tools.min(self.most_times(lot, task).saturating_sub(units.into())) as u8
-    }
-
-    /// How often something can be done there, whoever does it.
-    fn most_times(&self, lot: Lot, task: Task) -> u16 {
-        let village = self.own();
-        let building = village.building(lot);
-        let kind = building.kind();
+    /// How often something can be done at a building for it: by materials and by what is left to do.
+    fn most_times(&self, building: Building, task: Task) -> u16 {
+        let stores = &self.own().stores;
         match task {
-            Task::Build if building.is_undamaged() => 0,
             Task::Build => {
-                let material =
-                    kind.card().material.iter().map(|(commodity, each)| village.stores.count(*commodity) / each);
-                material.min().unwrap_or(ANY).min(building.damage().into())
+                let material = building.kind().card().material.iter();
+                let material = material.map(|(commodity, each)| stores.count(*commodity) / each).min();
+                material.unwrap_or(ANY).min(building.damage().into())
             }
-            _ if !building.is_undamaged() => 0,
-            Task::Produce(product) if kind.card().makes.contains(&product) => {
-                product.recipe().from.map_or(ANY, |from| village.stores.count(from))
-            }
-            Task::Recruit if kind == Kind::House => village.stores.count(Commodity::Grain) / UNIT_PRICE,
-            Task::Muster if kind == Kind::Academy && !self.rivals(self.active).is_empty() => ANY,
-            _ => 0,
+            Task::Produce(product) => product.recipe().from.map_or(ANY, |from| stores.count(from)),
+            Task::Recruit => stores.count(Commodity::Grain) / UNIT_PRICE,
+            Task::Muster if self.rivals(self.active).is_empty() => 0,
+            Task::Muster => ANY,
         }
     }
 
@@ -116,17 +119,17 @@ impl Micromanager {
     /// but for building where nothing is left to build (Micromanager 6, ruling 38).
     pub(super) fn repeat(&mut self, cx: &mut StepContext<'_, Event>) {
         self.labour.begun = true;
-        let before = *self.own();
-        self.own_mut().forget_orders();
+        let orders = self.own_mut().take_orders();
         let mut done: ArrayVec<(Order, Yield), ORDERS> = ArrayVec::new();
-        for order in before.orders() {
+        for order in orders {
             if order.task() == Task::Build && self.own().building(order.lot()).is_undamaged() {
                 continue;
             }
-            self.own_mut().remember(*order);
-            let units = order.units().min(self.most_units(order.lot(), order.task()));
+            self.own_mut().remember(order);
+            let (most, times) = self.most(self.own().building(order.lot()), order.task());
+            let units = order.units().min(most);
             if units > 0 {
-                let tools = order.tools().min(self.most_tools(order.lot(), order.task(), units));
+                let tools = order.tools().min(most_tools(self.free_tools(), units, times));
                 let order = Order::new(order.lot(), order.task(), units, tools);
                 done.push((order, self.carry_out(order)));
             }
@@ -148,7 +151,7 @@ impl Micromanager {
         let (lot, units, tools) = (order.lot(), order.units(), order.tools());
         self.labour.idle -= u16::from(units);
         self.labour.tools_used += u16::from(tools);
-        self.own_mut().building_mut(lot).employ(units);
+        self.own_mut().change(lot, |building| building.employ(units));
         let times = units + tools;
         match order.task() {
             Task::Build => Yield::Built { removed: times, left: self.own_mut().build(lot, times) },
@@ -177,10 +180,25 @@ impl Micromanager {
             cx.emit(|| Event::ToolsBroke { seat, count: broken });
         }
     }
+}
 
-    /// Activities end, or there is nothing more to do.
-    pub(super) fn rest(&mut self, cx: &mut StepContext<'_, Event>) {
-        self.clear_surplus(Stores::default(), cx);
+/// How many units can do twice with a tool what can be done so many times: each needs a tool of its own, and something
+/// to do for the second time (Micromanager 3.10).
+fn most_tools(free_tools: u16, units: u8, times: u16) -> u8 {
+    let units = u16::from(units);
+    free_tools.min(units).min(times - units) as u8
+}
+
+impl Task {
+    /// Whether it is done at a building of this kind, damaged or undamaged as it is (Micromanager 3.5.4).
+    fn fits(self, building: Building) -> bool {
+        let kind = building.kind();
+        match self {
+            Self::Build => !building.is_undamaged(),
+            Self::Produce(product) => building.is_undamaged() && kind.card().makes.contains(&product),
+            Self::Recruit => building.is_undamaged() && kind == Kind::House,
+            Self::Muster => building.is_undamaged() && kind == Kind::Academy,
+        }
     }
 }
 
@@ -190,7 +208,7 @@ impl Village {
         for (commodity, each) in self.building(lot).kind().card().material {
             self.stores.take(*commodity, each * u16::from(tokens));
         }
-        self.building_mut(lot).repair(tokens);
+        self.change(lot, |building| building.repair(tokens));
         self.building(lot).damage()
     }
 
@@ -200,7 +218,7 @@ impl Village {
         let (recipe, times) = (product.recipe(), u16::from(times));
         match recipe.from {
             Some(from) => self.stores.take(from, times),
-            None => self.building_mut(lot).note_production(),
+            None => self.change(lot, Building::note_production),
         }
         let made = times * recipe.output;
         self.stores.put(product, made);

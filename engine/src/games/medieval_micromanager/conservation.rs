@@ -1,7 +1,8 @@
-//! What can't be in Medieval Micromanager: units in two places, tokens without room, goods of the fallen.
+//! The invariants of a state: no unit in two places, no token without room, no goods of estates out of play.
 
 use super::data::{Kind, MOST_BUILDINGS, SPACES};
 use super::goods::Commodity;
+use super::scoring::worth;
 use super::state::{Micromanager, Stage, Village};
 
 impl Micromanager {
@@ -38,6 +39,8 @@ impl Village {
             assert!(building.tokens() <= SPACES, "a space for every token");
             assert!(building.workers() <= SPACES, "a space for every unit");
         }
+        let worth: i32 = self.buildings().iter().map(|building| worth(*building)).sum();
+        assert_eq!(self.worth(), worth, "what buildings are worth follows their tokens");
         assert!(self.of(Kind::Castle).count() <= 1, "one Castle");
         for order in self.orders() {
             assert!(order.lot().index() < self.buildings().len(), "orders are for buildings that stand");

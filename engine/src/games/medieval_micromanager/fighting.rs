@@ -22,7 +22,7 @@ fn roll_all(count: u8, cx: &mut StepContext<'_, Event>) -> [u8; FACES] {
     faces
 }
 
-/// Rng that show a face or more.
+/// Dice that show a face or a higher one.
 fn successes(faces: &[u8; FACES], lowest: u8) -> u8 {
     faces[usize::from(lowest) - 1..].iter().sum()
 }
@@ -157,7 +157,7 @@ impl Micromanager {
         let clash = roll_clash(assault, units, shields, village.walls(), cx);
         self.clash = Some(clash);
         cx.emit(|| Event::Fought { clash });
-        self.mourn(&clash);
+        self.remove_fallen(&clash);
         match clash.left() {
             0 => self.after_attack(defender, cx),
             left => self.spoil(Victory { attacker, defender, left }, cx),
@@ -165,15 +165,15 @@ impl Micromanager {
     }
 
     /// The fallen leave play; whoever slew them gains renown (Micromanager 3.6.4, 3.7.1).
-    fn mourn(&mut self, clash: &Clash) {
+    fn remove_fallen(&mut self, clash: &Clash) {
         let each = POINTS.kill as u16;
         let (attackers, defenders) = (u16::from(clash.attackers_fallen), u16::from(clash.defenders_fallen));
         let village = self.village_mut(clash.assault.defender);
-        village.bury(defenders, false);
+        village.lose_units(defenders, false);
         village.renown += each * attackers;
         if let Some(attacker) = clash.assault.attacker {
             let village = self.village_mut(attacker);
-            village.bury(attackers, true);
+            village.lose_units(attackers, true);
             village.renown += each * defenders;
         }
     }

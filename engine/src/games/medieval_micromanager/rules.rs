@@ -1,8 +1,10 @@
 //! The rules in one view: who decides, what is legal, and which file carries a decision out.
 
 use super::action::{Order, Task};
+use super::goods::Stores;
+use super::scoring::SOURCES;
 use super::{Action, Event, Micromanager, Options, Stage, options, setup};
-use crate::game::{Meta, Phase, Rules, ScoreSheet, StepContext, Turn};
+use crate::game::{Meta, Phase, Rules, ScoreLine, ScoreSheet, StepContext, Turn};
 use crate::seat::Seat;
 
 impl Rules for Micromanager {
@@ -89,7 +91,7 @@ impl Rules for Micromanager {
             }
             (Stage::Working, Action::Repeat) => self.repeat(cx),
             (Stage::Working, Action::Trade(to)) => self.stage = Stage::Giving { to },
-            (Stage::Working, Action::Rest) => self.rest(cx),
+            (Stage::Working, Action::Rest) => self.clear_surplus(Stores::default(), cx),
             (Stage::Giving { .. } | Stage::Asking { .. }, Action::Stop) => self.stage = Stage::Working,
             (Stage::Giving { to }, Action::Give { commodity, count }) => {
                 self.stage = Stage::Asking { to, give: (commodity, count) };
@@ -129,7 +131,13 @@ impl Rules for Micromanager {
     }
 
     fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
+        let line =
+            |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };
+        ScoreSheet {
+            unit: "points",
+            totals: self.all_seats().map(|seat| self.total(seat)).collect(),
+            lines: SOURCES.into_iter().enumerate().map(line).collect(),
+        }
     }
 
     fn assert_invariants(&self) {

@@ -7,7 +7,7 @@ use super::building::Building;
 use super::data::{Kind, POINTS, TITLES};
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::game::{Outcome, ScoreLine, ScoreSheet, StepContext};
+use crate::game::{Outcome, StepContext};
 use crate::seat::{MAX_SEATS, Seat};
 
 /// Where points come from, in the order in which they are told.
@@ -36,7 +36,7 @@ impl Micromanager {
         let tools = i32::from(village.stores.count(Commodity::Tool));
         [
             POINTS.unit * i32::from(village.units),
-            village.buildings().iter().map(|building| worth(*building)).sum(),
+            village.worth(),
             POINTS.tool * tools,
             (i32::from(village.stores.total()) - tools) / POINTS.goods,
             i32::from(village.renown),
@@ -46,17 +46,6 @@ impl Micromanager {
     /// All points of a seat.
     pub fn total(&self, seat: Seat) -> i32 {
         self.points(seat).iter().sum()
-    }
-
-    /// The score with its sources.
-    pub(super) fn score_sheet(&self) -> ScoreSheet {
-        let line =
-            |(at, source)| ScoreLine { source, points: self.all_seats().map(|seat| self.points(seat)[at]).collect() };
-        ScoreSheet {
-            unit: "points",
-            totals: self.all_seats().map(|seat| self.total(seat)).collect(),
-            lines: SOURCES.into_iter().enumerate().map(line).collect(),
-        }
     }
 
     /// What ranks one estate before another, the most telling first: in play, or fallen later; points; units;

@@ -140,7 +140,7 @@ impl Micromanager {
         if count == 0 {
             return;
         }
-        self.village_mut(seat).building_mut(lot).hurt(count);
+        self.village_mut(seat).change(lot, |building| building.hurt(count));
         if let Some(attacker) = attacker {
             self.village_mut(attacker).renown += POINTS.raze as u16 * u16::from(count);
         }

@@ -242,9 +242,7 @@ impl Micromanager {
     /// Tools of the active seat that no unit has used this turn (Micromanager 6, ruling 29); none while no
     /// School is undamaged (ruling 3).
     pub fn free_tools(&self) -> u16 {
-        if !self.own().has_undamaged(Kind::School) {
-            return 0;
-        }
-        self.own().stores.count(Commodity::Tool).saturating_sub(self.labour.tools_used)
+        let unused = self.own().stores.count(Commodity::Tool).saturating_sub(self.labour.tools_used);
+        if unused > 0 && self.own().has_undamaged(Kind::School) { unused } else { 0 }
     }
 }

@@ -2,6 +2,7 @@
 //! [`super::turn`].
 
 use super::action::{Action, Event};
+use super::building::Building;
 use super::data::WEAR_FACE;
 use super::fighting::roll;
 use super::goods::{Commodity, Stores};
@@ -55,7 +56,7 @@ impl Micromanager {
             }
             let die = roll(cx);
             if die == WEAR_FACE {
-                self.own_mut().building_mut(lot).deplete();
+                self.own_mut().change(lot, Building::deplete);
             }
             cx.emit(|| Event::DepletionRolled { seat, lot, name: self.own().name(lot), die });
         }

@@ -31,18 +31,14 @@ impl Micromanager {
 
     /// Buildings with five tokens go (Micromanager 3.5.2).
     fn demolish(&mut self, cx: &mut StepContext<'_, Event>) {
-        let seat = self.active;
-        let before = *self.own();
-        // From the last on, since those after one that goes move up.
-        for lot in self.own().built_lots().rev() {
-            let gone = self.own().building(lot);
-            if !gone.is_doomed() {
-                continue;
-            }
-            self.own_mut().remove(lot);
+        let (seat, village) = (self.active, self.own());
+        // All are told of before the first one goes, since that may change the names of the others.
+        for lot in village.doomed_lots() {
+            let gone = village.building(lot);
             let (damage, depletion) = (gone.damage(), gone.depletion());
-            cx.emit(|| Event::Demolished { seat, name: before.name(lot), damage, depletion });
+            cx.emit(|| Event::Demolished { seat, name: village.name(lot), damage, depletion });
         }
+        self.own_mut().demolish();
     }
 
     /// Whether this match has buildings of a kind (Micromanager 3.9.3, 3.9.4).
@@ -74,7 +70,7 @@ impl Micromanager {
     pub(super) fn house_units(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, units) = (self.active, self.own().homeless());
         if units > 0 {
-            self.own_mut().bury(units, false);
+            self.own_mut().lose_units(units, false);
             cx.emit(|| Event::Homeless { seat, units });
         }
         if self.own().units == 0 {

@@ -3,12 +3,14 @@
 
 use std::num::NonZeroU8;
 
+use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
 use super::action::{Lot, Order};
 use super::building::{Building, Name};
 use super::data::{Kind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
 use super::goods::{Commodity, Stores};
+use super::scoring::worth;
 
 /// The estate of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -22,6 +24,9 @@ pub struct Village {
     #[serde(serialize_with = "as_list")]
     buildings: [Building; MOST_BUILDINGS],
     count: u8,
+    /// Points of all buildings: kept up to date, since every seat's score is read after every turn.
+    #[serde(skip)]
+    worth: i32,
     /// How many estates had fallen when this one did, itself included; 0 while it is in play.
     pub fallen: u8,
     orders: [Order; ORDERS],
@@ -40,6 +45,7 @@ impl Default for Village {
             stores: Stores::default(),
             buildings: [Building::default(); MOST_BUILDINGS],
             count: 0,
+            worth: 0,
             fallen: 0,
             orders: [Order::default(); ORDERS],
             order_count: 0,
@@ -63,6 +69,11 @@ impl Village {
         (0..self.count).map(Lot)
     }
 
+    /// Where buildings with five tokens stand, the last first (Micromanager 3.5.2).
+    pub(super) fn doomed_lots(&self) -> impl Iterator<Item = Lot> + '_ {
+        self.built_lots().rev().filter(|lot| self.building(*lot).is_doomed())
+    }
+
     /// The building on a lot.
     ///
     /// # Panics
@@ -71,9 +82,12 @@ impl Village {
         self.buildings()[lot.index()]
     }
 
-    /// The same, to change it.
-    pub(super) fn building_mut(&mut self, lot: Lot) -> &mut Building {
-        &mut self.buildings[lot.index()]
+    /// Changes the building on a lot, and with it what all are worth.
+    pub(super) fn change(&mut self, lot: Lot, change: impl FnOnce(&mut Building)) {
+        let building = &mut self.buildings[lot.index()];
+        self.worth -= worth(*building);
+        change(building);
+        self.worth += worth(*building);
     }
 
     /// What the building on a lot is called among those that stand now: “Farm”, or “Farm 2” where there are more.
@@ -143,6 +157,11 @@ impl Village {
         self.of(Kind::Wall).filter(|wall| wall.is_undamaged()).take(WALLS_COUNT.into()).count() as u8
     }
 
+    /// Points of all buildings as they stand (Micromanager 3.7.1).
+    pub const fn worth(&self) -> i32 {
+        self.worth
+    }
+
     /// Room for further tokens on all buildings.
     pub fn room(&self) -> u16 {
         self.buildings().iter().map(|building| u16::from(building.room())).sum()
@@ -177,18 +196,28 @@ impl Village {
     pub(super) fn add(&mut self, building: Building) {
         self.buildings[usize::from(self.count)] = building;
         self.count += 1;
+        self.worth += worth(building);
+    }
+
+    /// Takes away the buildings with five tokens (Micromanager 3.5.2). From the last on, since those after one that
+    /// goes move up.
+    pub(super) fn demolish(&mut self) {
+        for lot in self.built_lots().rev() {
+            if self.building(lot).is_doomed() {
+                self.remove(lot);
+            }
+        }
     }
 
     /// Takes a building away; those after it move up, and orders go along.
-    pub(super) fn remove(&mut self, lot: Lot) {
+    fn remove(&mut self, lot: Lot) {
         let count = usize::from(self.count);
+        self.worth -= worth(self.building(lot));
         self.buildings.copy_within(lot.index() + 1..count, lot.index());
         self.count -= 1;
-        // What is empty looks the same, however it came to be.
+        // An unused slot holds the default, so that equal villages compare and serialise the same.
         self.buildings[usize::from(self.count)] = Building::default();
-        let before = *self;
-        self.forget_orders();
-        for order in before.orders().iter().filter(|order| order.lot() != lot) {
+        for order in self.take_orders().into_iter().filter(|order| order.lot() != lot) {
             let at = if order.lot() > lot { Lot(order.lot().0 - 1) } else { order.lot() };
             self.remember(Order::new(at, order.task(), order.units(), order.tools()));
         }
@@ -200,6 +229,13 @@ impl Village {
             self.orders[usize::from(self.order_count)] = order;
             self.order_count += 1;
         }
+    }
+
+    /// The orders remembered, which are forgotten.
+    pub(super) fn take_orders(&mut self) -> ArrayVec<Order, ORDERS> {
+        let orders = self.orders().iter().copied().collect();
+        self.forget_orders();
+        orders
     }
 
     /// What was ordered can't be repeated any more.
@@ -219,7 +255,7 @@ impl Village {
     }
 
     /// Units die: those who attacked from Academies, others without a job first (Micromanager 6, ruling 37).
-    pub(super) fn bury(&mut self, count: u16, attacked: bool) {
+    pub(super) fn lose_units(&mut self, count: u16, attacked: bool) {
         self.units -= count;
         if attacked {
             self.dismiss(count, |kind| kind == Kind::Academy);

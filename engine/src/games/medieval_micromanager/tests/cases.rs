@@ -140,7 +140,7 @@ fn case_07_demolition_never_kills_units() {
     play.idle().skip().play(make(FIFTH, Stone, 4)).rest();
     assert_eq!(play.at(B, FIFTH).workers(), 4);
     let room = play.at(B, FIFTH).room();
-    play.game.village_mut(B).building_mut(FIFTH).hurt(room);
+    play.game.village_mut(B).change(FIFTH, |building| building.hurt(room));
     play.idle();
     assert_eq!((play.decider(), play[B].units, play[B].buildings().len(), play.game.labour.idle), (B, 4, 4, 4));
 }

@@ -86,11 +86,11 @@ impl Position {
     }
 
     pub(super) fn damaged(self, seat: Seat, lot: Lot, tokens: u8) -> Self {
-        self.village(seat, |village| village.building_mut(lot).hurt(tokens))
+        self.village(seat, |village| village.change(lot, |building| building.hurt(tokens)))
     }
 
     pub(super) fn depleted(self, seat: Seat, lot: Lot, tokens: u8) -> Self {
-        self.village(seat, |village| (0..tokens).for_each(|_| village.building_mut(lot).deplete()))
+        self.village(seat, |village| village.change(lot, |building| (0..tokens).for_each(|_| building.deplete())))
     }
 
     /// Out of play, so many having fallen by then.

@@ -70,8 +70,7 @@ fn spaces_and_materials_bound_what_is_repeated() {
     next_turn(&mut play);
     // One more Timber is there than a worker less can use; the camp has lost three spaces.
     play.game.village_mut(A).stores.take(Timber, 3);
-    let camp = play.game.village_mut(A).building_mut(FIFTH);
-    (camp.depletion()..3).for_each(|_| camp.deplete());
+    play.game.village_mut(A).change(FIFTH, |camp| (camp.depletion()..3).for_each(|_| camp.deplete()));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Lumber), play.has(A, Timber)), (3, 2));
     assert_eq!(play.game.labour.idle, 2);
@@ -103,7 +102,7 @@ fn repetition_is_offered_only_when_some_order_can_be_carried_out() {
 fn orders_move_with_their_buildings() {
     let mut play = workshop().intact(A, &[Kind::Quarry, Kind::Farm]).working();
     play.play(make(Lot(7), Stone, 1)).play(make(Lot(8), Grain, 3));
-    play.game.village_mut(A).building_mut(Lot(7)).hurt(5);
+    play.game.village_mut(A).change(Lot(7), |building| building.hurt(5));
     play.rest().skip();
     assert_eq!(play.at(A, Lot(7)).kind(), Kind::Farm);
     let before = play.has(A, Grain);
@@ -149,12 +148,11 @@ fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
     assert_eq!((play.has(A, Grain), play[A].units), (0, 6));
     next_turn(&mut play);
     // The Farm has room for two, and two Grain buy nobody.
-    let farm = play.game.village_mut(A).building_mut(FARM);
-    (farm.depletion()..3).for_each(|_| farm.deplete());
+    play.game.village_mut(A).change(FARM, |farm| (farm.depletion()..3).for_each(|_| farm.deplete()));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play[A].units), (2, 6));
     next_turn(&mut play);
-    *play.game.village_mut(A).building_mut(FARM) = Building::intact(Kind::Farm);
+    play.game.village_mut(A).change(FARM, |farm| *farm = Building::intact(Kind::Farm));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play[A].units), (2 + 3 - 5, 7));
 }

@@ -25,7 +25,7 @@ fn the_log_keeps_the_number_a_building_had() {
     assert_eq!(play.game.label(A, make(FIFTH, Grain, 2)).text.to_text(&[]), "Farm 2: 2 units make 2 grain");
     play.play(make(FIFTH, Grain, 2));
     assert_eq!(log(&play), ["Ann’s Farm 2: 2 units make 2 grain."]);
-    play.game.village_mut(A).building_mut(FARM).hurt(5);
+    play.game.village_mut(A).change(FARM, |farm| farm.hurt(5));
     play.rest();
     assert_eq!((play.at(A, HOUSE).kind(), play[A].of(Kind::Farm).count()), (Kind::Farm, 1));
     assert_eq!(log(&play)[0], "Ann’s Farm 2: 2 units make 2 grain.");
