@@ -4,15 +4,14 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_event_listener, use_timeout_fn};
 
-use crate::bridge::Old;
 use crate::context::{AppContext, use_app};
 use crate::header::Header;
 use crate::lobby::{Lobby, SetUp, SharedMatch};
+use crate::play::TablePage;
 use crate::route::{self, Route};
 use crate::rules::Guide;
 use crate::store::settings::Theme;
 use crate::store::storage;
-use crate::table::table_page;
 use crate::{browser, offline, panics};
 
 /// The app.
@@ -46,7 +45,7 @@ pub fn App() -> impl IntoView {
         untrack(|| match route {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::New { wish, .. } => view! { <SetUp wish /> }.into_any(),
-            Route::Play(id) => view! { <Old view=table_page(id) /> }.into_any(),
+            Route::Play(id) => view! { <TablePage id /> }.into_any(),
             Route::Link(code) => view! { <SharedMatch code /> }.into_any(),
             Route::Rules { game, section } => view! { <Guide game section /> }.into_any(),
             Route::Unknown(address) => view! { <NotFound address /> }.into_any(),

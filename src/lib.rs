@@ -1,7 +1,7 @@
 //! The app: Leptos components, browser storage and links over the engine.
 //!
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
-//! resumes matches, [`table`] plays one, whatever the game, with its board from [`boards`];
+//! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
 //! [`rules`] shows a game's guide. [`store`] keeps matches, [`bots`] asks the bots,
 //! [`browser`] is the little that is asked of the browser directly. Pieces of page are being rebuilt in plain
 //! Leptos; [`bridge`] holds those that are beside those of [`markup`] that aren't yet.
@@ -29,6 +29,8 @@ pub mod panics;
 pub mod board_parts;
 
 pub mod lobby;
+
+pub mod play;
 
 pub mod table;
 

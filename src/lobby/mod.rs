@@ -13,7 +13,6 @@ use games::Games;
 use resume::{Import, Resume};
 
 pub use setup::SetUp;
-pub(crate) use setup::begin;
 pub use shared::SharedMatch;
 
 /// The first page: matches to resume, and the games.

@@ -45,7 +45,7 @@ pub fn SetUp(
         if browser::is_repeat(&click) {
             return;
         }
-        match begin(&setup.get_untracked()) {
+        match saves::deal(&setup.get_untracked(), browser::entropy(), browser::now()) {
             Ok(id) => browser::go(&route::play(&id)),
             Err(why) => failure.set(Some(why)),
         }
@@ -125,12 +125,6 @@ pub fn SetUp(
         </main>
     }
     .into_any()
-}
-
-/// Deals the match and keeps it, at least in this tab: its id.
-pub(crate) fn begin(setup: &Setup) -> Result<String, String> {
-    let table = catalog::deal(setup).map_err(|error| error.to_string())?;
-    Ok(saves::create(&*table, browser::entropy(), browser::now()))
 }
 
 /// An option of the game, with what it does.

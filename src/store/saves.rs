@@ -263,6 +263,12 @@ pub fn open(id: &str) -> Result<Opened, String> {
     Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
 }
 
+/// Deals a match and keeps it, at least in this tab: its id.
+pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, String> {
+    let table = catalog::deal(setup).map_err(|error| error.to_string())?;
+    Ok(create(&*table, entropy, now))
+}
+
 /// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab.
 pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     let mut id = new_id(entropy);

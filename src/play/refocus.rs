@@ -1,10 +1,11 @@
 //! Where the focus goes when what had it went away with a decision: to where the next one is made. Only for whoever
 //! plays by key; a pointer needs no focus, and focus that is anywhere is left alone.
 
-use crate::markup::prelude::*;
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_use::{UseEventListenerOptions, use_event_listener_with_options};
 
-use super::playing::Playing;
+use super::match_controller::MatchController;
 use crate::browser;
 
 /// What can be decided next on the board, and in the list.
@@ -19,15 +20,19 @@ enum Place {
 }
 
 /// Watches until the component it is called in goes away.
-pub fn keep_focus(playing: Playing) {
+pub fn keep_focus(controller: MatchController) {
+    // Heard before anything on the page hears of it.
+    let first = || UseEventListenerOptions::default().capture(true);
     let last_key = StoredValue::new(None::<Place>);
-    on_window_first::<PointerEvent>("pointerdown", move |_| last_key.set_value(None));
-    on_window_first::<KeyboardEvent>("keydown", move |_| {
+    let pressed = move |_: ev::PointerEvent| last_key.set_value(None);
+    let _ = use_event_listener_with_options(window(), ev::pointerdown, pressed, first());
+    let typed = move |_: ev::KeyboardEvent| {
         last_key.set_value(Some(if browser::exists(".board :focus") { Place::Board } else { Place::Elsewhere }));
-    });
+    };
+    let _ = use_event_listener_with_options(window(), ev::keydown, typed, first());
     Effect::new(move |_| {
-        playing.selected.track();
-        let own_turn = playing.position.with(|position| position.is_own_turn());
+        controller.selected.track();
+        let own_turn = controller.position.with(|position| position.is_own_turn());
         let Some(place) = last_key.get_value().filter(|_| own_turn) else { return };
         browser::soon(move || {
             let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");

@@ -1,18 +1,22 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
-use crate::markup::prelude::*;
 use engine::entity::EntityId;
-use web_sys::HtmlDialogElement;
+use leptos::ev::MouseEvent;
+use leptos::html;
+use leptos::prelude::*;
 
-use super::playing::Playing;
+use super::match_controller::use_match;
 use crate::boards;
+use crate::bridge::Old;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
-pub fn details_dialog(playing: Playing, wanted: RwSignal<Option<EntityId>>) -> AnyView {
+#[component]
+pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
+    let controller = use_match();
     let content = move || {
         let entity = wanted.get()?;
-        playing.position.with(|position| {
-            playing.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, entity))
+        controller.position.with(|position| {
+            controller.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, entity))
         })
     };
     let open = RwSignal::new(false);
@@ -29,17 +33,19 @@ pub fn details_dialog(playing: Playing, wanted: RwSignal<Option<EntityId>>) -> A
         }
     });
     view! {
-        {dialog("Details", open, move || view! {
-            {move || {
-                content().unwrap_or_else(|| view! { <p>"There is nothing more to know about this."</p> }.into_any())
+        <Dialog name="Details" open>
+            {move || match content() {
+                Some(view) => view! { <Old view /> }.into_any(),
+                None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),
             }}
-        })}
+        </Dialog>
     }
 }
 
 /// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
-pub fn dialog(name: &'static str, open: RwSignal<bool>, children: impl Fn() -> AnyView + 'static) -> AnyView {
-    let node = NodeRef::<HtmlDialogElement>::default();
+#[component]
+fn Dialog(name: &'static str, open: RwSignal<bool>, children: ChildrenFn) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
@@ -48,9 +54,9 @@ pub fn dialog(name: &'static str, open: RwSignal<bool>, children: impl Fn() -> A
             dialog.close();
         }
     });
-    let beside = move |event: leptos::ev::MouseEvent| {
+    let beside = move |event: MouseEvent| {
         // The dialog itself is hit only beside its content.
-        let hit = event.target().zip(node.get()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
+        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
         if hit {
             open.set(false);
         }
@@ -67,14 +73,15 @@ pub fn dialog(name: &'static str, open: RwSignal<bool>, children: impl Fn() -> A
                 >
                     "×"
                 </button>
-                {move || open.get().then(&children)}
+                {move || open.get().then(|| children())}
             </div>
         </dialog>
     }
 }
 
 /// The list of keys.
-pub fn keys_dialog(open: RwSignal<bool>) -> AnyView {
+#[component]
+pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     const KEYS: [(&str, &str); 12] = [
         ("1 … 9", "take the choice with this number"),
         ("← ↑ → ↓", "move over the board, between what can be picked"),
@@ -90,7 +97,7 @@ pub fn keys_dialog(open: RwSignal<bool>) -> AnyView {
         ("?", "this list"),
     ];
     view! {
-        {dialog("Keys", open, move || view! {
+        <Dialog name="Keys" open>
             <h2>"Keys"</h2>
             <dl class="keys">
                 {KEYS
@@ -105,6 +112,6 @@ pub fn keys_dialog(open: RwSignal<bool>) -> AnyView {
                     })
                     .collect_view()}
             </dl>
-        })}
+        </Dialog>
     }
 }

@@ -1,24 +1,25 @@
 //! The keys of a table.
 
-use crate::markup::prelude::*;
 use engine::entity::EntityId;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{self, KeyboardEvent};
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::board_area::entity_at;
-use super::focus::{self, Direction};
-use super::playing::Playing;
-use super::selection;
+use super::match_controller::MatchController;
 use crate::browser;
+use crate::table::focus::{self, Direction};
+use crate::table::{entity_at, selection};
 
 /// What keys can reach.
 #[derive(Clone, Copy)]
 pub struct Keys {
     /// The match.
-    pub playing: Playing,
+    pub controller: MatchController,
     /// The board's place.
-    pub board: NodeRef<HtmlElement>,
+    pub board: NodeRef<html::Section>,
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
     /// Opens the details of a thing.
@@ -34,7 +35,7 @@ impl std::fmt::Debug for Keys {
 impl Keys {
     /// Listens until the component it is called in goes away.
     pub fn listen(self) {
-        on_window::<KeyboardEvent>("keydown", move |event| {
+        let _ = use_event_listener(window(), ev::keydown, move |event| {
             if !event.default_prevented() && self.press(&event) {
                 event.prevent_default();
             }
@@ -46,8 +47,8 @@ impl Keys {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
         let dialog_is_open = browser::exists("dialog[open]");
-        let curtain_is_up = self.playing.position.with_untracked(|position| position.curtain.is_some());
-        if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || curtain_is_up {
+        let handoff_is_open = self.controller.position.with_untracked(|position| position.handoff.is_some());
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || handoff_is_open {
             return false;
         }
         let key = event.key();
@@ -64,8 +65,8 @@ impl Keys {
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
         match key.as_str() {
             "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" => take_choice(&key),
-            "u" => self.playing.undo(),
-            "U" => self.playing.redo(),
+            "u" => self.controller.undo(),
+            "U" => self.controller.redo(),
             "?" => self.help.set(true),
             "i" => match entity_at(event.target()) {
                 Some(entity) => self.details.set(Some(entity)),
@@ -82,7 +83,7 @@ impl Keys {
                 }
                 return self.take_back();
             }
-            " " if !on_control && self.playing.bot_waits.get_untracked() => self.playing.next(),
+            " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
             "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", self.wanted(event))),
             _ => {
                 let Some(direction) = Direction::of_key(&key) else { return false };
@@ -94,8 +95,8 @@ impl Keys {
 
     /// What arrows stop at: what can be picked, or everything when there is nothing or Shift is held.
     fn wanted(self, event: &KeyboardEvent) -> impl Fn(&str) -> bool + use<> {
-        let targets = self.playing.selected.with_untracked(|selected| {
-            self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
+        let targets = self.controller.selected.with_untracked(|selected| {
+            self.controller.position.with_untracked(|position| selection::targets(&position.choices, selected))
         });
         let targets: Vec<String> = targets.iter().map(EntityId::to_string).collect();
         let all = event.shift_key() || targets.is_empty();
@@ -104,7 +105,7 @@ impl Keys {
 
     /// Works on the board when the focus is there or nowhere.
     fn on_board(self, work: impl FnOnce(&Element) -> bool) -> bool {
-        let Some(board) = self.board.get() else { return false };
+        let Some(board) = self.board.get_untracked() else { return false };
         let board: &Element = &board;
         let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
         (nowhere || focus::focused(board).is_some()) && work(board)
@@ -112,7 +113,7 @@ impl Keys {
 
     /// Takes a pick back, and goes back to the thing if that leaves the focus nowhere.
     fn take_back(self) -> bool {
-        let last = self.playing.selected.with_untracked(|selected| selected.last().copied());
+        let last = self.controller.selected.with_untracked(|selected| selected.last().copied());
         if let Some(last) = last {
             browser::soon(move || {
                 if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
@@ -120,15 +121,15 @@ impl Keys {
                 }
             });
         }
-        self.playing.cancel()
+        self.controller.cancel()
     }
 
     fn enter_board(self) -> bool {
-        let targets = self.playing.selected.with_untracked(|selected| {
-            self.playing.position.with_untracked(|position| selection::targets(&position.choices, selected))
+        let targets = self.controller.selected.with_untracked(|selected| {
+            self.controller.position.with_untracked(|position| selection::targets(&position.choices, selected))
         });
         let first = targets.first().map(EntityId::to_string);
-        let Some(board) = self.board.get() else { return false };
+        let Some(board) = self.board.get_untracked() else { return false };
         focus::to_end(&board, false, |entity| first.as_ref().is_none_or(|first| first == entity))
     }
 }

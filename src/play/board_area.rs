@@ -1,36 +1,26 @@
 //! The place of the game's board: hands it what it needs, and listens for what every board has in
 //! common: picks by click and by key, details by right-click and long-press.
 
-use crate::markup::prelude::*;
 use engine::entity::EntityId;
 use gloo_timers::callback::Timeout;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement};
+use web_sys::{Element, EventTarget};
 
-use super::kit::Board;
-use super::playing::Playing;
-use super::selection::{self, Pointed};
+use super::match_controller::use_match;
 use crate::boards;
+use crate::bridge::Old;
+use crate::table::entity_at;
+use crate::table::kit::Board;
+use crate::table::selection::{self, Pointed};
 
 /// How long a press is, in milliseconds.
 const LONG_PRESS: u32 = 500;
 
 /// How far a finger may tremble meanwhile, in pixels.
 const TREMBLE: f64 = 10.0;
-
-/// Reads an id as it is written in `data-id`.
-fn parse_id(text: &str) -> Option<EntityId> {
-    let (kind, id) = text.split_once(':')?;
-    Some(EntityId { kind: kind.parse().ok()?, id: id.parse().ok()? })
-}
-
-/// The thing of the board that an event happened to.
-pub fn entity_at(target: Option<EventTarget>) -> Option<EntityId> {
-    let element: Element = target?.dyn_into().ok()?;
-    let thing = element.closest("[data-id]").ok()??;
-    parse_id(&thing.get_attribute("data-id")?)
-}
 
 /// Whether an event happened to a button or link that is nothing of the game.
 fn on_control(target: Option<EventTarget>) -> bool {
@@ -39,14 +29,16 @@ fn on_control(target: Option<EventTarget>) -> bool {
 }
 
 /// The game's board in its place.
-pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<HtmlElement>) -> AnyView {
-    let position = playing.position;
+#[component]
+pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> impl IntoView {
+    let controller = use_match();
+    let position = controller.position;
     let targets = Memo::new(move |_| {
-        playing.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
+        controller.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
     });
     let looked_at = Memo::new(move |_| {
-        let pointed = playing.pointed.get();
-        playing.selected.with(|selected| {
+        let pointed = controller.pointed.get();
+        controller.selected.with(|selected| {
             position.with(|position| {
                 let choice = selection::looked_at(&position.choices, selected, pointed)?;
                 Some((choice.label.path.clone(), choice.label.preview.clone()))
@@ -55,7 +47,7 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
     });
     let previewed = Memo::new(move |_| looked_at.get().map(|(_, preview)| preview).unwrap_or_default());
     let lit = Memo::new(move |_| {
-        let lit = playing.lit.get();
+        let lit = controller.lit.get();
         if lit.is_empty() {
             looked_at.get().map(|(path, preview)| [path, preview].concat()).unwrap_or_default()
         } else {
@@ -64,30 +56,30 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
     });
     let rest_on = move |target: Option<EventTarget>| {
         let pointed = entity_at(target).map(Pointed::Thing);
-        if playing.pointed.get_untracked() != pointed {
-            playing.pointed.set(pointed);
+        if controller.pointed.get_untracked() != pointed {
+            controller.pointed.set(pointed);
         }
     };
     let viewer = Memo::new(move |_| position.with(|position| position.viewer));
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
     let board = Board {
-        seen: playing.seen.into(),
-        before: playing.before.into(),
+        seen: controller.seen.into(),
+        before: controller.before.into(),
         viewer: viewer.into(),
         seats: seats.into(),
         targets: targets.into(),
-        selected: playing.selected.into(),
+        selected: controller.selected.into(),
         lit: lit.into(),
         previewed: previewed.into(),
-        hovered: playing.pointed,
-        pick: Callback::new(move |entity| playing.pick(entity)),
+        hovered: controller.pointed,
+        pick: Callback::new(move |entity| controller.pick(entity)),
         details,
     };
     // What can't be picked now is picked too: that says why not, or takes a pick back.
     let clicked = move |event: MouseEvent| match entity_at(event.target()) {
-        Some(entity) => playing.pick(entity),
+        Some(entity) => controller.pick(entity),
         None if !on_control(event.target()) => {
-            playing.cancel();
+            controller.cancel();
         }
         None => {}
     };
@@ -96,7 +88,7 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
             && let Some(entity) = entity_at(event.target())
         {
             event.prevent_default();
-            playing.pick(entity);
+            controller.pick(entity);
         }
     };
     let press = StoredValue::new_local(None::<(Timeout, f64, f64)>);
@@ -144,7 +136,7 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
     };
     let game = position.with_untracked(|position| position.meta.id);
     let drawn = match boards::board(game) {
-        Some(draw) => draw(board),
+        Some(draw) => view! { <Old view=draw(board) /> }.into_any(),
         None => view! { <p>"This game has no board yet; it can be played from the list of choices."</p> }.into_any(),
     };
     view! {
@@ -168,20 +160,5 @@ pub fn board_area(playing: Playing, details: Callback<EntityId>, node: NodeRef<H
             <h2 class="sr-only">"Board"</h2>
             {drawn}
         </section>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ids_are_read_as_they_are_written() {
-        for entity in [EntityId { kind: 3, id: 0 }, EntityId { kind: 0, id: 511 }] {
-            assert_eq!(parse_id(&entity.to_string()), Some(entity));
-        }
-        for text in ["", "3", "3:", "3:x", ":3", "300:1"] {
-            assert_eq!(parse_id(text), None, "{text}");
-        }
     }
 }

@@ -1,34 +1,38 @@
-//! The curtain between two people at one device: in the place of the choices, until the right person has taken the
+//! What stands between two people at one device: in the place of the choices, until the right person has taken the
 //! device. Beside it lies the table as everybody may see it.
 
-use crate::markup::prelude::*;
 use engine::seat::Seat;
+use leptos::prelude::*;
 
-use super::kit::SeatFace;
-use super::playing::Playing;
-use super::seats::{seat_class, seat_mark};
+use super::match_controller::use_match;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::browser;
+use crate::table::kit::SeatFace;
 
 /// Covers choices and log until the right person has the device.
-pub fn curtain(playing: Playing) -> AnyView {
-    let position = playing.position;
-    let raised = Memo::new(move |_| {
+#[component]
+pub fn Handoff() -> impl IntoView {
+    let position = use_match().position;
+    let next = Memo::new(move |_| {
         position.with(|position| {
-            let seat = position.curtain?;
+            let seat = position.handoff?;
             position.seats.get(seat.index()).map(|face| (seat, face.clone()))
         })
     });
     Effect::new(move |_| {
-        if raised.with(Option::is_some) {
+        if next.with(Option::is_some) {
             browser::soon(|| browser::focus(".curtain button"));
         }
     });
-    (move || raised.get().map(|(seat, face)| sheet(playing, seat, face))).into_any()
+    move || next.get().map(|(seat, face)| view! { <PassTo seat face /> })
 }
 
-fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
+/// Asks to pass the device to a seat.
+#[component]
+fn PassTo(seat: Seat, face: SeatFace) -> impl IntoView {
+    let controller = use_match();
     let take = move |_| {
-        playing.take_device(seat);
+        controller.take_device(seat);
         browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
     };
     view! {
@@ -40,7 +44,7 @@ fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
             aria-describedby="curtain-about"
         >
             <div class="curtain-content">
-                {seat_mark(face.colour)}
+                <SeatMark colour=face.colour />
                 <h2 id="curtain-heading">{format!("Pass the device to {}", face.name)}</h2>
                 <p id="curtain-about">"What only one player may see is hidden until then; the table shows what everybody may see."</p>
                 <button type="button" class="button primary large" on:click=take>
@@ -50,5 +54,4 @@ fn sheet(playing: Playing, seat: Seat, face: SeatFace) -> AnyView {
             </div>
         </div>
     }
-    .into_any()
 }

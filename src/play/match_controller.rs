@@ -1,4 +1,4 @@
-//! One match being played: the only door through which anything happens to it. Every change goes the
+//! A match being played: the only door through which anything happens to it. Every change goes the
 //! same way: carry out, save, show, and let the bots go on.
 
 use std::any::Any;
@@ -6,24 +6,22 @@ use std::mem;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::markup::prelude::*;
 use engine::catalog;
 use engine::entity::EntityId;
-use engine::game::{Meta, ScoreSheet, Turn};
 use engine::link::encode;
-use engine::record::names;
 use engine::seat::{Seat, Viewer};
-use engine::table::{Choice, LogEntry, Milestone, Table};
-use engine::words::{Blocked, RichText};
+use engine::table::Table;
 use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
 
-use super::kit::SeatFace;
-use super::selection::{self, Pointed};
+use super::position::{Position, is_person};
+use super::viewpoint::Viewpoint;
 use crate::bots::{BotClient, BotReply};
-use crate::browser;
 use crate::context::AppContext;
 use crate::store::saves::{self, SaveWriter, Unsaved};
 use crate::store::settings::Pace;
+use crate::table::selection::{self, Pointed};
+use crate::{browser, panics};
 
 /// How long a brisk bot lets people look, in milliseconds.
 const BRISK: f64 = 650.0;
@@ -39,58 +37,6 @@ const NO_ROOM: &str = "This match isn't being saved: the browser's storage is fu
 const NO_BOTS: &str =
     "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
 
-/// Everything the page shows of a match at one moment, to one viewer.
-#[derive(Debug)]
-pub struct Position {
-    /// Static facts about the game.
-    pub meta: &'static Meta,
-    /// The seats.
-    pub seats: Vec<SeatFace>,
-    /// Their names.
-    pub names: Vec<String>,
-    /// Decisions made so far.
-    pub steps: usize,
-    /// Who decides, or how it ended.
-    pub turn: Turn,
-    /// Through whose eyes.
-    pub viewer: Viewer,
-    /// The seat that has to take the device first.
-    pub curtain: Option<Seat>,
-    /// Who must do what.
-    pub prompt: RichText,
-    /// What the viewer may do now; empty while somebody else decides.
-    pub choices: Vec<Choice>,
-    /// What the viewer may want to do but can't.
-    pub blocked: Vec<Blocked>,
-    /// The log.
-    pub log: Vec<LogEntry>,
-    /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
-    pub since: usize,
-    /// The scores.
-    pub scores: ScoreSheet,
-    /// The scores by round, once the match is over.
-    pub milestones: Vec<Milestone>,
-    /// Why the last decision can't be taken back; `None` when it can.
-    pub no_undo: Option<&'static str>,
-    /// Whether something taken back can be done again.
-    pub can_redo: bool,
-}
-
-impl Position {
-    /// Whether the viewer decides now.
-    pub fn is_own_turn(&self) -> bool {
-        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat)) && self.curtain.is_none()
-    }
-
-    /// The round now.
-    pub fn round(&self) -> u16 {
-        match self.turn {
-            Turn::Decide { round, .. } => round,
-            Turn::Over(outcome) => outcome.rounds,
-        }
-    }
-}
-
 /// A bot's choice that isn't carried out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Decided {
@@ -98,9 +44,17 @@ struct Decided {
     index: usize,
 }
 
+/// The match of the table that the calling component belongs to.
+///
+/// # Panics
+/// Outside of a table: a mistake in the source.
+pub fn use_match() -> MatchController {
+    expect_context::<MatchController>()
+}
+
 /// A match being played.
 #[derive(Clone, Copy)]
-pub struct Playing {
+pub struct MatchController {
     /// What is shown.
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
@@ -125,9 +79,9 @@ pub struct Playing {
     inner: StoredValue<Inner, LocalStorage>,
 }
 
-impl std::fmt::Debug for Playing {
+impl std::fmt::Debug for MatchController {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Playing")
+        f.write_str("MatchController")
     }
 }
 
@@ -142,109 +96,26 @@ struct Inner {
     /// Whether the recovery box is about to get a new link.
     link_is_due: bool,
     /// Who holds the device, among several people.
-    holder: Option<Seat>,
+    device_holder: Option<Seat>,
     hurry: bool,
     shown_at: f64,
 }
 
 impl Inner {
     fn is_person(&self, seat: Seat) -> bool {
-        self.table.setup().seats.get(seat.index()).is_some_and(|seat| seat.player == "you")
+        self.table.setup().seats.get(seat.index()).is_some_and(is_person)
     }
 
     fn people(&self) -> Vec<Seat> {
         Seat::all(self.table.setup().seats.len() as u8).filter(|seat| self.is_person(*seat)).collect()
     }
 
-    /// Whether `seat` knows something now that others don't.
-    fn has_secrets(&self, seat: Seat) -> bool {
-        self.table.has_secrets(seat)
-    }
-
-    /// Through whose eyes the table is shown, and who has to take the device first.
-    fn eyes(&self) -> (Viewer, Option<Seat>) {
-        let people = self.people();
-        let acting = match self.table.turn() {
-            Turn::Over(_) => return (Viewer::Omniscient, None),
-            Turn::Decide { seat, .. } => seat,
-        };
-        match (people.as_slice(), self.holder) {
-            ([], _) => (Viewer::Public, None),
-            ([only], _) => (Viewer::Seat(*only), None),
-            (_, holder) if self.is_person(acting) && holder != Some(acting) => {
-                if self.has_secrets(acting) || holder.is_some_and(|holder| self.has_secrets(holder)) {
-                    (Viewer::Public, Some(acting))
-                } else {
-                    (Viewer::Seat(acting), None)
-                }
-            }
-            (_, Some(holder)) => (Viewer::Seat(holder), None),
-            (_, None) => (Viewer::Public, None),
-        }
-    }
-
-    /// Everything to be shown now. Whoever has to decide and needs no curtain has the device from now on.
+    /// Everything to be shown now. Whoever has to decide and needs no handoff has the device from now on.
     fn position(&mut self) -> Position {
-        let (viewer, curtain) = self.eyes();
         let turn = self.table.turn();
-        if let (Viewer::Seat(seat), Turn::Decide { seat: acting, .. }) = (viewer, turn)
-            && seat == acting
-        {
-            self.holder = Some(seat);
-        }
-        let table = &*self.table;
-        let decides = turn.seat().is_some_and(|seat| viewer == Viewer::Seat(seat));
-        let seats = &table.setup().seats;
-        let face = |seat: &engine::record::SeatSetup| SeatFace {
-            name: seat.name.clone(),
-            colour: seat.colour,
-            bot: seat.player != "you",
-        };
-        let since = match viewer {
-            // Steps of the log count from 1; the one after the own is the first that may be news.
-            Viewer::Seat(seat) => {
-                let own_last = (0..table.steps()).rev().find(|step| table.actor(*step) == Some(seat));
-                own_last.map_or(1, |step| step + 2)
-            }
-            Viewer::Public | Viewer::Omniscient => 0,
-        };
-        Position {
-            meta: table.meta(),
-            names: names(seats),
-            seats: seats.iter().map(face).collect(),
-            steps: table.steps(),
-            turn,
-            viewer,
-            curtain,
-            prompt: table.prompt(),
-            choices: if decides { table.choices() } else { Vec::new() },
-            blocked: if decides { table.blocked() } else { Vec::new() },
-            log: table.log(viewer, 0),
-            since,
-            scores: table.scores(viewer),
-            milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
-            no_undo: self.no_undo(viewer, turn),
-            can_redo: table.can_redo() && decides,
-        }
-    }
-
-    fn no_undo(&self, viewer: Viewer, turn: Turn) -> Option<&'static str> {
-        let table = &*self.table;
-        let Some(last) = table.steps().checked_sub(1).and_then(|step| table.actor(step)) else {
-            return Some("Nothing has been done yet.");
-        };
-        let own = match viewer {
-            Viewer::Seat(seat) => last == seat,
-            Viewer::Omniscient => self.is_person(last) && turn.outcome().is_some(),
-            Viewer::Public => false,
-        };
-        if !own {
-            Some("Somebody else has acted since.")
-        } else if table.can_undo(last) {
-            None
-        } else {
-            Some("Something hidden has been revealed since.")
-        }
+        let viewpoint = Viewpoint::new(turn, &self.people(), self.device_holder, |seat| self.table.has_secrets(seat));
+        self.device_holder = viewpoint.device_holder(turn, self.device_holder);
+        Position::new(&*self.table, viewpoint)
     }
 
     fn board_views(&self, viewer: Viewer) -> (Rc<dyn Any>, Option<Rc<dyn Any>>) {
@@ -254,7 +125,7 @@ impl Inner {
     }
 }
 
-impl Playing {
+impl MatchController {
     /// Opens a match kept here; the sentence says why it can't be. The second part is what the player
     /// should know.
     pub fn open(id: &str, app: AppContext) -> Result<(Self, Option<String>), String> {
@@ -273,14 +144,14 @@ impl Playing {
             decided: None,
             alarm: None,
             link_is_due: false,
-            holder: None,
+            device_holder: None,
             hurry: false,
             shown_at: 0.0,
         };
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
         let (seen, before) = inner.board_views(position.viewer);
-        let playing = Self {
+        let controller = Self {
             position: RwSignal::new(Arc::new(position)),
             seen: RwSignal::new_local(seen),
             before: RwSignal::new_local(before),
@@ -294,10 +165,10 @@ impl Playing {
             app,
             inner: StoredValue::new_local(inner),
         };
-        on_cleanup(move || playing.leave());
-        playing.leave_link_for_recovery();
-        playing.go_on();
-        Ok((playing, opened.notice))
+        on_cleanup(move || controller.leave());
+        controller.leave_link_for_recovery();
+        controller.go_on();
+        Ok((controller, opened.notice))
     }
 
     /// Asks the running match something.
@@ -364,15 +235,15 @@ impl Playing {
 
     /// Somebody has taken the device into their hands.
     pub fn take_device(&self, seat: Seat) {
-        self.inner.update_value(|inner| inner.holder = Some(seat));
+        self.inner.update_value(|inner| inner.device_holder = Some(seat));
         self.show();
     }
 
     /// Nobody may be looking any more: hides what only one person may see.
     pub fn lock(&self) {
-        let several = self.inner.with_value(|inner| inner.people().len() > 1 && inner.holder.is_some());
+        let several = self.inner.with_value(|inner| inner.people().len() > 1 && inner.device_holder.is_some());
         if several {
-            self.inner.update_value(|inner| inner.holder = None);
+            self.inner.update_value(|inner| inner.device_holder = None);
             self.show();
         }
     }
@@ -455,7 +326,7 @@ impl Playing {
     }
 
     fn save(self) {
-        if crate::panics::is_poisoned() {
+        if panics::is_poisoned() {
             return;
         }
         let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
@@ -477,7 +348,7 @@ impl Playing {
     }
 
     fn write_link_for_recovery(self) {
-        if crate::panics::is_poisoned() {
+        if panics::is_poisoned() {
             return;
         }
         let code = self.inner.try_update_value(|inner| {
@@ -526,7 +397,7 @@ impl Playing {
                 return None;
             }
             inner.asked = Some(step);
-            let done = move |thought| self.thought(step, thought);
+            let done = move |reply| self.hear(step, reply);
             let Some(bots) = &inner.bots else { return Some(done) };
             bots.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
             None
@@ -536,14 +407,14 @@ impl Playing {
         }
     }
 
-    fn thought(self, step: usize, thought: BotReply) {
+    fn hear(self, step: usize, reply: BotReply) {
         let hurry_or_pace = self.inner.try_update_value(|inner| {
             let current = inner.table.steps() == step && inner.asked == Some(step);
             current.then_some((inner.hurry, inner.shown_at))
         });
         // The match was left, or went another way meanwhile.
         let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
-        let index = match thought {
+        let index = match reply {
             BotReply::Choice(index) => index,
             BotReply::AskAgain => {
                 self.inner.update_value(|inner| inner.asked = None);

@@ -3,7 +3,7 @@
 use engine::entity::EntityId;
 use engine::table::Choice;
 
-use super::selection;
+use crate::table::selection;
 
 /// Choices under one heading.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +23,16 @@ pub enum Item {
     Single(Choice),
     /// Choices that differ in a number only, smallest first.
     Stepper(Vec<Choice>),
+}
+
+impl Item {
+    /// What can be chosen by it.
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Self::Single(choice) => std::slice::from_ref(choice),
+            Self::Stepper(family) => family,
+        }
+    }
 }
 
 /// Lays out the choices that fit what is picked.

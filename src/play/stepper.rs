@@ -1,18 +1,20 @@
 //! One stepper for choices that differ in a number only, such as bids.
 
-use crate::markup::prelude::*;
 use engine::table::Choice;
-use engine::words::RichText;
+use leptos::ev;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::choices::changes;
-use super::playing::Playing;
-use super::selection::Pointed;
-use super::words::sentence;
+use super::choices::ChoiceEffects;
+use super::match_controller::use_match;
+use super::words::Sentence;
+use crate::table::selection::Pointed;
 
 /// A number with less and more, the extremes, and one button that carries it out.
-pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec<Choice>) -> AnyView {
+#[component]
+pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl IntoView {
+    let controller = use_match();
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
@@ -21,23 +23,23 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
     let at = RwSignal::new(usual);
     let amount = move || amounts_at(family, at.get());
     let index = move || family.with_value(|family| family[at.get_untracked()].index);
-    let light = move || playing.pointed.set(Some(Pointed::Choice(index())));
-    let dim = move || playing.pointed.set(None);
+    let light = move || controller.pointed.set(Some(Pointed::Choice(index())));
+    let dim = move || controller.pointed.set(None);
     let go = move |to: usize| {
         at.set(to.min(last));
         light();
     };
     let step = move |by: isize| go(at.get_untracked().saturating_add_signed(by));
-    let take = move || playing.choose(index());
+    let take = move || controller.choose(index());
     // A number that can't be chosen gives way to the next lower one that can.
-    let typed = move |event: leptos::ev::Event| {
+    let typed = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("an input has a target").unchecked_into();
         if let Ok(value) = input.value().trim().parse::<i32>() {
             at.set(amounts.iter().rposition(|amount| *amount <= value).unwrap_or(0));
         }
         input.set_value(&amounts_at(family, at.get_untracked()).to_string());
     };
-    let pressed = move |event: leptos::ev::KeyboardEvent| {
+    let pressed = move |event: ev::KeyboardEvent| {
         match event.key().as_str() {
             "ArrowUp" => step(1),
             "ArrowDown" => step(-1),
@@ -53,8 +55,7 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
         }
         event.prevent_default();
     };
-    let said = move |text: &RichText| playing.position.with_untracked(|position| sentence(text, &position.seats));
-    let words = move || family.with_value(|family| said(&family[at.get()].label.text));
+    let chosen = move || family.with_value(|family| family[at.get()].clone());
     view! {
         <div
             class="stepper"
@@ -114,23 +115,9 @@ pub fn stepper(playing: Playing, number: usize, group: &'static str, family: Vec
             </div>
             <button type="button" class="choice play" on:click=move |_| take()>
                 {(number <= 9).then(|| view! { <kbd aria-hidden="true">{number}</kbd> })}
-                <span class="text">{words}</span>
+                <span class="text">{move || view! { <Sentence text=chosen().label.text /> }}</span>
                 " "
-                <span class="effects">
-                    {move || {
-                        family
-                            .with_value(|family| {
-                                let label = &family[at.get()].label;
-                                let cost = label.cost.clone();
-                                let note = &label.note;
-                                view! {
-                                    {(!cost.is_empty()).then(|| view! { <span class="cost">{cost}</span> })}
-                                    {changes(&label.changes)}
-                                    {(!note.is_empty()).then(|| view! { <span class="note">{said(note)}</span> })}
-                                }
-                            })
-                    }}
-                </span>
+                <span class="effects">{move || view! { <ChoiceEffects choice=chosen() /> }}</span>
             </button>
         </div>
     }

@@ -1,26 +1,30 @@
 //! How a match ended: ranks, where the points came from, how it went, and what to do next.
 
-use crate::markup::prelude::*;
+use std::sync::Arc;
+
 use engine::game::Outcome;
 use engine::link::seed_link;
 use engine::record::Setup;
 use engine::seat::Seat;
 use leptos::ev::MouseEvent;
+use leptos::prelude::*;
 
-use super::chart::{chart, chart_table};
-use super::playing::{Playing, Position};
-use super::seats::{seat_class, seat_mark};
-use super::words::sentence;
+use super::chart::{Chart, ChartTable};
+use super::match_controller::use_match;
+use super::position::Position;
+use super::words::Sentence;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
-use crate::lobby::begin;
+use crate::store::saves;
 use crate::{browser, route};
 
 /// The result of a finished match.
-pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
-    let app = use_app();
-    let position = playing.position.get_untracked();
-    let Some(outcome) = position.turn.outcome() else { return ().into_any() };
-    let setup = StoredValue::new(playing.ask(|table| table.setup().clone()));
+#[component]
+pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
+    let position = controller.position.get_untracked();
+    let outcome = position.turn.outcome()?;
+    let setup = StoredValue::new(controller.ask(|table| table.setup().clone()));
     let again = move |click: MouseEvent, same: bool| {
         if browser::is_repeat(&click) {
             return;
@@ -29,7 +33,7 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
         if !same {
             setup.seed = engine::rng::Seed::from_entropy(browser::entropy());
         }
-        match begin(&setup) {
+        match saves::deal(&setup, browser::entropy(), browser::now()) {
             Ok(id) => browser::go(&route::play(&id)),
             Err(why) => app.tell(why),
         }
@@ -38,13 +42,12 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
         let link = browser::address(&format!("/{}", seed_link(&setup.get_value())));
         app.copy(link, "The link to this deal is copied.");
     };
-    let reason = position.log.last().map(|entry| sentence(&entry.line, &position.seats));
-    let unit = position.scores.unit;
-    view! {
+    let reason = position.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
+    Some(view! {
         <section class="result" aria-labelledby="result-heading">
             <h1 id="result-heading">{headline(&position, outcome)}</h1>
             <p class="reason">{reason}</p>
-            {ranking(&position, outcome)}
+            <Ranking position=position.clone() outcome />
             <div class="actions">
                 <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
                 <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
@@ -53,16 +56,17 @@ pub fn result_page(playing: Playing, at_table: RwSignal<bool>) -> AnyView {
                 <a class="button quiet" href="#/">"To the games"</a>
             </div>
             <h2>"Where the points came from"</h2>
-            <div class="scroll">{sources(&position)}</div>
+            <div class="scroll">
+                <Sources position=position.clone() />
+            </div>
             <h2>"How it went"</h2>
-            {chart(&position.milestones, &position.seats, unit)}
+            <Chart position=position.clone() />
             <details class="scroll">
                 <summary>"As a table"</summary>
-                {chart_table(&position.milestones, &position.seats, unit)}
+                <ChartTable position />
             </details>
         </section>
-    }
-    .into_any()
+    })
 }
 
 fn headline(position: &Position, outcome: Outcome) -> String {
@@ -76,7 +80,9 @@ fn headline(position: &Position, outcome: Outcome) -> String {
     }
 }
 
-fn ranking(position: &Position, outcome: Outcome) -> AnyView {
+/// The seats in the order of their ranks.
+#[component]
+fn Ranking(position: Arc<Position>, outcome: Outcome) -> impl IntoView {
     let mut order: Vec<Seat> = Seat::all(outcome.seats).collect();
     order.sort_by_key(|seat| outcome.ranks[seat.index()]);
     let rows = order
@@ -88,21 +94,23 @@ fn ranking(position: &Position, outcome: Outcome) -> AnyView {
             view! {
                 <li class=seat_class(face.colour) class:first=rank == 1>
                     <span class="rank">{rank}</span>
-                    {seat_mark(face.colour)}
+                    <SeatMark colour=face.colour />
                     <span class="name">{face.name}</span>
                     <b>{total} " " {position.scores.unit}</b>
                 </li>
             }
         })
         .collect_view();
-    view! { <ol class="ranking">{rows}</ol> }.into_any()
+    view! { <ol class="ranking">{rows}</ol> }
 }
 
-fn sources(position: &Position) -> AnyView {
+/// The points of each seat by source.
+#[component]
+fn Sources(position: Arc<Position>) -> impl IntoView {
     let head = position
         .seats
         .iter()
-        .map(|face| view! { <th scope="col">{seat_mark(face.colour)} {face.name.clone()}</th> })
+        .map(|face| view! { <th scope="col"><SeatMark colour=face.colour /> {face.name.clone()}</th> })
         .collect_view();
     let rows = position
         .scores
@@ -132,5 +140,4 @@ fn sources(position: &Position) -> AnyView {
             </tfoot>
         </table>
     }
-    .into_any()
 }

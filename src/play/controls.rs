@@ -1,26 +1,23 @@
 //! Undo, redo, and the pace of the bots.
 
-use crate::markup::prelude::*;
+use leptos::prelude::*;
 
-use super::playing::Playing;
+use super::match_controller::use_match;
 use crate::context::use_app;
 use crate::store::settings::Pace;
 
 /// The row of small controls under the prompt.
-pub fn controls(playing: Playing) -> AnyView {
-    let app = use_app();
-    let position = playing.position;
+#[component]
+pub fn Controls() -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
+    let position = controller.position;
     let no_undo = Memo::new(move |_| position.with(|position| position.no_undo));
     let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
-    let bot_acts = Memo::new(move |_| {
-        position.with(|position| {
-            position.turn.seat().and_then(|seat| position.seats.get(seat.index())).is_some_and(|face| face.bot)
-        })
-    });
+    let bot_acts = Memo::new(move |_| position.with(|position| position.acting().is_some_and(|face| face.bot)));
     let undo = move |_| match no_undo.get_untracked() {
-        None => playing.undo(),
+        None => controller.undo(),
         // Shown disabled, yet reachable, so that it can say why.
-        Some(why) => playing.hint.set(Some(format!("No undo: {}", lower(why)))),
+        Some(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)))),
     };
     let set_pace = move |event| {
         let pace = match event_target_value(&event).as_str() {
@@ -31,7 +28,7 @@ pub fn controls(playing: Playing) -> AnyView {
         app.settings.update(|settings| settings.pace = pace);
         // A bot that waits to be told waits no longer.
         if pace != Pace::Step {
-            playing.next();
+            controller.next();
         }
     };
     let pace = move || match app.settings.get().pace {
@@ -51,18 +48,18 @@ pub fn controls(playing: Playing) -> AnyView {
                 "Undo"
             </button>
             <Show when=move || position.with(|position| position.can_redo)>
-                <button type="button" class="button quiet" title="Do it again (Shift+U)" on:click=move |_| playing.redo()>
+                <button type="button" class="button quiet" title="Do it again (Shift+U)" on:click=move |_| controller.redo()>
                     "Redo"
                 </button>
             </Show>
             <span class="grow"></span>
-            <Show when=move || playing.bot_waits.get()>
-                <button type="button" class="button primary" title="Let the bot act (space)" on:click=move |_| playing.next()>
+            <Show when=move || controller.bot_waits.get()>
+                <button type="button" class="button primary" title="Let the bot act (space)" on:click=move |_| controller.next()>
                     "Next"
                 </button>
             </Show>
             <Show when=move || bot_acts.get()>
-                <button type="button" class="button quiet" title="Let all bots act at once" on:click=move |_| playing.skip()>
+                <button type="button" class="button quiet" title="Let all bots act at once" on:click=move |_| controller.skip()>
                     "Skip"
                 </button>
             </Show>

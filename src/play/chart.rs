@@ -1,10 +1,12 @@
 //! The scores by round as lines, and as a table for those who'd rather read.
 
-use crate::markup::prelude::*;
-use engine::table::Milestone;
+use std::sync::Arc;
 
-use super::kit::SeatFace;
-use super::seats::seat_class;
+use engine::table::Milestone;
+use leptos::prelude::*;
+
+use super::position::Position;
+use crate::board_parts::seat_mark::seat_class;
 
 // In tenths of a unit of the page, whole numbers: they are written without any arithmetic of fractions.
 const WIDTH: i32 = 6000;
@@ -31,7 +33,10 @@ fn scale_step(most: i32) -> i32 {
 }
 
 /// Lines of the scores as rounds went by.
-pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyView {
+#[component]
+pub fn Chart(position: Arc<Position>) -> impl IntoView {
+    let Position { milestones, seats, scores, .. } = &*position;
+    let unit = scores.unit;
     let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
     let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
     let last = milestones.len().saturating_sub(1).max(1);
@@ -84,11 +89,13 @@ pub fn chart(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyVie
             {lines}
         </svg>
     }
-    .into_any()
 }
 
 /// The same as a table.
-pub fn chart_table(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> AnyView {
+#[component]
+pub fn ChartTable(position: Arc<Position>) -> impl IntoView {
+    let Position { milestones, seats, scores, .. } = &*position;
+    let unit = scores.unit;
     let head = seats.iter().map(|face| view! { <th scope="col">{face.name.clone()}</th> }).collect_view();
     let last = milestones.len().saturating_sub(1);
     let rows = milestones
@@ -112,7 +119,6 @@ pub fn chart_table(milestones: &[Milestone], seats: &[SeatFace], unit: &str) -> 
             <tbody>{rows}</tbody>
         </table>
     }
-    .into_any()
 }
 
 #[cfg(test)]

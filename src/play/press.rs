@@ -7,7 +7,7 @@ use leptos::ev::{KeyboardEvent, MouseEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
-use super::playing::Playing;
+use super::match_controller::MatchController;
 use crate::browser;
 use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
@@ -17,15 +17,15 @@ const DECIDES: &str = ".play, [data-id]";
 /// Watches the presses on a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Presses {
-    playing: Playing,
+    controller: MatchController,
     /// The step that was shown when the pointer went down.
     began: StoredValue<Option<usize>>,
 }
 
 impl Presses {
     /// Watches none yet.
-    pub fn new(playing: Playing) -> Self {
-        Self { playing, began: StoredValue::new(None) }
+    pub fn new(controller: MatchController) -> Self {
+        Self { controller, began: StoredValue::new(None) }
     }
 
     /// A pointer went down, anywhere on the table.
@@ -52,7 +52,7 @@ impl Presses {
     }
 
     fn step(self) -> usize {
-        self.playing.position.with_untracked(|position| position.steps)
+        self.controller.position.with_untracked(|position| position.steps)
     }
 }
 

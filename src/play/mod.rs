@@ -1,0 +1,27 @@
+//! What every game's table shares: the sentence, choices, log, seats, handoff, undo and result around the
+//! game's board. [`page`] puts them together; each finds the [`MatchController`](match_controller::MatchController)
+//! in context and reads from its [`Position`](position::Position).
+
+mod board_area;
+mod chart;
+mod choice_list;
+mod choices;
+mod controls;
+mod dialogs;
+mod handoff;
+mod keys;
+mod log;
+mod match_controller;
+mod menu;
+mod page;
+mod position;
+mod press;
+mod prompt;
+mod refocus;
+mod result;
+mod seats;
+mod stepper;
+mod viewpoint;
+mod words;
+
+pub use page::TablePage;

@@ -1,0 +1,195 @@
+//! The page on which a match is played.
+
+use engine::game::Turn;
+use engine::seat::Seat;
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
+
+use super::board_area::BoardArea;
+use super::choices::Choices;
+use super::dialogs::{DetailsDialog, KeysDialog};
+use super::handoff::Handoff;
+use super::keys::Keys;
+use super::log::Log;
+use super::match_controller::{MatchController, use_match};
+use super::menu::Menu;
+use super::position::Position;
+use super::press::Presses;
+use super::prompt::Prompt;
+use super::refocus::keep_focus;
+use super::result::ResultPage;
+use super::seats::SeatStrip;
+use crate::browser;
+use crate::context::use_app;
+use crate::header::Header;
+
+/// A match kept here, opened to be played.
+#[component]
+pub fn TablePage(
+    /// The id under which it is kept.
+    id: String,
+) -> impl IntoView {
+    let app = use_app();
+    match MatchController::open(&id, app) {
+        Ok((controller, notice)) => {
+            if let Some(notice) = notice {
+                app.tell(notice);
+            }
+            provide_context(controller);
+            view! { <Table /> }.into_any()
+        }
+        Err(why) => view! { <NotOpened why /> }.into_any(),
+    }
+}
+
+#[component]
+fn NotOpened(why: String) -> impl IntoView {
+    use_app().title.set("Match not opened".into());
+    view! {
+        <Header>
+            <span class="grow"></span>
+        </Header>
+        <main class="page">
+            <h1>"This match can't be opened"</h1>
+            <p>{why}</p>
+            <p>
+                <a class="button primary" href="#/">
+                    "To the games"
+                </a>
+            </p>
+        </main>
+    }
+}
+
+/// The board with everything around it.
+#[component]
+fn Table() -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
+    let position = controller.position;
+    let at_table = RwSignal::new(false);
+    let details = RwSignal::new(None);
+    let help = RwSignal::new(false);
+    let board = NodeRef::<html::Section>::new();
+    Keys { controller, board, help, details }.listen();
+    keep_focus(controller);
+    let presses = Presses::new(controller);
+    watch_other_tabs(controller);
+    hide_when_left(controller);
+    Effect::new(move |_| app.title.set(position.with(|position| title(position))));
+    // Nothing secret stays open under a handoff.
+    let covered = Memo::new(move |_| position.with(|position| position.handoff.is_some()));
+    Effect::new(move |_| {
+        if covered.get() {
+            details.set(None);
+            help.set(false);
+        }
+    });
+    let over = Memo::new(move |_| position.with(|position| position.turn.outcome().is_some()));
+    let wanted = Callback::new(move |entity| details.set(Some(entity)));
+    let moment = move || {
+        position.with(|position| match position.turn {
+            Turn::Decide { round, phase, .. } => format!("Round {round} · {}", phase.name),
+            Turn::Over(outcome) => format!("After {} rounds", outcome.rounds),
+        })
+    };
+    let name = position.with_untracked(|position| position.meta.name);
+    let back = move |_| at_table.set(false);
+    view! {
+        <div class="table-page" inert=move || covered.get()>
+            <Header>
+                <span class="moment">{moment}</span>
+                <SeatStrip />
+                <Menu help />
+            </Header>
+            <Troubles />
+            <main
+                class="table"
+                class:over=move || over.get()
+                data-step=move || position.with(|position| position.steps.to_string())
+                on:pointerdown:capture=move |_| presses.begin()
+                on:click:capture=move |click| presses.check(&click)
+                on:keydown:capture=move |key| presses.check_key(&key)
+            >
+                <Show when=move || over.get() && !at_table.get() fallback=move || view! {
+                    <h1 class="sr-only">{name}</h1>
+                    <BoardArea details=wanted node=board />
+                    <div class="side">
+                        <div class="sheet">
+                            <Prompt />
+                            <Choices />
+                            <Show when=move || over.get()>
+                                <button type="button" class="button primary" on:click=back>
+                                    "Back to the result"
+                                </button>
+                            </Show>
+                        </div>
+                        <Log />
+                    </div>
+                }>
+                    <ResultPage at_table />
+                </Show>
+            </main>
+        </div>
+        <Handoff />
+        <DetailsDialog wanted=details />
+        <KeysDialog open=help />
+    }
+}
+
+/// The title of the window: whose turn it is.
+fn title(position: &Position) -> String {
+    let name = |seat: Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
+    let game = position.meta.name;
+    match position.turn {
+        Turn::Decide { seat, .. } if position.is_own_turn() => format!("● {}'s turn – {game}", name(seat)),
+        Turn::Decide { seat, .. } => format!("{}'s turn – {game}", name(seat)),
+        Turn::Over(_) => format!("Result – {game}"),
+    }
+}
+
+/// What keeps the match from going on or being kept.
+#[component]
+fn Troubles() -> impl IntoView {
+    let controller = use_match();
+    view! {
+        {move || {
+            controller
+                .trouble
+                .get()
+                .map(|trouble| {
+                    view! {
+                        <p class="banner" role="alert">
+                            {trouble}
+                        </p>
+                    }
+                })
+        }}
+        <Show when=move || controller.overtaken.get()>
+            <div class="banner" role="alert">
+                <span>"This match is open in another tab and has gone on there. Nothing done here is kept."</span>
+                <button type="button" class="button" on:click=move |_| browser::reload()>
+                    "Reload"
+                </button>
+            </div>
+        </Show>
+    }
+}
+
+fn watch_other_tabs(controller: MatchController) {
+    let key = controller.key();
+    let _ = use_event_listener(window(), ev::storage, move |event| {
+        if event.key().is_none_or(|changed| changed == key) {
+            controller.check_other_tabs();
+        }
+    });
+}
+
+fn hide_when_left(controller: MatchController) {
+    let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
+        if document().hidden() {
+            controller.lock();
+        }
+    });
+}

@@ -1,0 +1,95 @@
+//! Everything the page shows of a match at one moment, to one viewer.
+
+use engine::game::{Meta, ScoreSheet, Turn};
+use engine::record::{SeatSetup, names};
+use engine::seat::{Seat, Viewer};
+use engine::table::{Choice, LogEntry, Milestone, Table};
+use engine::words::{Blocked, RichText};
+
+use super::viewpoint::{LastDecision, Viewpoint, fresh_since, why_no_undo};
+use crate::table::kit::SeatFace;
+
+/// A match as one viewer sees it now.
+#[derive(Debug)]
+pub struct Position {
+    /// Static facts about the game.
+    pub meta: &'static Meta,
+    /// The seats.
+    pub seats: Vec<SeatFace>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// Decisions made so far.
+    pub steps: usize,
+    /// Who decides, or how it ended.
+    pub turn: Turn,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The seat that has to take the device first.
+    pub handoff: Option<Seat>,
+    /// Who must do what.
+    pub prompt: RichText,
+    /// What the viewer may do now; empty while somebody else decides.
+    pub choices: Vec<Choice>,
+    /// What the viewer may want to do but can't.
+    pub blocked: Vec<Blocked>,
+    /// The log.
+    pub log: Vec<LogEntry>,
+    /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
+    pub since: usize,
+    /// The scores.
+    pub scores: ScoreSheet,
+    /// The scores by round, once the match is over.
+    pub milestones: Vec<Milestone>,
+    /// Why the last decision can't be taken back; `None` when it can.
+    pub no_undo: Option<&'static str>,
+    /// Whether something taken back can be done again.
+    pub can_redo: bool,
+}
+
+/// Whether a person plays a seat, on this device.
+pub fn is_person(seat: &SeatSetup) -> bool {
+    seat.player == "you"
+}
+
+impl Position {
+    /// What a table shows from a viewpoint.
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint) -> Self {
+        let Viewpoint { viewer, handoff } = viewpoint;
+        let (turn, steps, seats) = (table.turn(), table.steps(), &table.setup().seats);
+        let decides = viewpoint.decides(turn);
+        let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
+        let last = steps.checked_sub(1).and_then(|step| table.actor(step)).map(|actor| LastDecision {
+            actor,
+            by_person: seats.get(actor.index()).is_some_and(is_person),
+            can_undo: table.can_undo(actor),
+        });
+        Self {
+            meta: table.meta(),
+            names: names(seats),
+            seats: seats.iter().map(face).collect(),
+            steps,
+            turn,
+            viewer,
+            handoff,
+            prompt: table.prompt(),
+            choices: if decides { table.choices() } else { Vec::new() },
+            blocked: if decides { table.blocked() } else { Vec::new() },
+            log: table.log(viewer, 0),
+            since: fresh_since(viewer, steps, |step| table.actor(step)),
+            scores: table.scores(viewer),
+            milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
+            no_undo: why_no_undo(viewer, turn, last),
+            can_redo: table.can_redo() && decides,
+        }
+    }
+
+    /// Whether the viewer decides now.
+    pub fn is_own_turn(&self) -> bool {
+        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat)) && self.handoff.is_none()
+    }
+
+    /// Who decides now, as shown.
+    pub fn acting(&self) -> Option<&SeatFace> {
+        self.turn.seat().and_then(|seat| self.seats.get(seat.index()))
+    }
+}

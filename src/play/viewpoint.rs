@@ -1,0 +1,172 @@
+//! Through whose eyes a table is seen, who has to take the device first, and what follows from it. Pure, so that
+//! nobody sees what isn't theirs for a reason that can be tested.
+
+use engine::game::Turn;
+use engine::seat::{Seat, Viewer};
+
+/// Who looks at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewpoint {
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The seat that has to take the device before it sees more.
+    pub handoff: Option<Seat>,
+}
+
+impl Viewpoint {
+    const fn of(viewer: Viewer) -> Self {
+        Self { viewer, handoff: None }
+    }
+
+    /// The viewpoint of a table on this device, where `people` sit and one of them may be holding the device.
+    /// `has_secrets` says whether a seat knows something now that others don't.
+    pub fn new(turn: Turn, people: &[Seat], device_holder: Option<Seat>, has_secrets: impl Fn(Seat) -> bool) -> Self {
+        let acting = match turn {
+            Turn::Over(_) => return Self::of(Viewer::Omniscient),
+            Turn::Decide { seat, .. } => seat,
+        };
+        match (people, device_holder) {
+            ([], _) => Self::of(Viewer::Public),
+            ([only], _) => Self::of(Viewer::Seat(*only)),
+            (_, holder) if people.contains(&acting) && holder != Some(acting) => {
+                if has_secrets(acting) || holder.is_some_and(has_secrets) {
+                    Self { viewer: Viewer::Public, handoff: Some(acting) }
+                } else {
+                    Self::of(Viewer::Seat(acting))
+                }
+            }
+            (_, Some(holder)) => Self::of(Viewer::Seat(holder)),
+            (_, None) => Self::of(Viewer::Public),
+        }
+    }
+
+    /// Whether whoever looks decides now.
+    pub fn decides(self, turn: Turn) -> bool {
+        turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+    }
+
+    /// Who holds the device from now on: whoever decides without a handoff.
+    pub fn device_holder(self, turn: Turn, before: Option<Seat>) -> Option<Seat> {
+        if self.decides(turn) { turn.seat() } else { before }
+    }
+}
+
+/// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks. `actor`
+/// says who made a decision, of which there were `steps`.
+pub fn fresh_since(viewer: Viewer, steps: usize, actor: impl Fn(usize) -> Option<Seat>) -> usize {
+    match viewer {
+        // Steps of the log count from 1; the one after the own is the first that may be news.
+        Viewer::Seat(seat) => (0..steps).rev().find(|step| actor(*step) == Some(seat)).map_or(1, |step| step + 2),
+        Viewer::Public | Viewer::Omniscient => 0,
+    }
+}
+
+/// The last decision, as far as taking it back goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastDecision {
+    /// Who made it.
+    pub actor: Seat,
+    /// Whether a person did.
+    pub by_person: bool,
+    /// Whether it revealed nothing.
+    pub can_undo: bool,
+}
+
+/// Why the last decision can't be taken back by whoever looks; `None` when it can.
+pub fn why_no_undo(viewer: Viewer, turn: Turn, last: Option<LastDecision>) -> Option<&'static str> {
+    let Some(last) = last else { return Some("Nothing has been done yet.") };
+    let own = match viewer {
+        Viewer::Seat(seat) => last.actor == seat,
+        Viewer::Omniscient => last.by_person && turn.outcome().is_some(),
+        Viewer::Public => false,
+    };
+    match (own, last.can_undo) {
+        (false, _) => Some("Somebody else has acted since."),
+        (true, false) => Some("Something hidden has been revealed since."),
+        (true, true) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::catalog;
+    use engine::table;
+
+    const ANNA: Seat = Seat(0);
+    const BERT: Seat = Seat(1);
+    const BOT: Seat = Seat(2);
+
+    /// A turn of a seat, whatever the game.
+    fn turn_of(seat: Seat) -> Turn {
+        let meta = catalog::GAMES[0].meta;
+        let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
+        let setup = table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default());
+        match catalog::deal(&setup).expect("a deal").turn() {
+            Turn::Decide { round, phase, .. } => Turn::Decide { seat, round, phase },
+            over => over,
+        }
+    }
+
+    fn seen(turn: Turn, people: &[Seat], holder: Option<Seat>, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
+        let viewpoint = Viewpoint::new(turn, people, holder, |seat| secrets.contains(&seat));
+        (viewpoint.viewer, viewpoint.handoff)
+    }
+
+    #[test]
+    fn one_person_sees_their_own_side_even_while_bots_decide() {
+        for acting in [ANNA, BOT] {
+            assert_eq!(seen(turn_of(acting), &[ANNA], None, &[ANNA, BOT]), (Viewer::Seat(ANNA), None));
+        }
+        assert_eq!(seen(turn_of(BOT), &[], None, &[BOT]), (Viewer::Public, None));
+    }
+
+    #[test]
+    fn the_device_is_handed_over_only_where_there_is_a_secret() {
+        let people = [ANNA, BERT];
+        let bert_decides = turn_of(BERT);
+        assert_eq!(seen(bert_decides, &people, Some(ANNA), &[]), (Viewer::Seat(BERT), None));
+        assert_eq!(seen(bert_decides, &people, Some(ANNA), &[BERT]), (Viewer::Public, Some(BERT)));
+        assert_eq!(seen(bert_decides, &people, Some(ANNA), &[ANNA]), (Viewer::Public, Some(BERT)));
+        assert_eq!(seen(bert_decides, &people, Some(BERT), &[ANNA, BERT]), (Viewer::Seat(BERT), None));
+    }
+
+    #[test]
+    fn while_a_bot_decides_whoever_holds_the_device_goes_on_looking() {
+        let people = [ANNA, BERT];
+        assert_eq!(seen(turn_of(BOT), &people, Some(ANNA), &[ANNA]), (Viewer::Seat(ANNA), None));
+        assert_eq!(seen(turn_of(BOT), &people, None, &[ANNA]), (Viewer::Public, None));
+    }
+
+    #[test]
+    fn whoever_decides_without_a_handoff_holds_the_device() {
+        let turn = turn_of(BERT);
+        let open = Viewpoint::new(turn, &[ANNA, BERT], Some(ANNA), |_| false);
+        assert_eq!(open.device_holder(turn, Some(ANNA)), Some(BERT));
+        let covered = Viewpoint::new(turn, &[ANNA, BERT], Some(ANNA), |_| true);
+        assert_eq!(covered.device_holder(turn, Some(ANNA)), Some(ANNA));
+    }
+
+    #[test]
+    fn news_begin_after_the_viewers_last_decision() {
+        let actors = [ANNA, BOT, ANNA, BOT, BOT];
+        let actor = |step: usize| actors.get(step).copied();
+        // Decision 2 was the last of seat 0 and is step 3 of the log.
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), actors.len(), actor), 4);
+        assert_eq!(fresh_since(Viewer::Seat(BERT), actors.len(), actor), 1);
+        assert_eq!(fresh_since(Viewer::Public, actors.len(), actor), 0);
+    }
+
+    #[test]
+    fn only_the_own_decision_that_revealed_nothing_is_taken_back() {
+        let turn = turn_of(BERT);
+        let last = LastDecision { actor: ANNA, by_person: true, can_undo: true };
+        assert_eq!(why_no_undo(Viewer::Seat(ANNA), turn, Some(last)), None);
+        assert!(why_no_undo(Viewer::Seat(ANNA), turn, None).is_some());
+        assert!(why_no_undo(Viewer::Seat(BERT), turn, Some(last)).is_some());
+        assert!(why_no_undo(Viewer::Public, turn, Some(last)).is_some());
+        assert!(why_no_undo(Viewer::Omniscient, turn, Some(last)).is_some(), "the match goes on");
+        let revealing = LastDecision { can_undo: false, ..last };
+        assert!(why_no_undo(Viewer::Seat(ANNA), turn, Some(revealing)).is_some());
+    }
+}

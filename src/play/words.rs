@@ -1,0 +1,36 @@
+//! Sentences of the engine as they are shown: with marks for seats, and things that light up.
+
+use engine::words::{RichText, Span};
+use leptos::prelude::*;
+
+use super::match_controller::use_match;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::table::kit::SeatFace;
+
+/// A sentence with the names of the seats put in.
+#[component]
+pub fn Sentence(text: RichText) -> impl IntoView {
+    let position = use_match().position.get_untracked();
+    text.spans
+        .into_iter()
+        .map(|span| match span {
+            Span::Text(words) => words.into_any(),
+            Span::Piece(_, words) => view! { <span class="thing">{words}</span> }.into_any(),
+            Span::Seat(seat) => match position.seats.get(seat.index()) {
+                Some(face) => view! { <SeatName face=face.clone() /> }.into_any(),
+                None => seat.unnamed().into_any(),
+            },
+        })
+        .collect_view()
+}
+
+/// The name of a seat with its mark.
+#[component]
+pub fn SeatName(face: SeatFace) -> impl IntoView {
+    view! {
+        <b class=format!("who {}", seat_class(face.colour))>
+            <SeatMark colour=face.colour />
+            {face.name}
+        </b>
+    }
+}
