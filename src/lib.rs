@@ -7,7 +7,7 @@
 //! Leptos; [`bridge`] holds those that are beside those of [`markup`] that aren't yet.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
-//! **Invariant:** arrows run one way: boards → table → engine.
+//! **Invariant:** arrows run one way: app → lobby, play → boards → board_parts → context → engine.
 
 // Types of views grow long.
 #![recursion_limit = "256"]

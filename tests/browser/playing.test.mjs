@@ -90,7 +90,7 @@ test("details of a thing open by right-click and by key, and Escape closes them"
   await hurry(page);
   await settled(page);
   const details = page.getByRole("dialog", { name: "Details" });
-  for (const anchor of ["development:", "tile:0.0", "card:0.", "seat:1", "storage:0.0", "hand:1.0"]) {
+  for (const anchor of ["development:", "tile:0.0", "card:0.", "seat:1", "storage:0", "hand:1"]) {
     await page.locator(`[data-entity^="${anchor}"]`).first().click({ button: "right" });
     await details.waitFor();
     assert.ok((await details.innerText()).length > 20, anchor);
