@@ -36,6 +36,8 @@ pub mod table;
 
 pub mod boards;
 
+pub mod board_parts;
+
 pub mod rules;
 
 pub mod store;

@@ -1,3 +1,8 @@
-//! Parts that several boards, and the page around them, are made of.
+//! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
 
+pub mod context;
+pub mod icon;
+pub mod piece;
+pub mod scene;
 pub mod seat_mark;
+pub mod target;

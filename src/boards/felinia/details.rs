@@ -16,7 +16,7 @@ use engine::seat::Seat;
 use engine::words::count;
 
 use super::art::{fare, good, head, icon, reward, tile_icon};
-use super::{port, reach, words};
+use super::{reach, words};
 use crate::table::kit::{SeatFace, face};
 use crate::table::pieces::mark_of;
 use crate::table::sheet::Sheet;
@@ -128,7 +128,7 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
     );
     page.say(format_args!("Each merchant pays {}. Spaces: {}.", words::fare(&card.goods, card.silver), card.spaces));
     if let Some(dock) = Dock::all().find(|dock| state.ship(*dock).boat == Some(boat)) {
-        page.say(format_args!("If trading ended now, it {}.", port::fate(state, dock)));
+        page.say(format_args!("If trading ended now, it {}.", words::fate(state, dock)));
         page.each("Lacks", &|seat, _| {
             let (goods, silver) = words::lacking(state, seat, dock);
             words::fare(&goods, silver)

@@ -1,16 +1,12 @@
 //! Where a merchant can still get to, what he would add there, and the way he came.
 
-use engine::entity::Entity as _;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Province, Provinces};
 use engine::games::felinia::scoring::merchant_points;
 use engine::games::felinia::state::{Felinia, Journey, Stage};
 use engine::seat::Seat;
-use leptos::prelude::Get;
-
-use super::Scene;
-
-/// A move under way, or the one that would follow from boarding the ship that is looked at.
+/// The move of a merchant.
+#[derive(Clone, PartialEq)]
 pub(super) struct Move {
     /// Whose merchant it is.
     pub(super) seat: Seat,
@@ -20,14 +16,15 @@ pub(super) struct Move {
     pub(super) real: bool,
 }
 
-/// The move to be drawn, if there is one.
-pub(super) fn current(scene: Scene, now: &Felinia) -> Option<Move> {
+/// The move to be drawn, if there is one: under way, or the one that would follow from boarding the ship that is
+/// looked at, for the seat that looks.
+pub(super) fn current(now: &Felinia, looked: Option<Entity>, looks: Seat) -> Option<Move> {
     if let Some(journey) = now.journey() {
         return Some(Move { seat: now.active, journey: *journey, real: true });
     }
-    let Some(Entity::Ship(dock)) = scene.looked.get().and_then(Entity::restore) else { return None };
+    let Some(Entity::Ship(dock)) = looked else { return None };
     let journey = now.ashore(dock, now.ship(dock).boat?.card().to);
-    Some(Move { seat: scene.buyer(now), journey, real: false })
+    Some(Move { seat: looks, journey, real: false })
 }
 
 /// The posts he can get to. Those that are face down count as long as tiles can be revealed.

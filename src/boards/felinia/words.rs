@@ -71,3 +71,20 @@ pub(super) fn lacking(now: &Felinia, seat: Seat, dock: Dock) -> (Goods, u8) {
     kept.take(&lacking);
     (lacking, boat.card().silver.saturating_sub(board.means_without(&kept)))
 }
+
+/// When a boat sails among those that will: first, second …
+fn rank(now: &Felinia, dock: Dock) -> usize {
+    let boat = now.ship(dock).boat;
+    Dock::all().filter(|other| now.will_sail(*other) && now.ship(*other).boat < boat).count()
+}
+
+/// What becomes of a boat if trading ended now.
+pub(super) fn fate(now: &Felinia, dock: Dock) -> &'static str {
+    if now.journey().is_some_and(|journey| journey.dock == dock) {
+        "has arrived"
+    } else if now.will_sail(dock) {
+        ["sails 1st", "sails 2nd", "sails 3rd", "sails 4th"][rank(now, dock).min(3)]
+    } else {
+        "stays"
+    }
+}

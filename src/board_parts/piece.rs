@@ -1,0 +1,43 @@
+//! What lies at a point of a scene and moves there from where it was.
+
+use leptos::prelude::*;
+
+/// A point of a scene.
+pub type Point = (f64, f64);
+
+/// Something that lies at a point. Keyed by identity (in a `<For>`), its element stays the same wherever it goes, and
+/// a CSS transition carries it.
+#[component]
+pub fn Piece(
+    /// Where it lies.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// How large it is drawn.
+    #[prop(into, default = Signal::stored(1.0))]
+    scale: Signal<f64>,
+    /// Where it comes from when it appears; without it, it is simply there.
+    #[prop(optional)]
+    from: Option<Point>,
+    /// Whether it lies out of sight, such as in somebody's stock.
+    #[prop(into, default = Signal::stored(false))]
+    away: Signal<bool>,
+    /// Its class.
+    #[prop(into, optional)]
+    class: String,
+    children: Children,
+) -> impl IntoView {
+    let arrived = RwSignal::new(from.is_none());
+    if from.is_some() {
+        // The browser has to see it where it comes from, before it goes on.
+        request_animation_frame(move || request_animation_frame(move || arrived.set(true)));
+    }
+    let transform = move || {
+        let (x, y) = from.filter(|_| !arrived.get()).unwrap_or_else(|| at.get());
+        format!("translate({x:.1}px, {y:.1}px) scale({:.3})", scale.get())
+    };
+    view! {
+        <g class=format!("moving {class}") class:away=move || away.get() style:transform=transform>
+            {children()}
+        </g>
+    }
+}
