@@ -9,6 +9,7 @@ mod quay;
 mod reach;
 mod rivals;
 mod sea;
+mod symbols;
 mod tray;
 mod words;
 

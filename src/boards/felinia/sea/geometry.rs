@@ -1,0 +1,226 @@
+//! Where things lie in the scene of the sea, worked out of the outlines of the provinces: coasts, frontiers, jetties,
+//! berths and relief. Pure; all in the units of the island's canvas, 1000 by 1000.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use engine::games::felinia::data::Kingdom;
+use engine::games::felinia::island::{Island, Province};
+
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
+
+/// What the scene shows: the island with water on all sides, and the boats in its corners.
+pub(super) const SEA: ViewBox = ViewBox { left: -185.0, top: -35.0, width: 1370.0, height: 1110.0 };
+
+/// How much larger than on the symbol sheet its drawings appear here.
+pub(super) const SCALE: f64 = 1.65;
+
+/// The middle of the island.
+pub(super) const CENTRE: Point = (500.0, 500.0);
+
+/// How close relief may come to the middle of a province, to a way, and to other relief.
+const CLEAR: (f64, f64, f64) = (54.0, 24.0, 46.0);
+
+/// The middle of a province.
+pub(super) fn middle(island: &Island, at: Province) -> Point {
+    let (x, y) = island.card(at).centre;
+    (x.into(), y.into())
+}
+
+/// The distance between two points.
+pub(super) fn distance((x, y): Point, (right, down): Point) -> f64 {
+    (right - x).hypot(down - y)
+}
+
+/// The corners of a province.
+fn corners(island: &Island, at: Province) -> Vec<Point> {
+    let number = |text: &str| text.parse().unwrap_or_default();
+    let corner = |pair: &str| pair.split_once(',').map_or((0.0, 0.0), |(x, y)| (number(x), number(y)));
+    island.outline(at).split(' ').map(corner).collect()
+}
+
+/// The sides of a province, each from the smaller to the larger corner, so that neighbours have the same.
+fn sides(island: &Island, at: Province) -> Vec<[(i32, i32); 2]> {
+    let corners: Vec<(i32, i32)> = corners(island, at).into_iter().map(|(x, y)| (x as i32, y as i32)).collect();
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(one, other)| if one < other { [*one, *other] } else { [*other, *one] }).collect()
+}
+
+/// Lines of the map as paths.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Lines {
+    /// Where the land meets water, the lake included.
+    pub(super) coast: String,
+    /// Between two countries.
+    pub(super) frontier: String,
+    /// Between provinces of a country.
+    pub(super) inner: String,
+}
+
+/// Every side of every province, by what lies on the other side of it.
+pub(super) fn lines(island: &Island) -> Lines {
+    let mut owners: BTreeMap<[(i32, i32); 2], Vec<Kingdom>> = BTreeMap::new();
+    for at in island.all() {
+        for side in sides(island, at) {
+            owners.entry(side).or_default().push(island.card(at).country);
+        }
+    }
+    let mut lines = Lines::default();
+    for ([(x, y), (right, down)], countries) in owners {
+        let path = match countries.as_slice() {
+            [_] => &mut lines.coast,
+            [one, other] if one != other => &mut lines.frontier,
+            _ => &mut lines.inner,
+        };
+        // Writing into a text never fails.
+        let _ = write!(path, "M{x} {y}L{right} {down}");
+    }
+    lines
+}
+
+/// The ways of merchants as one path.
+pub(super) fn ways(island: &Island) -> String {
+    let mut path = String::new();
+    for [one, other] in island.ways {
+        let ((x, y), (right, down)) = (middle(island, *one), middle(island, *other));
+        let _ = write!(path, "M{x} {y}L{right} {down}");
+    }
+    path
+}
+
+/// The two ends of the stone across the border of two posts.
+pub(super) fn stone(island: &Island, [one, other]: [Province; 2]) -> (Point, Point) {
+    let theirs = corners(island, other);
+    let shared: Vec<Point> = corners(island, one).into_iter().filter(|corner| theirs.contains(corner)).collect();
+    let count = shared.len().max(1) as f64;
+    let (x, y) = shared.iter().fold((0.0, 0.0), |(x, y), (right, down)| (x + right / count, y + down / count));
+    let ((left, top), (right, down)) = (middle(island, one), middle(island, other));
+    let length = distance((left, top), (right, down)).max(1.0);
+    let (along, across) = ((right - left) * 13.0 / length, (down - top) * 13.0 / length);
+    ((x - along, y - across), (x + along, y + across))
+}
+
+/// From the middle of the island through the port of a country: the direction, as a vector of length 1.
+fn outwards(island: &Island, country: Kingdom) -> Point {
+    let port = middle(island, island.port(country));
+    let length = distance(CENTRE, port).max(1.0);
+    ((port.0 - CENTRE.0) / length, (port.1 - CENTRE.1) / length)
+}
+
+/// Where the jetty of a country begins on its coast, and the angle in degrees at which it leads into the water.
+pub(super) fn jetty(island: &Island, country: Kingdom) -> (Point, f64) {
+    let (along, across) = outwards(island, country);
+    // The coast is where the ray leaves the last side of the port's province.
+    let mut furthest = 0.0_f64;
+    for [(x, y), (right, down)] in sides(island, island.port(country)) {
+        let from = (f64::from(x) - CENTRE.0, f64::from(y) - CENTRE.1);
+        let side = (f64::from(right - x), f64::from(down - y));
+        let cross = along * side.1 - across * side.0;
+        if cross.abs() > 1e-9 {
+            let reach = (from.0 * side.1 - from.1 * side.0) / cross;
+            let on_side = (from.0 * across - from.1 * along) / cross;
+            if (0.0..=1.0).contains(&on_side) {
+                furthest = furthest.max(reach);
+            }
+        }
+    }
+    let coast = (CENTRE.0 + along * (furthest - 6.0), CENTRE.1 + across * (furthest - 6.0));
+    (coast, across.atan2(along).to_degrees())
+}
+
+/// A point in the water off a country's jetty: where its boats arrive.
+pub(super) fn landing(island: &Island, country: Kingdom) -> Point {
+    let ((x, y), _) = jetty(island, country);
+    let (along, across) = outwards(island, country);
+    (x + along * 70.0, y + across * 70.0)
+}
+
+/// Where relief stands: nowhere near a place or a way, so that it hides nothing. The same every time.
+pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
+    let (from_place, from_way, apart) = CLEAR;
+    let mut standing: Vec<(Kingdom, Point)> = Vec::new();
+    for at in island.all() {
+        let corners = corners(island, at);
+        let country = island.card(at).country;
+        let bounds = |axis: fn(&Point) -> f64| {
+            let all = || corners.iter().map(axis);
+            (all().fold(f64::MAX, f64::min) as i32, all().fold(f64::MIN, f64::max) as i32)
+        };
+        let ((left, right), (top, bottom)) = (bounds(|corner| corner.0), bounds(|corner| corner.1));
+        for y in (top..bottom).step_by(17) {
+            for x in (left..right).step_by(19) {
+                let point = (f64::from(x), f64::from(y));
+                let fits = contains(&corners, point)
+                    && corners.iter().all(|corner| distance(*corner, point) > 26.0)
+                    && island.all().all(|place| distance(middle(island, place), point) > from_place)
+                    && island.ways.iter().all(|[one, other]| {
+                        from_line(point, middle(island, *one), middle(island, *other)) > from_way
+                    })
+                    && standing.iter().all(|(_, other)| distance(*other, point) > apart);
+                if fits {
+                    standing.push((country, point));
+                }
+            }
+        }
+    }
+    standing.sort_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
+    standing
+}
+
+/// Whether a point lies within corners.
+fn contains(corners: &[Point], (x, y): Point) -> bool {
+    let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+    let crossed = sides.filter(|((ax, ay), (bx, by))| (ay > &y) != (by > &y) && x < (bx - ax) * (y - ay) / (by - ay) + ax);
+    crossed.count() % 2 == 1
+}
+
+/// The distance of a point from a line between two others.
+fn from_line(point: Point, from: Point, to: Point) -> f64 {
+    let (along, across) = (to.0 - from.0, to.1 - from.1);
+    let length = (along * along + across * across).max(1e-9);
+    let share = (((point.0 - from.0) * along + (point.1 - from.1) * across) / length).clamp(0.0, 1.0);
+    distance(point, (from.0 + share * along, from.1 + share * across))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::felinia::island::{ADVANCED, BASIC};
+
+    use super::*;
+
+    #[test]
+    fn every_jetty_begins_on_the_coast_beyond_its_port() {
+        for island in [&BASIC, &ADVANCED] {
+            for country in Kingdom::ALL {
+                let (coast, _) = jetty(island, country);
+                let port = middle(island, island.port(country));
+                let beyond = distance(CENTRE, coast) - distance(CENTRE, port);
+                assert!((-20.0..120.0).contains(&beyond), "{country:?}: {beyond}");
+            }
+        }
+    }
+
+    #[test]
+    fn relief_hides_no_place() {
+        for island in [&BASIC, &ADVANCED] {
+            let relief = relief(island);
+            assert!(relief.len() > 20, "{}", relief.len());
+            let near = |point| island.all().any(|at| distance(middle(island, at), point) < CLEAR.0);
+            assert!(!relief.iter().any(|(_, point)| near(*point)));
+        }
+    }
+
+    #[test]
+    fn a_stone_lies_between_its_two_posts() {
+        for island in [&BASIC, &ADVANCED] {
+            for pair in island.pairs {
+                let (from, to) = stone(island, *pair);
+                let between = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+                let [one, other] = pair.map(|post| middle(island, post));
+                let apart = distance(one, other);
+                assert!(distance(one, between) < apart && distance(other, between) < apart, "{pair:?}");
+            }
+        }
+    }
+}

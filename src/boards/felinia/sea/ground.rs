@@ -1,0 +1,94 @@
+//! What is printed and never changes in a match: water, coast, the five lands, ways, ports and relief. Built once.
+
+use engine::games::felinia::data::Kingdom;
+use engine::games::felinia::island::Island;
+use leptos::prelude::*;
+
+use super::geometry::{SCALE, SEA, jetty, landing, lines, middle, relief, ways};
+use crate::boards::felinia::symbols::head;
+
+/// All of it.
+#[component]
+pub(super) fn Ground(island: &'static Island) -> impl IntoView {
+    let lines = lines(island);
+    let ways = ways(island);
+    let (left, top, width, height) = (SEA.left - 600.0, SEA.top - 600.0, SEA.width + 1200.0, SEA.height + 1200.0);
+    view! {
+        <defs>
+            <g id="felinia-land">
+                {island.all().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view()}
+            </g>
+            <path id="felinia-coast" d=lines.coast></path>
+        </defs>
+        <rect x=left y=top width=width height=height fill="url(#felinia-sea)" />
+        <rect x=left y=top width=width height=height fill="url(#felinia-waves)" />
+        <g class="ground" aria-hidden="true">
+            <use href="#felinia-land" class="shallow wide"></use>
+            <use href="#felinia-land" class="shallow"></use>
+            <use href="#felinia-land" class="foam"></use>
+            <use href="#felinia-land" class="cliff" transform="translate(0 15)"></use>
+            <use href="#felinia-land" class="sand"></use>
+            {Kingdom::ALL.map(|country| view! { <Land island country /> })}
+            <path class="inner" d=lines.inner></path>
+            <path class="frontier light" d=lines.frontier.clone() transform="translate(2 3)"></path>
+            <path class="frontier" d=lines.frontier></path>
+            <use href="#felinia-coast" class="shore"></use>
+            <path class="way edge" d=ways.clone()></path>
+            <path class="way" d=ways></path>
+            {relief(island)
+                .into_iter()
+                .map(|(country, (x, y))| {
+                    let href = format!("#felinia-relief-{}", country.index());
+                    view! { <use href=href transform=format!("translate({x} {y}) scale({SCALE})")></use> }
+                })
+                .collect_view()}
+            {Kingdom::ALL.map(|country| view! { <Jetty island country /> })}
+        </g>
+    }
+}
+
+/// A country: its colour, and its texture over that.
+#[component]
+fn Land(island: &'static Island, country: Kingdom) -> impl IntoView {
+    let provinces = || {
+        island.country(country).iter().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view()
+    };
+    view! {
+        <g class=format!("land land-{}", country.index())>{provinces()}</g>
+        <g fill=format!("url(#felinia-land-{})", country.index())>{provinces()}</g>
+    }
+}
+
+/// The jetty of a country, its port house, and its name on a ribbon in the water.
+#[component]
+fn Jetty(island: &'static Island, country: Kingdom) -> impl IntoView {
+    let ((x, y), angle) = jetty(island, country);
+    let (port_x, port_y) = middle(island, island.port(country));
+    let (name_x, name_y) = ribbon(landing(island, country));
+    let head = format!("#{}", head(country));
+    view! {
+        <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
+            <path d="M4-6h38v12H4z" fill="#2a160a" opacity=".3" transform="translate(2 4)" />
+            <path d="M-6-6h46v12h-46z" fill="#b07a47" />
+            <path d="M2-6v12M10-6v12M18-6v12M26-6v12M34-6v12" stroke="#5d3717" />
+        </g>
+        <g transform=format!("translate({port_x} {port_y}) scale({SCALE})")>
+            <circle class="lamp" r="34" fill="url(#felinia-glow)" />
+            <path d="M-14 12V-5L0-16 14-5v17z" fill="#fff1d2" />
+            <path d="M-17-3L0-19 17-3l-4 1L0-13-13-2z" fill="#a8432b" />
+            <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
+        </g>
+        <g class="ribbon" transform=format!("translate({name_x:.0} {name_y:.0})")>
+            <path d="M-102-17h24v42h-24l9-21zM102-17h-24v42h24l-9-21z" opacity=".75" />
+            <rect x="-86" y="-25" width="172" height="44" rx="7" />
+            <use href=head x="-78" y="-20" width="34" height="34"></use>
+            <text class="name serif" x="-38" y="6">{country.name()}</text>
+        </g>
+    }
+}
+
+/// The middle of a ribbon that belongs to a point, within the scene.
+fn ribbon((x, y): (f64, f64)) -> (f64, f64) {
+    let within = |value: f64, from: f64, length: f64, margin: f64| value.clamp(from + margin, from + length - margin);
+    (within(x, SEA.left, SEA.width, 106.0), within(y, SEA.top, SEA.height, 34.0))
+}

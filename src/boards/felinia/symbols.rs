@@ -1,0 +1,66 @@
+//! Names of the drawings in `symbols.svg`, and of the classes of colours.
+
+use engine::games::felinia::data::{Kingdom, Special, Symbol, Tile};
+use engine::games::felinia::goods::Good;
+
+/// A people's head.
+pub(super) const fn head(kingdom: Kingdom) -> &'static str {
+    match kingdom {
+        Kingdom::Lion => "felinia-lion",
+        Kingdom::Cheetah => "felinia-cheetah",
+        Kingdom::Tiger => "felinia-tiger",
+        Kingdom::Panther => "felinia-panther",
+        Kingdom::Lynx => "felinia-lynx",
+    }
+}
+
+/// A kind of merchandise.
+pub(super) const fn good(good: Good) -> &'static str {
+    match good {
+        Good::Watches => "felinia-watches",
+        Good::Clothing => "felinia-clothing",
+        Good::Wine => "felinia-wine",
+        Good::Books => "felinia-books",
+        Good::Glassware => "felinia-glassware",
+    }
+}
+
+/// What a province gives.
+pub(super) const fn reward(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Spice => "felinia-spice",
+        Symbol::Gold => "felinia-gold",
+        Symbol::Silver => "felinia-silver",
+        Symbol::Merchandise => "felinia-merchandise",
+        Symbol::Food => "felinia-food",
+        Symbol::Mystery => "felinia-mystery",
+    }
+}
+
+/// What stands beside the picture of a trade tile: whether it gives points at the end, or income.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// Nothing.
+    None,
+    /// Points.
+    Star,
+    /// Income.
+    Plus,
+}
+
+/// A trade tile: its picture and its sign.
+pub(super) const fn tile(tile: Tile) -> (&'static str, Sign) {
+    match tile {
+        Tile::Figure(kingdom) => (head(kingdom), Sign::None),
+        Tile::Special(special) => match special {
+            Special::FoodPoints => ("felinia-food", Sign::Star),
+            Special::SpicePoints => ("felinia-spice", Sign::Star),
+            Special::Loners => ("felinia-loner", Sign::Star),
+            Special::PlacePoints => ("felinia-mystery", Sign::Star),
+            Special::FoodIncome => ("felinia-food", Sign::Plus),
+            Special::Grant => ("felinia-gift", Sign::None),
+            Special::SilverIncome => ("felinia-silver", Sign::Plus),
+            Special::GoldIncome => ("felinia-gold", Sign::Plus),
+        },
+    }
+}
