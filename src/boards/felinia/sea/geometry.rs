@@ -154,9 +154,10 @@ pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
                 let fits = contains(&corners, point)
                     && corners.iter().all(|corner| distance(*corner, point) > 26.0)
                     && island.all().all(|place| distance(middle(island, place), point) > from_place)
-                    && island.ways.iter().all(|[one, other]| {
-                        from_line(point, middle(island, *one), middle(island, *other)) > from_way
-                    })
+                    && island
+                        .ways
+                        .iter()
+                        .all(|[one, other]| from_line(point, middle(island, *one), middle(island, *other)) > from_way)
                     && standing.iter().all(|(_, other)| distance(*other, point) > apart);
                 if fits {
                     standing.push((country, point));
@@ -171,7 +172,8 @@ pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
 /// Whether a point lies within corners.
 fn contains(corners: &[Point], (x, y): Point) -> bool {
     let sides = corners.iter().zip(corners.iter().cycle().skip(1));
-    let crossed = sides.filter(|((ax, ay), (bx, by))| (ay > &y) != (by > &y) && x < (bx - ax) * (y - ay) / (by - ay) + ax);
+    let crossed =
+        sides.filter(|((ax, ay), (bx, by))| (ay > &y) != (by > &y) && x < (bx - ax) * (y - ay) / (by - ay) + ax);
     crossed.count() % 2 == 1
 }
 

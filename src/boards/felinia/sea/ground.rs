@@ -50,9 +50,8 @@ pub(super) fn Ground(island: &'static Island) -> impl IntoView {
 /// A country: its colour, and its texture over that.
 #[component]
 fn Land(island: &'static Island, country: Kingdom) -> impl IntoView {
-    let provinces = || {
-        island.country(country).iter().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view()
-    };
+    let provinces =
+        || island.country(country).iter().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view();
     view! {
         <g class=format!("land land-{}", country.index())>{provinces()}</g>
         <g fill=format!("url(#felinia-land-{})", country.index())>{provinces()}</g>

@@ -1,12 +1,39 @@
-//! The sea: the island, the boats at anchor, and merchants wherever they are.
+//! The sea: the island, the boats at anchor, and merchants wherever they are. [`geometry`] says where things lie,
+//! [`ground`] is printed; the rest is what lies and stands on it.
+
+mod boats;
+mod geometry;
+mod ground;
+mod merchants;
+mod provinces;
+mod way;
 
 use leptos::prelude::*;
 
-use crate::board_parts::scene::{Scene, ViewBox};
+use self::boats::{Boats, Hulls, keep_berths};
+use self::geometry::SEA;
+use self::ground::Ground;
+use self::merchants::Merchants;
+use self::provinces::Provinces;
+use self::way::MerchantsWay;
+use crate::board_parts::scene::Scene;
+use crate::boards::felinia::Table;
 
-/// The sea with everything on it.
+/// The sea with everything on it, from the water up.
 #[component]
 pub(super) fn Sea() -> impl IntoView {
-    let view_box = ViewBox { left: -160.0, top: 0.0, width: 1320.0, height: 1020.0 };
-    view! { <Scene view_box label="The island and the boats" class="sea"><g></g></Scene> }
+    let table = Table::find();
+    // Which side of the island is in play never changes in a match.
+    let island = table.state.with_untracked(|now| now.island());
+    let berths = keep_berths(table);
+    view! {
+        <Scene view_box=SEA label="The island and the boats" class="sea">
+            <Ground island />
+            <Provinces island />
+            <MerchantsWay island />
+            <Boats berths />
+            <Merchants berths />
+            <Hulls berths />
+        </Scene>
+    }
 }

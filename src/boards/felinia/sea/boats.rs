@@ -1,0 +1,331 @@
+//! The boats at anchor: what they ask for, who is on board, and whether they will sail.
+
+use engine::games::felinia::action::Dock;
+use engine::games::felinia::data::{Boat, Kingdom, SHIPS};
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::goods::Goods;
+use engine::games::felinia::island::Island;
+use engine::games::felinia::state::Felinia;
+use leptos::prelude::*;
+
+use super::geometry::{CENTRE, SCALE, SEA, distance, landing};
+use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::target::Target;
+use crate::boards::felinia::symbols::{good, head};
+use crate::boards::felinia::{Table, buyer, words};
+
+/// Where boats ride at anchor: the upper left corner of each drawing, in the corners of the scene.
+const BERTHS: [Point; SHIPS] = [
+    (SEA.left + 4.0, SEA.top + 4.0),
+    (SEA.left + SEA.width - 290.0, SEA.top + 4.0),
+    (SEA.left + SEA.width - 290.0, SEA.top + SEA.height - 276.0),
+    (SEA.left + 4.0, SEA.top + SEA.height - 276.0),
+];
+
+/// The middle of a boat from its upper left corner.
+const MIDDLE: Point = (84.0 * SCALE, 90.0 * SCALE);
+
+/// Which boat lies in which berth.
+pub(super) type Berths = [Option<Boat>; SHIPS];
+
+/// The same berths as before for boats that are still there; for new ones the free berth that is nearest to where
+/// they will sail.
+pub(super) fn berths(before: Option<&Berths>, boats: &[Option<Boat>; SHIPS], island: &Island) -> Berths {
+    let mut berths = before.copied().unwrap_or_default();
+    for berth in &mut berths {
+        *berth = berth.filter(|boat| boats.contains(&Some(*boat)));
+    }
+    for boat in boats.iter().flatten() {
+        if !berths.contains(&Some(*boat)) {
+            let port = landing(island, boat.card().to);
+            let far = |at: &usize| distance(middle_of(BERTHS[*at]), port);
+            let free =
+                (0..SHIPS).filter(|at| berths[*at].is_none()).min_by(|one, other| far(one).total_cmp(&far(other)));
+            berths[free.expect("as many berths as ships")] = Some(*boat);
+        }
+    }
+    berths
+}
+
+fn middle_of((x, y): Point) -> Point {
+    (x + MIDDLE.0, y + MIDDLE.1)
+}
+
+/// The boats that are known to be at the table.
+fn moored(now: &Felinia) -> [Option<Boat>; SHIPS] {
+    now.ships.each_ref().map(|ship| ship.boat)
+}
+
+/// Keeps berths as the match goes on.
+pub(super) fn keep_berths(table: Table) -> Memo<Berths> {
+    Memo::new(move |before: Option<&Berths>| table.state.with(|now| berths(before, &moored(now), now.island())))
+}
+
+/// Where a boat is drawn: in its berth, or off the jetty where it has arrived.
+pub(super) fn boat_point(now: &Felinia, berths: &Berths, boat: Boat) -> Point {
+    let arrived = now.journey().is_some_and(|journey| now.ship(journey.dock).boat == Some(boat));
+    let berth = berths.iter().position(|other| *other == Some(boat));
+    match berth.filter(|_| !arrived) {
+        Some(at) => BERTHS[at],
+        None => arrival(now.island(), boat.card().to),
+    }
+}
+
+/// Where a boat lies that has reached its country.
+fn arrival(island: &Island, to: Kingdom) -> Point {
+    let (x, y) = landing(island, to);
+    let clamp = |value: f64, from: f64, room: f64| value.clamp(from, from + room);
+    (clamp(x - MIDDLE.0, SEA.left, SEA.width - 280.0), clamp(y - MIDDLE.1, SEA.top, SEA.height - 270.0))
+}
+
+/// Beyond the edge of the scene, next to a berth: where new boats come from.
+fn offing((x, y): Point) -> Point {
+    let aside = if x < CENTRE.0 - 300.0 { -320.0 } else { 320.0 };
+    (x + aside, y)
+}
+
+/// All boats, with the sails behind the merchants on board.
+#[component]
+pub(super) fn Boats(berths: Memo<Berths>) -> impl IntoView {
+    let afloat = Memo::new(move |_| afloat(Table::find()));
+    view! {
+        <For
+            each=move || afloat.get()
+            key=|(boat, ..)| *boat
+            children=move |(boat, dock, _)| view! { <Rig boat dock berths /> }
+        />
+    }
+}
+
+/// The hulls, before the merchants on board.
+#[component]
+pub(super) fn Hulls(berths: Memo<Berths>) -> impl IntoView {
+    let afloat = Memo::new(move |_| afloat(Table::find()));
+    view! {
+        <For
+            each=move || afloat.get()
+            key=|(boat, ..)| *boat
+            children=move |(boat, dock, _)| view! { <Hull boat dock berths /> }
+        />
+    }
+}
+
+/// Boats at anchor, and those that have just left: those are shown until they are out of sight.
+fn afloat(table: Table) -> Vec<(Boat, Dock, bool)> {
+    let at = |now: &Felinia| {
+        Dock::all().filter_map(|dock| Some((now.ship(dock).boat?, dock))).collect::<Vec<(Boat, Dock)>>()
+    };
+    let here = table.state.with(at);
+    let were = table.previous.with(at);
+    let left = were.into_iter().filter(|(boat, _)| here.iter().all(|(other, _)| other != boat));
+    let mut all: Vec<_> = here.iter().map(|(boat, dock)| (*boat, *dock, true)).collect();
+    all.extend(left.map(|(boat, dock)| (boat, dock, false)));
+    all.sort_by_key(|(boat, ..)| *boat);
+    all
+}
+
+/// A boat's place, moving with it.
+#[component]
+fn Afloat(boat: Boat, berths: Memo<Berths>, children: Children) -> impl IntoView {
+    let table = Table::find();
+    let at = Memo::new(move |_| table.state.with(|now| boat_point(now, &berths.get(), boat)));
+    let gone = table.part(move |now| !moored(now).contains(&Some(boat)));
+    // At the start boats are simply there.
+    let is_new = table.previous.with_untracked(|before| !moored(before).contains(&Some(boat)));
+    let from = is_new.then(|| offing(at.get_untracked()));
+    match from {
+        Some(from) => view! { <Piece at from away=gone class="boat">{children()}</Piece> }.into_any(),
+        None => view! { <Piece at away=gone class="boat">{children()}</Piece> }.into_any(),
+    }
+}
+
+/// Everything of a boat that is behind its crew: sail with price, pennant with the hour, the people's head.
+#[component]
+fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
+    let table = Table::find();
+    let card = boat.card();
+    let colour = format!("land-{}", card.to.index());
+    let price = card.goods.kinds().flat_map(|(kind, count)| std::iter::repeat_n(good(kind), count.into()));
+    let price: Vec<&'static str> = price.chain(std::iter::repeat_n("felinia-silver", card.silver.into())).collect();
+    let width = 25 * price.len() + 9;
+    let free = table.part(move |now| now.ship(dock).free());
+    let label = Memo::new(move |_| label(table, boat, dock));
+    let texture = format!("url(#felinia-land-{})", card.to.index());
+    view! {
+        <Afloat boat berths>
+            <Target entity=Entity::Ship(dock) label class="boat-target">
+                <g transform=format!("scale({SCALE})")>
+                    <rect class="hit" x="0" y="0" width="168" height="162" />
+                    <ellipse class="lit" cx="84" cy="118" rx="104" ry="52" fill="url(#felinia-glow)" />
+                    <ellipse cx="84" cy="132" rx="84" ry="13" fill="#062436" opacity=".28" />
+                    <path
+                        class="wake"
+                        d="M2 130q20 10 46 8M166 126q-16 12-44 12M24 143q30 5 60 3"
+                    />
+                    <path d="M84 4v102" stroke="#5d3717" stroke-width="5" />
+                    <use href="#felinia-sail" class=colour></use>
+                    <use href="#felinia-sail" fill=texture></use>
+                    <use href="#felinia-sail" fill="url(#felinia-sail-light)"></use>
+                    <path d="M28 27h112" stroke="#5d3717" stroke-width="4.5" stroke-linecap="round" />
+                    <rect x=84 - width as i32 / 2 y="34" width=width height="32" rx="8" fill="#fff6df" />
+                    {(0..)
+                        .zip(price)
+                        .map(|(at, name)| {
+                            let x = 84 - width as i32 / 2 + 5 + 25 * at;
+                            view! { <use href=format!("#{name}") x=x y="38" width="24" height="24"></use> }
+                        })
+                        .collect_view()}
+                    <path d="M86 1h66l-7 11 7 11H86z" fill="#fff6df" />
+                    <circle cx="70" cy="15" r="15" fill="#fff6df" />
+                    <use href=format!("#{}", head(card.to)) x="58" y="3" width="24" height="24"></use>
+                    {(0..card.spaces)
+                        .map(|space| {
+                            let x = 27 + 80 * i32::from(space);
+                            let taken = move || free.get() + space < card.spaces;
+                            view! {
+                                <g class="free-seat" class:taken=taken transform=format!("translate({x} 66)")>
+                                    <use href="#felinia-free-seat"></use>
+                                </g>
+                            }
+                        })
+                        .collect_view()}
+                </g>
+                <text class="hour serif" x=93.0 * SCALE y=17.5 * SCALE>{card.departs}</text>
+            </Target>
+        </Afloat>
+    }
+}
+
+/// What is before the crew: the hull with the country's name, and what becomes of the boat.
+#[component]
+fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
+    let table = Table::find();
+    let fate = Memo::new(move |_| fate(table, dock));
+    let class = move || format!("fate {}", fate.get().class);
+    let width = move || 124.0 + 30.0 * fate.get().goods.len() as f64;
+    view! {
+        <Afloat boat berths>
+            <g class="hull" aria-hidden="true">
+                <g transform=format!("scale({SCALE})")>
+                    <use href="#felinia-hull"></use>
+                </g>
+                <text class="country serif" x=84.0 * SCALE y=126.0 * SCALE>{boat.card().to.name()}</text>
+                <g class=class>
+                    <rect x=move || 84.0 * SCALE - width() / 2.0 y=137.0 * SCALE width=width height="40" rx="20" />
+                    <text x=move || 84.0 * SCALE - 15.0 * fate.get().goods.len() as f64 y=137.0 * SCALE + 27.0>
+                        {move || fate.get().words}
+                    </text>
+                    <For
+                        each=move || fate.get().goods.into_iter().enumerate()
+                        key=|good| *good
+                        children=move |(at, name)| {
+                            let x = move || 84.0 * SCALE + width() / 2.0 - 12.0 - 30.0 * (fate.get().goods.len() - at) as f64;
+                            view! { <use href=format!("#{name}") x=x y=137.0 * SCALE + 6.0 width="28" height="28"></use> }
+                        }
+                    />
+                </g>
+            </g>
+        </Afloat>
+    }
+}
+
+/// What is said below a boat.
+#[derive(Clone, PartialEq)]
+struct Fate {
+    class: &'static str,
+    words: String,
+    goods: Vec<&'static str>,
+}
+
+fn fate(table: Table, dock: Dock) -> Fate {
+    let can_be_picked = table.marks.selectable.with(|all| all.contains(&Entity::Ship(dock)));
+    let buyer = buyer(table);
+    let own = table.own() == Some(buyer);
+    table.state.with(|now| {
+        let sails = words::fate(now, dock);
+        let plain = |words: String| Fate { class: "plain", words, goods: Vec::new() };
+        if now.journey().is_some_and(|journey| journey.dock == dock) {
+            return plain(sails.into());
+        }
+        if now.ship(dock).boat.is_none() {
+            return plain(String::new());
+        }
+        if now.ship(dock).free() == 0 {
+            return plain(format!("full · {sails}"));
+        }
+        if can_be_picked {
+            return Fate { class: "can-board", words: "you can board".into(), goods: Vec::new() };
+        }
+        let (lacking, silver) = words::lacking(now, buyer, dock);
+        if lacking.is_empty() && silver == 0 {
+            return plain(if now.can_board(buyer, dock) {
+                "goods complete".into()
+            } else {
+                "complete, after a sale".into()
+            });
+        }
+        let words = if own { "you lack".into() } else { "lacks".to_owned() };
+        Fate { class: "lacks", words, goods: pictures(&lacking, silver) }
+    })
+}
+
+fn pictures(goods: &Goods, silver: u8) -> Vec<&'static str> {
+    let kinds = goods.kinds().flat_map(|(kind, count)| std::iter::repeat_n(good(kind), count.into()));
+    kinds.chain(std::iter::repeat_n("felinia-silver", silver.into())).collect()
+}
+
+/// A boat in words.
+fn label(table: Table, boat: Boat, dock: Dock) -> String {
+    let card = boat.card();
+    let buyer = buyer(table);
+    let whom = if table.own() == Some(buyer) { "You lack".into() } else { format!("{} lacks", table.face(buyer).name) };
+    table.state.with(|now| {
+        let aboard: Vec<String> = now.ship(dock).aboard.iter().flatten().map(|seat| table.face(*seat).name).collect();
+        let aboard =
+            if aboard.is_empty() { "nobody on board".into() } else { format!("on board: {}", aboard.join(", ")) };
+        let (lacking, silver) = words::lacking(now, buyer, dock);
+        let lacks = if now.ship(dock).free() == 0 {
+            String::new()
+        } else if lacking.is_empty() && silver == 0 {
+            ". The goods are complete".into()
+        } else {
+            format!(". {whom} {}", words::fare(&lacking, silver))
+        };
+        format!(
+            "The {} boat to {}, for {} each; {aboard}; {}{lacks}",
+            card.departs,
+            card.to.name(),
+            words::fare(&card.goods, card.silver),
+            words::fate(now, dock),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::felinia::island::ADVANCED;
+
+    use super::*;
+
+    #[test]
+    fn a_boat_keeps_its_berth_while_others_come_and_go() {
+        let first = berths(None, &[Some(Boat(0)), Some(Boat(3)), Some(Boat(4)), Some(Boat(7))], &ADVANCED);
+        let then = berths(Some(&first), &[Some(Boat(9)), Some(Boat(3)), None, Some(Boat(7))], &ADVANCED);
+        for boat in [Boat(3), Boat(7)] {
+            let berth = |berths: &Berths| berths.iter().position(|other| *other == Some(boat));
+            assert_eq!(berth(&first), berth(&then), "{boat:?}");
+        }
+        assert_eq!(then.iter().flatten().count(), 3);
+    }
+
+    #[test]
+    fn the_first_boat_lies_off_the_port_it_will_sail_for() {
+        for boat in Boat::all() {
+            let berths = berths(None, &[Some(boat), None, None, None], &ADVANCED);
+            let at = berths.iter().position(Option::is_some).expect("a berth");
+            let port = landing(&ADVANCED, boat.card().to);
+            let far = |at: usize| distance(middle_of(BERTHS[at]), port);
+            assert!((0..SHIPS).all(|other| far(at) <= far(other)), "{boat:?}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! A merchant's way: how he came, where he can go next, and what the posts he can reach would add.
+
+use engine::games::felinia::island::{Island, Province};
+use engine::games::felinia::state::Stage;
+use leptos::prelude::*;
+
+use super::geometry::middle;
+use crate::boards::felinia::{Table, buyer, reach};
+use crate::table::seats::seat_class;
+
+/// What is drawn of a move.
+#[derive(Clone, Default, PartialEq)]
+struct Way {
+    /// Class of the seat's colour.
+    colour: &'static str,
+    /// From the port on.
+    came: Vec<Province>,
+    /// The next steps that can be taken.
+    next: Vec<Province>,
+    /// Posts in reach, with what they would add; the tile still face down is told apart.
+    posts: Vec<(Province, i32, bool)>,
+}
+
+/// The move under way, or the one that would follow from boarding the boat that is looked at.
+#[component]
+pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
+    let table = Table::find();
+    let way = Memo::new(move |_| {
+        let (looked, buyer) = (table.marks.hovered.get(), buyer(table));
+        table.state.with(|now| {
+            let going = reach::current(now, looked, buyer)?;
+            let moves = going.real && matches!(now.stage, Stage::Moving(_));
+            let worth = |post| (post, reach::worth(now, going.seat, post), now.tile(post).is_none());
+            Some(Way {
+                colour: seat_class(table.face(going.seat).colour),
+                came: reach::way(now, &going.journey),
+                next: if moves { now.next_steps(&going.journey).iter().collect() } else { Vec::new() },
+                posts: reach::posts(now, &going).iter().map(worth).collect(),
+            })
+        })
+    });
+    let part = move |part: fn(&Way) -> Vec<Province>| way.with(|way| way.as_ref().map(part).unwrap_or_default());
+    let legs = move || {
+        let came = part(|way| way.came.clone());
+        came.windows(2).map(|legs| line(island, legs[0], legs[1])).collect::<String>()
+    };
+    let next = move || {
+        let at = part(|way| way.came.clone()).last().copied();
+        part(|way| way.next.clone()).into_iter().filter_map(|next| Some(line(island, at?, next))).collect::<String>()
+    };
+    let posts = move || way.with(|way| way.as_ref().map(|way| way.posts.clone()).unwrap_or_default());
+    view! {
+        <g class=move || format!("merchants-way {}", way.with(|way| way.as_ref().map_or("", |way| way.colour))) aria-hidden="true">
+            <path class="leg" d=legs></path>
+            <path class="next" d=next></path>
+            <For
+                each=posts
+                key=|post| *post
+                children=move |(post, worth, is_down)| {
+                    let (x, y) = middle(island, post);
+                    let more = if is_down { "…" } else { "" };
+                    view! {
+                        <g class="worth" transform=format!("translate({x} {})", y + 38.0)>
+                            <rect x="-34" y="-17" width="68" height="34" rx="17" />
+                            <text y="8">{format!("+{worth}{more}")}</text>
+                        </g>
+                    }
+                }
+            />
+        </g>
+    }
+}
+
+fn line(island: &Island, from: Province, to: Province) -> String {
+    let ((x, y), (right, down)) = (middle(island, from), middle(island, to));
+    format!("M{x} {y}L{right} {down}")
+}
