@@ -36,8 +36,6 @@ pub mod table;
 
 pub mod boards;
 
-pub mod board_parts;
-
 pub mod rules;
 
 pub mod store;

@@ -10,8 +10,8 @@ use leptos::prelude::*;
 use super::boats::{Berths, boat_point};
 use super::geometry::{SCALE, SEA, middle};
 use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::seat_mark::{SHAPES, seat_class};
 use crate::boards::felinia::Table;
-use crate::table::seats::{SHAPES, seat_class};
 
 /// Where a merchant is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,10 +7,10 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{SCALE, middle, stone};
+use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{Sign, reward, tile};
 use crate::boards::felinia::{Table, words};
-use crate::table::seats::seat_class;
 
 /// All of them, with the stones across the borders of neighbouring posts.
 #[component]

@@ -5,8 +5,8 @@ use engine::games::felinia::state::Stage;
 use leptos::prelude::*;
 
 use super::geometry::middle;
+use crate::board_parts::seat_mark::seat_class;
 use crate::boards::felinia::{Table, buyer, reach};
-use crate::table::seats::seat_class;
 
 /// What is drawn of a move.
 #[derive(Clone, Default, PartialEq)]
