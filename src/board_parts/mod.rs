@@ -1,6 +1,7 @@
 //! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
 
 pub mod context;
+pub mod flight;
 pub mod icon;
 pub mod piece;
 pub mod scene;

@@ -75,7 +75,7 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
     const groups = await choices(page);
     const moves = groups.find((group) => group.name === "Move to");
     if (!moves) break;
-    const targets = page.locator("[aria-label=Board] .target[data-entity^='province:']");
+    const targets = page.locator("[aria-label=Board] .selectable[data-entity^='province:']");
     const ends = moves.buttons.findIndex((button) => /Settles there/.test(button.text));
     const step = await stepOf(page);
     await targets.nth(Math.max(ends, 0)).click();
@@ -91,7 +91,7 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   await start(page, app.url, "felinia/new?seed=SELL-1&seats=you,medium");
   await hurry(page);
   await until(page, "Sell");
-  const good = page.locator("[aria-label=Board] .target[data-entity^='good:']").first();
+  const good = page.locator("[aria-label=Board] .selectable[data-entity^='good:']").first();
   const step = await stepOf(page);
   await good.click();
   await page.locator(".choices .confirm").waitFor();

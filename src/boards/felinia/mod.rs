@@ -4,6 +4,7 @@
 
 mod art;
 mod details;
+mod flights;
 mod picture;
 mod quay;
 mod reach;
@@ -25,6 +26,7 @@ use self::rivals::Rivals;
 use self::sea::Sea;
 use self::tray::Tray;
 use crate::board_parts::context::BoardContext;
+use crate::board_parts::flight::Flights;
 use crate::bridge;
 use crate::markup;
 use crate::table::kit::{Board, SeatFace};
@@ -44,6 +46,10 @@ pub fn board(board: Board) -> markup::AnyView {
 fn FeliniaTable(board: Board) -> impl IntoView {
     let table = Table::provide(board);
     let phase = table.part(phase);
+    let flown = Memo::new(move |_| {
+        let own = buyer(table);
+        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
+    });
     view! {
         <div class=move || format!("felinia {}", phase.get())>
             <div class="symbols" inner_html=include_str!("symbols.svg")></div>
@@ -51,6 +57,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
             <Sea />
             <Quay />
             <Tray />
+            <Flights flights=flown />
         </div>
     }
 }
