@@ -5,62 +5,116 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::Province;
 use std::fmt::Display;
 
-use crate::markup::prelude::*;
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
-use engine::games::felinia::goods::Good;
+use engine::games::felinia::goods::{Good, Goods};
 use engine::games::felinia::island::Kind;
 use engine::games::felinia::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
 use engine::words::count;
+use leptos::prelude::*;
 
-use super::art::{fare, good, head, icon, reward, tile_icon};
+use super::art::{good, head, reward, seat_shape, tile as tile_art};
 use super::{reach, words};
+use crate::board_parts::icon::Icon;
 use crate::table::kit::{SeatFace, face};
-use crate::table::pieces::mark_of;
-use crate::table::sheet::Sheet;
+use crate::table::seats::seat_class;
 
-/// What the dialog is about, and its page.
+/// A page of the dialog in the making.
 struct Page<'a> {
     state: &'a Felinia,
     seats: &'a [SeatFace],
-    sheet: Sheet,
+    title: String,
+    /// Drawings of `symbols.svg`.
+    pictures: Vec<&'static str>,
+    /// The seat that it is about, by its colour.
+    mark: Option<u8>,
+    sentences: Vec<String>,
+    /// A name, and something for each seat.
+    rows: Vec<(String, Vec<String>)>,
 }
 
 impl Page<'_> {
-    fn head(&mut self, title: &str, picture: String) {
-        self.sheet.title = title.into();
-        self.sheet.picture = picture;
+    fn head(&mut self, title: &str, pictures: impl IntoIterator<Item = &'static str>) {
+        self.title = title.into();
+        self.pictures = pictures.into_iter().collect();
     }
 
-    fn say(&mut self, words: impl Display) {
-        self.sheet.say(words);
+    fn say(&mut self, sentence: impl Display) {
+        self.sentences.push(sentence.to_string());
     }
 
     /// A row with something for each seat.
     fn each(&mut self, name: &str, cell: &dyn Fn(Seat, &Board) -> String) {
-        self.sheet.row(name);
-        for seat in Seat::all(self.state.seats) {
-            self.sheet.cell(cell(seat, self.state.board(seat)));
-        }
+        let cells = Seat::all(self.state.seats).map(|seat| cell(seat, self.state.board(seat))).collect();
+        self.rows.push((name.into(), cells));
     }
 
     /// A row with a number for each seat.
     fn count(&mut self, name: &str, number: &dyn Fn(&Board) -> u8) {
         self.each(name, &|_, board| number(board).to_string());
     }
+
+    fn view(self) -> AnyView {
+        let names = Seat::all(self.state.seats).map(|seat| face(self.seats, seat).name);
+        let names = names.map(|name| view! { <th scope="col">{name}</th> }).collect_view();
+        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
+        let mark = self.mark.map(|colour| {
+            view! {
+                <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
+                    <path d=seat_shape(colour)></path>
+                </svg>
+            }
+        });
+        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
+        let table = (!self.rows.is_empty()).then(|| {
+            view! {
+                <table>
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {names}
+                        </tr>
+                    </thead>
+                    <tbody>{self.rows.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            }
+        });
+        view! {
+            <div class="felinia-palette details">
+                <h3>{self.title}</h3>
+                <div class="details-body">
+                    <div class="details-picture">{pictures} {mark}</div>
+                    <div class="details-words">{sentences} {table}</div>
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+fn row((name, cells): (String, Vec<String>)) -> impl IntoView {
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+        </tr>
+    }
+}
+
+/// Merchandise and silver one by one, as on a boat.
+fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
+    let goods = goods.kinds().flat_map(|(kind, count)| std::iter::repeat_n(good(kind), count.into()));
+    goods.chain(std::iter::repeat_n("felinia-silver", silver.into()))
 }
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let names: Vec<String> = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
-    let mut page = Page { state, seats, sheet: Sheet::default() };
-    let mut columns = vec![""];
-    columns.extend(names.iter().map(String::as_str));
-    page.sheet.table("", &columns);
+    let (title, pictures, sentences, rows) = Default::default();
+    let mut page = Page { state, seats, title, pictures, mark: None, sentences, rows };
     fill(&mut page, Entity::restore(entity)?)?;
-    Some(page.sheet.view("felinia"))
+    Some(page.view())
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
@@ -76,7 +130,7 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
         Entity::Tile(_, at) => match Tile::all().nth(at.into())? {
             Tile::Figure(kingdom) => figure(page, kingdom),
             special => {
-                page.head(special.name(), tile_icon(special));
+                page.head(special.name(), [tile_art(special).0]);
                 page.say(words::tile(special));
             }
         },
@@ -98,12 +152,12 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
 fn province(page: &mut Page<'_>, at: Province) {
     let state = page.state;
     let card = state.island().card(at);
-    page.head(card.country.name(), icon(head(card.country)));
+    page.head(card.country.name(), [head(card.country)]);
     page.say(words::province(state, page.seats, at));
     match card.kind {
         Kind::Port => {}
         Kind::Crossroads { symbol, .. } => {
-            page.sheet.picture += &icon(reward(symbol));
+            page.pictures.push(reward(symbol));
             page.say("Whoever enters gets it at once, and keeps it even if the merchant returns home.");
         }
         Kind::Post => {
@@ -124,7 +178,7 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
     let card = boat.card();
     page.head(
         &format!("{} to {}", card.departs, card.to.name()),
-        icon(head(card.to)) + &fare(&card.goods, card.silver),
+        std::iter::once(head(card.to)).chain(fare(&card.goods, card.silver)),
     );
     page.say(format_args!("Each merchant pays {}. Spaces: {}.", words::fare(&card.goods, card.silver), card.spaces));
     if let Some(dock) = Dock::all().find(|dock| state.ship(*dock).boat == Some(boat)) {
@@ -142,7 +196,7 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
 
 fn pile(page: &mut Page<'_>) {
     let state = page.state;
-    page.head("Boats to come", icon("boat"));
+    page.head("Boats to come", ["felinia-boat"]);
     page.say(format_args!(
         "{} of {BOATS_COUNT} are left, {} of them with blue backs at the bottom. When the pile can’t fill all empty \
          ships, all boats sail and the match ends.",
@@ -160,7 +214,7 @@ fn pile(page: &mut Page<'_>) {
 
 fn spot(page: &mut Page<'_>, spot: Spot) {
     let state = page.state;
-    page.head(&words::spot(spot), String::new());
+    page.head(&words::spot(spot), []);
     page.say("The top token trades first, for one silver for every token in the stack; then the next, for one less.");
     if spot == Spot::GUILD {
         page.say(
@@ -178,7 +232,7 @@ fn spot(page: &mut Page<'_>, spot: Spot) {
 
 fn ware(page: &mut Page<'_>, kind: Good) {
     let state = page.state;
-    page.head(kind.name(), icon(good(kind)));
+    page.head(kind.name(), [good(kind)]);
     let kingdom = Kingdom::ALL[kind.index()].name();
     let markets: u8 = state.markets.iter().map(|goods| goods.count(kind)).sum();
     page.say(format_args!(
@@ -192,7 +246,7 @@ fn ware(page: &mut Page<'_>, kind: Good) {
 }
 
 fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
-    page.head(&format!("{} tiles", kingdom.name()), icon(head(kingdom)));
+    page.head(&format!("{} tiles", kingdom.name()), [head(kingdom)]);
     let totals = (1..=5).map(|count| tile_points(kingdom, count).to_string());
     page.say(format_args!("Points for one, two, three … of them: {}.", words::listed(totals)));
     page.say(format_args!("Bonus tile: {}.", words::bonus(kingdom)));
@@ -201,7 +255,7 @@ fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
 }
 
 fn places(page: &mut Page<'_>, title: &str) {
-    page.head(title, icon("mystery"));
+    page.head(title, ["felinia-mystery"]);
     page.say(
         "Whoever finds a mysterious place draws two cards and may keep one, of a type not owned yet; some ask for a \
          tile of books or wine. One card scores 1 point, two or more score 2 each. The others go under the pile.",
@@ -212,7 +266,8 @@ fn places(page: &mut Page<'_>, title: &str) {
 fn seat(page: &mut Page<'_>, seat: Seat) {
     let state = page.state;
     let (board, face) = (state.board(seat), face(page.seats, seat));
-    page.head(&face.name, mark_of(face.colour));
+    page.head(&face.name, []);
+    page.mark = Some(face.colour);
     if !board.places.is_empty() {
         let known = words::listed(board.places.cards().map(|place| place.name().to_owned()));
         let places = count(board.places.len(), "mysterious place", "mysterious places");

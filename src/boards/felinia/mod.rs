@@ -81,5 +81,5 @@ fn buyer(table: Table) -> Seat {
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
-    details::details(seen.downcast_ref::<Felinia>()?, seats, entity)
+    details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(bridge::new)
 }

@@ -1,12 +1,115 @@
-//! The quay: five stalls and the guild, in the order in which they are served.
+//! The quay: the stalls and the guild in the order in which they are served, each with its stack of bid tokens.
+//! [`layout`] tells where things lie, [`tokens`] which token is which.
 
+mod guild;
+mod layout;
+mod stack;
+mod stall;
+mod tokens;
+
+use engine::games::felinia::action::Spot;
+use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
-use crate::board_parts::scene::{Scene, ViewBox};
+use self::guild::Guild;
+use self::layout::{Layout, Room};
+use self::stack::{BidToken, Stack};
+use self::stall::Stall;
+use self::tokens::{Token, Tokens};
+use super::Table;
+use crate::board_parts::scene::Scene;
 
 /// The quay.
 #[component]
 pub(super) fn Quay() -> impl IntoView {
-    let view_box = ViewBox { left: 0.0, top: 0.0, width: 300.0, height: 637.0 };
-    view! { <Scene view_box label="The markets and the guild" class="quay"><g></g></Scene> }
+    let table = Table::find();
+    let narrow = use_media_query("(max-width: 1099px)");
+    let low = use_media_query("(max-height: 819px)");
+    let seats = table.part(|now| now.seats);
+    let layout = Memo::new(move |_| {
+        let room = match (narrow.get(), low.get()) {
+            (true, _) => Room::Narrow,
+            (_, true) => Room::Low,
+            _ => Room::Tall,
+        };
+        Layout::new(room, seats.get())
+    });
+    let view_box = Signal::derive(move || layout.with(Layout::view_box));
+    let tokens = Memo::new(move |before: Option<&Tokens>| {
+        let before = before.copied().unwrap_or_default();
+        table.state.with(|now| before.follow(now.stacks.each_ref().map(|stack| stack.tokens())))
+    });
+    let stalls = move || (0..layout.get().stalls as u8).map(Spot);
+    let stacks = move || stalls().chain([Spot::GUILD]);
+    view! {
+        <Scene view_box label="The markets and the guild" class="quay">
+            <Planks layout />
+            <For each=stalls key=|spot| *spot let:spot>
+                <Stall spot layout />
+            </For>
+            <Guild layout />
+            <For each=move || Token::all(seats.get()) key=|token| *token let:token>
+                <BidToken token tokens layout />
+            </For>
+            <For each=stacks key=|spot| *spot let:spot>
+                <Stack spot layout />
+            </For>
+        </Scene>
+    }
+}
+
+/// The planks everything stands on, with the ropes at the water's edge.
+#[component]
+fn Planks(layout: Memo<Layout>) -> impl IntoView {
+    let width = move || layout.get().width;
+    let height = move || layout.with(Layout::view_box).height;
+    let edge = move || format!("M0 0h9v{}H0z", height());
+    let posts = move || (0..=(height() / 120.0) as u8).map(|post| 40.0 + 120.0 * f64::from(post));
+    view! {
+        <g class="planks">
+            <rect width=width height=height fill="url(#felinia-wood)"></rect>
+            <rect width=width height=height fill="url(#felinia-planks)"></rect>
+            <path class="edge" d=edge></path>
+            <For each=posts key=|y| *y as u16 let:y>
+                <circle class="post-shade" cx="6" cy=y r="8"></circle>
+                <circle class="post" cx="5" cy=y - 2.0 r="5.5"></circle>
+            </For>
+        </g>
+    }
+}
+
+/// The spot that is served now, if tokens are trading.
+fn served(now: &Felinia) -> Option<Spot> {
+    match now.stage {
+        Stage::Trading { spot } | Stage::Boarding { spot } => Some(spot),
+        _ => None,
+    }
+}
+
+/// Whether tokens are being placed.
+fn is_bidding(now: &Felinia) -> bool {
+    matches!(now.stage, Stage::Bidding { .. })
+}
+
+/// A spot in words: whose tokens pay what, and what is for sale.
+fn said(table: Table, spot: Spot) -> Memo<String> {
+    let seats = table.seats;
+    Memo::new(move |_| {
+        table.state.with(|now| {
+            let stack = now.stack(spot);
+            let name = |seat| seats.with(|seats| crate::table::kit::face(seats, seat).name);
+            let mut parts: Vec<String> =
+                (1..).zip(stack.tokens()).map(|(price, seat)| format!("{} pays {price}", name(*seat))).collect();
+            if is_bidding(now) {
+                parts.push(format!("the next token pays {}", stack.len() + 1));
+            }
+            let tokens = super::words::listed(parts);
+            let name = super::words::spot(spot);
+            match now.markets.get(spot.index()) {
+                Some(goods) => format!("{name}: {tokens}; for sale: {}", super::words::fare(goods, 0)),
+                None => format!("{name}: {tokens}"),
+            }
+        })
+    })
 }

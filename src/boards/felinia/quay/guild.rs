@@ -1,0 +1,223 @@
+//! The Merchant's Guild: what it exchanges, its bonus tiles, and the bag.
+
+use engine::games::felinia::action::{Extra, Spot};
+use engine::games::felinia::data::{Bonus, Kingdom};
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::goods::Good;
+use leptos::either::Either;
+use leptos::prelude::*;
+
+use super::super::art::{self, Picture};
+use super::super::{Table, words};
+use super::{Layout, is_bidding, said, served};
+use crate::board_parts::target::Target;
+
+/// The guild with everything but its stack.
+#[component]
+pub(super) fn Guild(
+    /// Where things lie.
+    layout: Memo<Layout>,
+) -> impl IntoView {
+    let table = Table::find();
+    let bidding = table.part(is_bidding);
+    let transform = move || format!("translate(0 {})", layout.get().top(Spot::GUILD));
+    view! {
+        <g class="guild" transform=transform>
+            <Target entity=Entity::Market(Spot::GUILD) label=said(table, Spot::GUILD) class="stall-front">
+                <House layout />
+            </Target>
+            <g class:inert=move || bidding.get()>
+                <Exchange layout />
+                <Bag layout />
+                <BonusTiles layout />
+            </g>
+        </g>
+    }
+}
+
+/// Walls, roof and name.
+#[component]
+fn House(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let lit = table.part(|now| served(now) == Some(Spot::GUILD));
+    let width = move || layout.get().width;
+    let height = move || layout.get().guild_height() - 36.0;
+    let middle = move || width() / 2.0;
+    let roof = move || {
+        let (half, width) = (middle(), width());
+        format!("M8 40L{half} 2L{} 40l-6 9L{half} 14L14 49z", width - 8.0)
+    };
+    let gable = move || format!("M22 38L{} 6L{} 38z", middle(), width() - 22.0);
+    view! {
+        <path class="back" d=gable></path>
+        <rect class="shape back" x="22" y="36" width=move || width() - 44.0 height=height></rect>
+        <rect class="light" class:lit=move || lit.get() x="22" y="36" width=move || width() - 44.0 height=height></rect>
+        <path class="roof" d=roof></path>
+        <rect class="sign" x=move || middle() - 38.0 y="15" width="76" height="25" rx="5"></rect>
+        <text class="serif on-plaque middle guild-name" x=middle y="33">
+            "Guild"
+        </text>
+    }
+}
+
+/// The first row: any good for one of another kind, and what comes with it.
+#[component]
+fn Exchange(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let advanced = table.part(|now| now.options.advanced);
+    let total = table.part(|now| now.bag.total());
+    let left = move || layout.get().offers().0;
+    let y = move || layout.get().guild_row(0);
+    let at = move |dx: f64| Signal::derive(move || (left() + dx, y()));
+    view! {
+        <g class="row">
+            <Picture name="felinia-merchandise" at=at(11.0) size=22.0 />
+            <text x=move || left() + 24.0 y=move || y() + 5.0>
+                "→"
+            </text>
+            <g class="sack" transform=move || format!("translate({} {})", left() + 56.0, y())>
+                <path d="M-10-12q8-5 20 0 12 6 12 17 0 9-22 9t-22-9q0-11 12-17z"></path>
+                <path class="knot" d="M-9-12h17l-3 6h-11z"></path>
+                <text class="middle" x="0" y="8">
+                    {move || total.get()}
+                </text>
+                <title>{move || format!("{} tiles of merchandise in the bag", total.get())}</title>
+            </g>
+            <text x=move || left() + 80.0 y=move || y() + 5.0>
+                "+"
+            </text>
+            <Gift extra=Extra::Spice at=at(103.0) />
+            <Show when=move || advanced.get()>
+                <text class="middle" x=move || left() + 124.0 y=move || y() + 5.0>
+                    "or"
+                </text>
+                <Gift extra=Extra::Food at=at(144.0) />
+            </Show>
+        </g>
+    }
+}
+
+/// What comes with an exchange.
+#[component]
+fn Gift(extra: Extra, at: Signal<(f64, f64)>) -> impl IntoView {
+    let symbol = extra.symbol();
+    let transform = move || format!("translate({} {})", at.get().0, at.get().1);
+    view! {
+        <Target entity=Entity::Extra(extra) label=format!("1 {} with the exchange", symbol.name()) class="offer">
+            <g transform=transform>
+                <rect class="shape card" x="-14" y="-14" width="28" height="28" rx="6"></rect>
+                <Picture name=art::reward(symbol) at=(0.0, 0.0) size=22.0 />
+            </g>
+        </Target>
+    }
+}
+
+/// A cell of a row of the guild: its middle.
+fn cell(layout: Layout, row: u8, place: usize, cells: usize) -> (f64, f64) {
+    let (left, width) = layout.offers();
+    let pitch = width / cells as f64;
+    (left + pitch * (place as f64 + 0.5), layout.guild_row(row))
+}
+
+/// The second row: what is in the bag.
+#[component]
+fn Bag(layout: Memo<Layout>) -> impl IntoView {
+    let goods = Good::ALL.map(|kind| view! { <BagGood kind layout /> });
+    view! { <g class="row bag">{goods.into_iter().collect_view()}</g> }
+}
+
+/// How many tiles of a kind are in the bag.
+#[component]
+fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let count = table.part(move |now| now.bag.count(kind));
+    let at = move || cell(layout.get(), 1, kind.index(), Good::ALL.len());
+    let transform = move || format!("translate({} {})", at().0, at().1);
+    let half = move || layout.get().offers().1 / 10.0 - 1.0;
+    let label = move || format!("{} in the bag", kind.counted(count.get()));
+    view! {
+        <Target entity=Entity::Bag(kind) label=Signal::derive(label) class="offer">
+            <g transform=transform class:none=move || count.get() == 0>
+                <rect
+                    class="shape card"
+                    x=move || -half()
+                    y=move || 1.5 - layout.get().row / 2.0
+                    width=move || 2.0 * half()
+                    height=move || layout.get().row - 3.0
+                    rx="6"
+                ></rect>
+                <Picture name=art::good(kind) at=(-4.0, 0.0) size=20.0 />
+                <text class="on-card end" x=move || half() - 2.0 y=move || layout.get().row / 2.0 - 4.0>
+                    {move || count.get()}
+                </text>
+            </g>
+        </Target>
+    }
+}
+
+/// The third row: a gold and a spice for a bonus tile.
+#[component]
+fn BonusTiles(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let left =
+        table.part(|now| Kingdom::ALL.into_iter().filter(|kingdom| now.bonus[kingdom.index()]).collect::<Vec<_>>());
+    let tiles = move || left.get();
+    let price = move |dx: f64| Signal::derive(move || (layout.get().offers().0 + dx, layout.get().guild_row(2)));
+    view! {
+        <g class="row">
+            <Picture name="felinia-gold" at=price(9.0) size=18.0 />
+            <Picture name="felinia-spice" at=price(27.0) size=17.0 />
+            <For each=tiles key=|kingdom| *kingdom let:kingdom>
+                <BonusTile kingdom layout />
+            </For>
+            <Show when=move || left.with(Vec::is_empty)>
+                <text x=move || price(42.0).get().0 y=move || price(0.0).get().1 + 5.0>
+                    "no bonus tile left"
+                </text>
+            </Show>
+        </g>
+    }
+}
+
+/// A bonus tile on the stack.
+#[component]
+fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
+    let at = move || {
+        let (left, width) = layout.get().offers();
+        let pitch = (width - 38.0) / Kingdom::ALL.len() as f64;
+        (left + 38.0 + pitch * (kingdom.index() as f64 + 0.5), layout.get().guild_row(2))
+    };
+    let transform = move || format!("translate({} {})", at().0, at().1);
+    let half = move || (layout.get().offers().1 - 38.0) / 10.0 - 1.0;
+    let label = format!("Bonus tile {}: {}", kingdom.name(), words::bonus(kingdom));
+    let foot = move || layout.get().row / 2.0;
+    let sign = match kingdom.bonus() {
+        Bonus::OneMoreEach => Either::Left(view! {
+            <text class="on-card middle" x="0" y=move || foot() - 3.5>
+                "+1"
+            </text>
+        }),
+        Bonus::ExtraTile => Either::Right(view! {
+            <text class="on-card middle" x="-5" y=move || foot() - 3.5>
+                "+"
+            </text>
+            <Picture name="felinia-tiles" at=Signal::derive(move || (5.0, foot() - 8.0)) size=12.0 />
+        }),
+    };
+    view! {
+        <Target entity=Entity::Bonus(kingdom) label class="offer">
+            <g transform=transform>
+                <rect
+                    class="shape card"
+                    x=move || -half()
+                    y=move || 1.5 - layout.get().row / 2.0
+                    width=move || 2.0 * half()
+                    height=move || layout.get().row - 3.0
+                    rx="6"
+                ></rect>
+                <Picture name=art::head(kingdom) at=(0.0, -5.0) size=19.0 />
+                {sign}
+            </g>
+        </Target>
+    }
+}
