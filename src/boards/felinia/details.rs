@@ -15,11 +15,11 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::art::{good, head, reward, seat_shape, tile as tile_art};
-use super::{reach, words};
+use super::symbols::{good, head, reward};
+use super::{reach, symbols, words};
 use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::SeatMark;
 use crate::table::kit::{SeatFace, face};
-use crate::table::seats::seat_class;
 
 /// A page of the dialog in the making.
 struct Page<'a> {
@@ -60,13 +60,7 @@ impl Page<'_> {
         let names = Seat::all(self.state.seats).map(|seat| face(self.seats, seat).name);
         let names = names.map(|name| view! { <th scope="col">{name}</th> }).collect_view();
         let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
-        let mark = self.mark.map(|colour| {
-            view! {
-                <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
-                    <path d=seat_shape(colour)></path>
-                </svg>
-            }
-        });
+        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
         let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
         let table = (!self.rows.is_empty()).then(|| {
             view! {
@@ -130,7 +124,7 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
         Entity::Tile(_, at) => match Tile::all().nth(at.into())? {
             Tile::Figure(kingdom) => figure(page, kingdom),
             special => {
-                page.head(special.name(), [tile_art(special).0]);
+                page.head(special.name(), [symbols::tile(special).0]);
                 page.say(words::tile(special));
             }
         },

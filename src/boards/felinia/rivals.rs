@@ -1,9 +1,242 @@
-//! The other seats in a thin strip: the numbers that matter, always in view.
+//! The other seats in a thin strip: the numbers that matter, always in view. At its end, how far the match is, and
+//! what the printed board reminds of.
 
+use engine::entity::Entity as _;
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::goods::Good;
+use engine::games::felinia::state::Board;
+use engine::seat::Seat;
+use engine::words::count;
 use leptos::prelude::*;
+
+use super::scoring::Scoring;
+use super::standing::Standing;
+use super::tray::{are_seen, bonus_tiles, trade_tiles};
+use super::{Table, buyer, symbols};
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
 /// The strip.
 #[component]
 pub(super) fn Rivals() -> impl IntoView {
-    view! { <section class="rivals" aria-label="The others"></section> }
+    let table = Table::find();
+    let shown = Memo::new(move |_| buyer(table));
+    let seats = table.part(|now| now.seats);
+    let others = move || {
+        let others = shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
+        others.into_iter().filter(|seat| *seat != shown.get()).collect::<Vec<_>>()
+    };
+    view! {
+        <section class="rivals" aria-label="The others, and how far the match is">
+            <For each=others key=|seat| *seat let:seat>
+                <Rival seat />
+            </For>
+            <Standing />
+            <Scoring />
+        </section>
+    }
+}
+
+/// Whose thing it is, if it is a seat's.
+const fn owner(entity: Entity) -> Option<Seat> {
+    match entity {
+        Entity::Seat(seat)
+        | Entity::Tile(seat, _)
+        | Entity::Good(seat, _)
+        | Entity::Spice(seat)
+        | Entity::Gold(seat)
+        | Entity::Food(seat)
+        | Entity::Merchants(seat)
+        | Entity::Silver(seat)
+        | Entity::Bank(seat, _)
+        | Entity::Storage(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// Another seat: a click tells all about it.
+#[component]
+fn Rival(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let marks = table.marks;
+    let concerned = move |all: Memo<Vec<Entity>>| {
+        Memo::new(move |_| all.with(|all| all.iter().any(|entity| owner(*entity) == Some(seat))))
+    };
+    let highlighted = concerned(marks.highlighted);
+    let selectable = concerned(marks.selectable);
+    let previewed = concerned(marks.previewed);
+    let hovered = Memo::new(move |_| marks.hovered.get().and_then(owner) == Some(seat));
+    let deciding = table.part(move |now| now.decider() == Some(seat));
+    let first = table.part(move |now| now.first == seat);
+    let points = table.part(move |now| now.points(seat).iter().sum::<i32>());
+    let name = move || table.face(seat).name;
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let click = move |_| {
+        let entity = Entity::Seat(seat);
+        if marks.selectable.with(|all| all.contains(&entity)) {
+            marks.pick.run(entity);
+        } else {
+            marks.details.run(entity);
+        }
+    };
+    let label = move || {
+        let first = if first.get() { ", first player" } else { "" };
+        let deciding = if deciding.get() { ", to decide" } else { "" };
+        format!("{}{first}{deciding}: {} points", name(), points.get())
+    };
+    let kinds = table.part(move |now| now.board(seat).goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
+    let advanced = table.part(|now| now.options.advanced);
+    view! {
+        <button
+            type="button"
+            class=move || format!("rival {}", seat_class(colour.get()))
+            class:highlighted=move || highlighted.get()
+            class:selectable=move || selectable.get()
+            class:previewed=move || previewed.get()
+            class:hovered=move || hovered.get()
+            class:deciding=move || deciding.get()
+            data-id=Entity::Seat(seat).erase().to_string()
+            data-entity=Entity::Seat(seat).to_string()
+            title=label
+            on:click=click
+            on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
+            on:pointerleave=move |_| marks.hover.run(None)
+        >
+            <SeatMark colour />
+            <span class="name">{name}</span>
+            <Show when=move || first.get()>
+                <span class="first" title="First player">
+                    "1st"
+                </span>
+            </Show>
+            <span class="points">
+                <b>{move || points.get()}</b>
+                " pts"
+            </span>
+            <span class="stats">
+                <Stat seat entity=Entity::Silver(seat) icon="felinia-silver" what="silver" number=|board| board.silver />
+                <Stat seat entity=Entity::Gold(seat) icon="felinia-gold" what="gold" number=|board| board.gold />
+                <Stat seat entity=Entity::Spice(seat) icon="felinia-spice" what="spice" number=|board| board.spice />
+                <Show when=move || advanced.get()>
+                    <Stat seat entity=Entity::Food(seat) icon="felinia-food" what="food" number=|board| board.food />
+                    <Count
+                        seat
+                        icon="felinia-mystery"
+                        what=("mysterious place", "mysterious places")
+                        number=|board| board.places.len()
+                    />
+                </Show>
+                <Stat
+                    seat
+                    entity=Entity::Merchants(seat)
+                    icon="felinia-merchant"
+                    what="merchants in stock"
+                    number=|board| board.merchants
+                />
+                <TilesOf seat />
+            </span>
+            <span class="stats goods">
+                <For each=move || kinds.get() key=|kind| *kind let:kind>
+                    <Goods seat kind />
+                </For>
+                <Show when=move || kinds.with(Vec::is_empty)>
+                    <small>"no goods"</small>
+                </Show>
+            </span>
+        </button>
+    }
+}
+
+/// A number of another seat, as a thing that can be marked.
+#[component]
+fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, number: fn(&Board) -> u8) -> impl IntoView {
+    let table = Table::find();
+    let number = table.part(move |now| number(now.board(seat)));
+    let title = move || format!("{} {what}", number.get());
+    view! {
+        <Marked entity title=Signal::derive(title) none=Signal::derive(move || number.get() == 0)>
+            <Icon name=icon.to_owned() />
+            {move || number.get()}
+        </Marked>
+    }
+}
+
+/// Goods of a kind of another seat.
+#[component]
+fn Goods(seat: Seat, kind: Good) -> impl IntoView {
+    let table = Table::find();
+    let number = table.part(move |now| now.board(seat).goods.count(kind));
+    let title = move || kind.counted(number.get());
+    view! {
+        <Marked entity=Entity::Good(seat, kind) title=Signal::derive(title)>
+            <Icon name=symbols::good(kind).to_owned() />
+            {move || number.get()}
+        </Marked>
+    }
+}
+
+/// Something named and marked within a button.
+#[component]
+fn Marked(
+    entity: Entity,
+    title: Signal<String>,
+    #[prop(into, default = Signal::stored(false))] none: Signal<bool>,
+    children: Children,
+) -> impl IntoView {
+    let marks = Table::find().marks;
+    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
+    let highlighted = among(marks.highlighted);
+    let previewed = among(marks.previewed);
+    view! {
+        <span
+            class="stat"
+            class:none=move || none.get()
+            class:highlighted=move || highlighted.get()
+            class:previewed=move || previewed.get()
+            data-id=entity.erase().to_string()
+            data-entity=entity.to_string()
+            title=move || title.get()
+        >
+            {children()}
+            <span class="sr-only">{move || title.get()}</span>
+        </span>
+    }
+}
+
+/// A number of another seat that nothing points at.
+#[component]
+fn Count(
+    seat: Seat,
+    icon: &'static str,
+    what: (&'static str, &'static str),
+    number: fn(&Board) -> u8,
+) -> impl IntoView {
+    let table = Table::find();
+    let number = table.part(move |now| number(now.board(seat)));
+    view! {
+        <span class="stat wide" class:none=move || number.get() == 0 title=move || count(number.get(), what.0, what.1)>
+            <Icon name=icon.to_owned() />
+            {move || number.get()}
+        </span>
+    }
+}
+
+/// The tiles of another seat: how many, and where that is seen, which.
+#[component]
+fn TilesOf(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let number = table.part(move |now| (trade_tiles(now.board(seat)), bonus_tiles(now.board(seat))));
+    let title = move || {
+        let (trade, bonus) = number.get();
+        let seen = table.state.with(|now| are_seen(now, table.own(), seat));
+        let down = if seen { "" } else { ", face down; the log says which" };
+        format!("{}, {}{down}", count(trade, "trade tile", "trade tiles"), count(bonus, "bonus tile", "bonus tiles"))
+    };
+    view! {
+        <span class="stat" class:none=move || number.get() == (0, 0) title=title>
+            <Icon name="felinia-tiles".to_owned() />
+            {move || number.get().0 + number.get().1}
+            <span class="sr-only">{title}</span>
+        </span>
+    }
 }

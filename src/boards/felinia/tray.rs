@@ -1,12 +1,225 @@
-//! The viewer's own board: silver, goods, cards, merchants in stock and trade tiles.
+//! The viewer's own board: who it is, silver and tokens, goods on their shelf, cards, merchants in stock and tiles.
+//! Whoever only watches sees the board of the seat that decides.
 
+mod holdings;
+mod layout;
+mod places;
+mod shelf;
+mod silver;
+mod tiles;
+
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::scoring::SOURCES;
+use engine::games::felinia::state::{Board, Stage};
+use engine::seat::Seat;
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
-use crate::board_parts::scene::{Scene, ViewBox};
+use self::holdings::{Cards, Merchants};
+use self::layout::Layout;
+use self::places::FoundPlaces;
+use self::shelf::Shelf;
+use self::silver::Silver;
+use self::tiles::Tiles;
+pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
+use super::art::SeatShape;
+use super::{Table, buyer};
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::Scene;
+use crate::board_parts::target::Target;
 
-/// The viewer's own board.
+/// The board at the foot of the table.
 #[component]
 pub(super) fn Tray() -> impl IntoView {
-    let view_box = ViewBox { left: 0.0, top: 0.0, width: 1080.0, height: 134.0 };
-    view! { <Scene view_box label="Your board" class="tray"><g></g></Scene> }
+    let table = Table::find();
+    let narrow = use_media_query("(max-width: 1099px)");
+    let layout = Memo::new(move |_| if narrow.get() { Layout::NARROW } else { Layout::WIDE });
+    let view_box = Signal::derive(move || layout.get().view_box);
+    let seat = Memo::new(move |_| buyer(table));
+    let finding = table.part(|now| matches!(now.stage, Stage::Finding { .. }));
+    // While places are found they take the room of what isn't asked for then.
+    let covered = move |wide: bool| finding.get() && (layout.get() == Layout::WIDE) == wide;
+    let board = move || {
+        let seat = seat.get();
+        let class = move || format!("own seat-{}", table.face(seat).colour);
+        view! {
+            <g class=class>
+                <path class="edge" d=move || format!("M0 0h{}v5H0z", view_box.get().width)></path>
+                <Section at=move || layout.get().who>
+                    <Who seat />
+                </Section>
+                <Show when=move || !covered(false)>
+                    <Section at=move || layout.get().silver>
+                        <Silver seat />
+                    </Section>
+                </Show>
+                <Section at=move || layout.get().shelf>
+                    <Shelf seat width=Signal::derive(move || layout.get().shelf_width) />
+                </Section>
+                <Section at=move || layout.get().cards>
+                    <Cards seat />
+                </Section>
+                <Show when=move || !finding.get()>
+                    <Section at=move || layout.get().merchants>
+                        <Merchants seat width=Signal::derive(move || layout.get().merchants_width) />
+                    </Section>
+                </Show>
+                <Show when=move || !covered(true)>
+                    <Section at=move || layout.get().tiles>
+                        <Tiles seat width=Signal::derive(move || layout.get().tiles_width) />
+                    </Section>
+                </Show>
+                <Show when=move || finding.get()>
+                    <Section at=move || layout.get().found>
+                        <FoundPlaces width=Signal::derive(move || layout.get().found_width) />
+                    </Section>
+                </Show>
+            </g>
+        }
+    };
+    view! {
+        <Scene view_box label="Your board" class="tray">
+            <rect class="wood" width="100%" height="100%" fill="url(#felinia-wood)"></rect>
+            {board}
+        </Scene>
+    }
+}
+
+/// A part of the board that begins at a point.
+#[component]
+fn Section(at: impl Fn() -> Point + Send + Sync + 'static, children: Children) -> impl IntoView {
+    let transform = move || {
+        let (x, y) = at();
+        format!("translate({x} {y})")
+    };
+    view! { <g transform=transform>{children()}</g> }
+}
+
+/// A part of a seat's board.
+fn part<T: PartialEq + Send + Sync + 'static>(
+    table: Table,
+    seat: Seat,
+    part: impl Fn(&Board) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    table.part(move |now| part(now.board(seat)))
+}
+
+/// How much has just been added to a number of a seat's board, or gone.
+#[component]
+fn Change(
+    /// Whose board.
+    seat: Seat,
+    /// Which number of it.
+    number: fn(&Board) -> u8,
+    /// The middle.
+    at: Point,
+) -> impl IntoView {
+    let table = Table::find();
+    let change = Memo::new(move |_| {
+        let count =
+            |memo: Memo<_>| memo.with(|state: &engine::games::felinia::state::Felinia| number(state.board(seat)));
+        i16::from(count(table.state)) - i16::from(count(table.previous))
+    });
+    let words = move || match change.get() {
+        less @ ..0 => format!("−{}", -less),
+        more => format!("+{more}"),
+    };
+    let (x, y) = at;
+    view! {
+        <Show when=move || change.get() != 0>
+            <g class="change">
+                <rect x=x - 12.0 y=y - 9.0 width="24" height="18" rx="9"></rect>
+                <text class="middle" x=x y=y + 4.5>
+                    {words}
+                </text>
+            </g>
+        </Show>
+    }
+}
+
+/// Name and points.
+#[component]
+fn Who(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let points = table.part(move |now| now.points(seat));
+    let total = move || points.with(|points| points.iter().sum::<i32>());
+    let deciding = table.part(move |now| now.decider() == Some(seat));
+    let first = table.part(move |now| now.first == seat);
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let label = move || {
+        let sources = points.with(|points| {
+            let sources = SOURCES.into_iter().zip(points).filter(|(_, points)| **points != 0);
+            super::words::listed(sources.map(|(source, points)| format!("{source} {points}")))
+        });
+        format!("{}: {} points ({sources})", table.face(seat).name, total())
+    };
+    let name = move || {
+        let lines = lines(&table.face(seat).name, 9).into_iter().zip(0u8..);
+        let line = |(line, at)| view! { <text class="serif name" x="52" y=20 + 17 * at>{line}</text> };
+        lines.map(line).collect_view()
+    };
+    let role = move || match (table.own() == Some(seat), deciding.get(), first.get()) {
+        (true, _, true) => "you, first",
+        (true, ..) => "you",
+        (_, true, _) => "deciding",
+        (_, _, true) => "first",
+        _ => "",
+    };
+    view! {
+        <Target entity=Entity::Seat(seat) label=Signal::derive(label) class="who">
+            <rect class="shape hit" x="-4" y="0" width="124" height="112" rx="10"></rect>
+            <circle class="medallion-shade" cx="24" cy="29" r="23"></circle>
+            <circle class="medallion" cx="24" cy="26" r="23"></circle>
+            <use href="#felinia-merchant" x="4" y="5" width="40" height="42"></use>
+            <SeatShape colour at=(24.0, 33.0) size=11.0 />
+            {name}
+            <text x="52" y="56">
+                {role}
+            </text>
+            <text class="serif points" x="2" y="98">
+                {total}
+            </text>
+            <text x="52" y="98">
+                "points"
+            </text>
+        </Target>
+    }
+}
+
+/// A name on at most two lines of so many letters.
+fn lines(name: &str, letters: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in name.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        let length = last.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > letters {
+            lines.push(word.to_owned());
+        } else {
+            if length > 0 {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines.truncate(2);
+    for line in &mut lines {
+        if line.chars().count() > letters {
+            *line = line.chars().take(letters - 1).chain(['…']).collect();
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_takes_at_most_two_lines_of_letters_that_fit() {
+        assert_eq!(lines("Coral", 9), ["Coral"]);
+        assert_eq!(lines("Orange circle", 9), ["Orange", "circle"]);
+        assert_eq!(lines("An Di Bo", 9), ["An Di Bo"]);
+        assert_eq!(lines("Wolfeschlegelstein the very First", 9), ["Wolfesch…", "the very"]);
+        assert_eq!(lines("", 9), [""]);
+    }
 }

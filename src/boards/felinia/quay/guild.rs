@@ -7,8 +7,8 @@ use engine::games::felinia::goods::Good;
 use leptos::either::Either;
 use leptos::prelude::*;
 
-use super::super::art::{self, Picture};
-use super::super::{Table, words};
+use super::super::art::Picture;
+use super::super::{Table, symbols, words};
 use super::{Layout, is_bidding, said, served};
 use crate::board_parts::target::Target;
 
@@ -106,7 +106,7 @@ fn Gift(extra: Extra, at: Signal<(f64, f64)>) -> impl IntoView {
         <Target entity=Entity::Extra(extra) label=format!("1 {} with the exchange", symbol.name()) class="offer">
             <g transform=transform>
                 <rect class="shape card" x="-14" y="-14" width="28" height="28" rx="6"></rect>
-                <Picture name=art::reward(symbol) at=(0.0, 0.0) size=22.0 />
+                <Picture name=symbols::reward(symbol) at=(0.0, 0.0) size=22.0 />
             </g>
         </Target>
     }
@@ -146,7 +146,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
                     height=move || layout.get().row - 3.0
                     rx="6"
                 ></rect>
-                <Picture name=art::good(kind) at=(-4.0, 0.0) size=20.0 />
+                <Picture name=symbols::good(kind) at=(-4.0, 0.0) size=20.0 />
                 <text class="on-card end" x=move || half() - 2.0 y=move || layout.get().row / 2.0 - 4.0>
                     {move || count.get()}
                 </text>
@@ -215,7 +215,7 @@ fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
                     height=move || layout.get().row - 3.0
                     rx="6"
                 ></rect>
-                <Picture name=art::head(kingdom) at=(0.0, -5.0) size=19.0 />
+                <Picture name=symbols::head(kingdom) at=(0.0, -5.0) size=19.0 />
                 {sign}
             </g>
         </Target>

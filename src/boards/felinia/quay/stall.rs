@@ -7,8 +7,8 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::super::art::{self, Picture};
-use super::super::{Table, words};
+use super::super::art::Picture;
+use super::super::{Table, symbols, words};
 use super::{Layout, is_bidding, said, served};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
@@ -174,7 +174,7 @@ fn Ware(kind: Good, tile: u8, layout: Memo<Layout>, size: Signal<f64>) -> impl I
     let x = move || layout.get().slot * f64::from(tile);
     view! {
         <ellipse class="shadow" cx=x cy=move || size.get() / 2.0 rx=move || size.get() / 2.1 ry="4"></ellipse>
-        <Picture name=art::good(kind) at=Signal::derive(move || (x(), 0.0)) size />
+        <Picture name=symbols::good(kind) at=Signal::derive(move || (x(), 0.0)) size />
     }
 }
 

@@ -1,0 +1,154 @@
+//! How far the match is: round and phase, the boats to come, and the end in sight.
+
+use engine::entity::Entity as _;
+use engine::games::felinia::action::Dock;
+use engine::games::felinia::data::{Boat, TOKENS};
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::state::{Ending, Felinia, Stage};
+use engine::words::count;
+use leptos::prelude::*;
+
+use super::{Table, symbols};
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::SeatMark;
+
+/// The phases of a round.
+const PHASES: [&str; 5] = ["Bidding", "Trading", "Exploration", "Storage", "Preparation"];
+
+/// The phase that runs, among the phases, and in words.
+fn phase(now: &Felinia) -> (Option<usize>, String) {
+    let named = |at: usize| (Some(at), PHASES[at].to_owned());
+    match now.stage {
+        Stage::Bidding { pass } => (Some(0), format!("{} {} of {TOKENS}", PHASES[0], pass + 1)),
+        Stage::Trading { .. } => named(1),
+        Stage::Boarding { .. } => (Some(1), format!("{}: boarding", PHASES[1])),
+        Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => named(2),
+        Stage::Storing => named(3),
+        Stage::Over(_) => (None, "The match is over".into()),
+    }
+}
+
+/// What brings the end, if it is in sight.
+fn ending(now: &Felinia) -> &'static str {
+    if now.decider().is_none() {
+        return "";
+    }
+    match now.ending {
+        Some(Ending::LastMerchant) => "The last merchant of a seat is on board: all boats sail, then the match ends",
+        Some(Ending::Boats) => "The pile can’t fill the ships: all boats sail, then the match ends",
+        None if usize::from(now.boats_left()) < Dock::all().filter(|dock| now.will_sail(*dock)).count() => {
+            "The pile can’t replace the boats that will sail: the match would end after this round"
+        }
+        None => "",
+    }
+}
+
+/// Round and phase, first player, boats and mysterious places left.
+#[component]
+pub(super) fn Standing() -> impl IntoView {
+    let table = Table::find();
+    let round = table.part(|now| now.round);
+    let phase = table.part(phase);
+    let first = table.part(|now| now.first);
+    let ending = table.part(ending);
+    let colour = Signal::derive(move || table.face(first.get()).colour);
+    let phases = PHASES.into_iter().enumerate().map(|(at, name)| {
+        let current = move || phase.with(|(phase, _)| *phase == Some(at));
+        view! {
+            <li class:current=current aria-current=move || current().then_some("step") title=name>
+                <span class="sr-only">{name}</span>
+            </li>
+        }
+    });
+    view! {
+        <div class="standing">
+            <span class="round">"Round " <b>{move || round.get()}</b></span>
+            <span class="phase">{move || phase.with(|(_, words)| words.clone())}</span>
+            <ol class="phases">{phases.collect_view()}</ol>
+            <span class="first-player" title=move || format!("First player: {}", table.face(first.get()).name)>
+                "first "
+                <SeatMark colour />
+                <span class="sr-only">{move || table.face(first.get()).name}</span>
+            </span>
+            <Pile />
+            <Deck />
+        </div>
+        <Show when=move || !ending.with(|words| words.is_empty())>
+            <strong class="banner" role="status">
+                {move || ending.get()}
+            </strong>
+        </Show>
+    }
+}
+
+/// The boats to come, and the next of them where it is known.
+#[component]
+fn Pile() -> impl IntoView {
+    let table = Table::find();
+    let left = table.part(|now| (now.boats_left(), now.blue.len()));
+    let next = table.part(|now| now.next_boat);
+    let title = move || {
+        let (left, blue) = left.get();
+        let next = next
+            .get()
+            .map_or(String::new(), |boat| format!("; next the {} to {}", boat.card().departs, boat.card().to.name()));
+        let boats = count(left, "boat", "boats");
+        format!("{boats} left in the pile, {blue} of them with blue backs at the bottom{next}")
+    };
+    let show_next = move |boat: Boat| {
+        let card = boat.card();
+        view! {
+            <span class="next">"next " <Icon name=symbols::head(card.to).to_owned() /> {card.departs}</span>
+        }
+    };
+    view! {
+        <Fact entity=Entity::Pile title=Signal::derive(title)>
+            <Icon name="felinia-boat".to_owned() />
+            <b>{move || left.get().0}</b>
+            " boats left"
+            {move || next.get().map(show_next)}
+        </Fact>
+    }
+}
+
+/// The mysterious places to be found.
+#[component]
+fn Deck() -> impl IntoView {
+    let table = Table::find();
+    let advanced = table.part(|now| now.options.advanced);
+    let cards = table.part(|now| now.deck.len());
+    let title = Signal::derive(move || format!("{} mysterious places in the pile", cards.get()));
+    view! {
+        <Show when=move || advanced.get()>
+            <Fact entity=Entity::Deck title>
+                <Icon name="felinia-mystery".to_owned() />
+                <b>{move || cards.get()}</b>
+            </Fact>
+        </Show>
+    }
+}
+
+/// Something of which a click tells all.
+#[component]
+fn Fact(entity: Entity, title: Signal<String>, children: Children) -> impl IntoView {
+    let marks = Table::find().marks;
+    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
+    let highlighted = among(marks.highlighted);
+    let selectable = among(marks.selectable);
+    let click = move |_| if selectable.get() { marks.pick.run(entity) } else { marks.details.run(entity) };
+    view! {
+        <button
+            type="button"
+            class="fact"
+            class:highlighted=move || highlighted.get()
+            class:selectable=move || selectable.get()
+            data-id=entity.erase().to_string()
+            data-entity=entity.to_string()
+            title=move || title.get()
+            aria-label=move || title.get()
+            on:click=click
+        >
+            {children()}
+        </button>
+    }
+}

@@ -1,0 +1,56 @@
+//! Where the parts of the board begin, beside each other or in rows.
+
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
+
+/// An arrangement of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Layout {
+    /// All of it.
+    pub(super) view_box: ViewBox,
+    pub(super) who: Point,
+    pub(super) silver: Point,
+    pub(super) shelf: Point,
+    pub(super) shelf_width: f64,
+    pub(super) cards: Point,
+    pub(super) merchants: Point,
+    pub(super) merchants_width: f64,
+    pub(super) tiles: Point,
+    pub(super) tiles_width: f64,
+    pub(super) found: Point,
+    pub(super) found_width: f64,
+}
+
+impl Layout {
+    /// Side by side.
+    pub(super) const WIDE: Self = Self {
+        view_box: ViewBox { left: 0.0, top: 0.0, width: 1080.0, height: 134.0 },
+        who: (14.0, 12.0),
+        silver: (146.0, 12.0),
+        shelf: (392.0, 12.0),
+        shelf_width: 232.0,
+        cards: (644.0, 16.0),
+        merchants: (780.0, 12.0),
+        merchants_width: 138.0,
+        tiles: (934.0, 12.0),
+        tiles_width: 136.0,
+        found: (780.0, 12.0),
+        found_width: 288.0,
+    };
+
+    /// In three rows.
+    pub(super) const NARROW: Self = Self {
+        view_box: ViewBox { left: 0.0, top: 0.0, width: 390.0, height: 378.0 },
+        who: (12.0, 12.0),
+        silver: (16.0, 134.0),
+        shelf: (16.0, 258.0),
+        shelf_width: 358.0,
+        cards: (140.0, 16.0),
+        merchants: (262.0, 134.0),
+        merchants_width: 116.0,
+        tiles: (276.0, 12.0),
+        tiles_width: 104.0,
+        found: (16.0, 130.0),
+        found_width: 358.0,
+    };
+}

@@ -1,0 +1,110 @@
+//! Goods on their shelf, and what becomes of them when goods are stored.
+
+use engine::games::felinia::data::STORAGE;
+use engine::games::felinia::entity::Entity;
+use engine::games::felinia::goods::{Good, Goods};
+use engine::seat::Seat;
+use engine::words::count;
+use leptos::prelude::*;
+
+use super::super::art::Picture;
+use super::super::{Table, symbols};
+use super::{Change, part};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::target::Target;
+
+/// Places that a shelf has at least.
+const PLACES: u8 = 5;
+
+/// Places for the goods there are, each so wide.
+fn pitch(goods: &Goods, width: f64) -> f64 {
+    width / f64::from(goods.total().max(PLACES))
+}
+
+/// A seat's goods.
+#[component]
+pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
+    let table = Table::find();
+    let goods = part(table, seat, |board| board.goods);
+    let kinds = move || goods.with(|goods| goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
+    view! {
+        <text x="0" y="14">
+            {move || format!("Goods {}", goods.get().total())}
+        </text>
+        <Change seat number=|board| board.goods.total() at=(82.0, 10.0) />
+        <text class="quiet end" x=move || width.get() y="14">
+            {format!("keep {} after sailing", STORAGE.free)}
+        </text>
+        <rect class="shelf-edge" x="0" y="67" width=move || width.get() height="9"></rect>
+        <rect class="shelf" x="0" y="64" width=move || width.get() height="5"></rect>
+        <For each=kinds key=|kind| *kind let:kind>
+            <GoodsOfAKind seat kind goods width />
+        </For>
+        <Storage seat goods width />
+    }
+}
+
+/// Goods of a kind, one picture for each tile.
+#[component]
+fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView {
+    let table = Table::find();
+    let pitch = Memo::new(move |_| goods.with(|goods| pitch(goods, width.get())));
+    let tiles = Memo::new(move |_| goods.with(|goods| goods.count(kind)));
+    let before = Memo::new(move |_| {
+        goods.with(|goods| goods.kinds().take_while(|(other, _)| *other != kind).map(|(_, count)| count).sum::<u8>())
+    });
+    let label = move || format!("{}: {}", table.face(seat).name, kind.counted(tiles.get()));
+    let at = Signal::derive(move || (pitch.get() * f64::from(before.get()), 0.0));
+    let across = move || pitch.get() * f64::from(tiles.get());
+    let tile = move |tile: u8| {
+        let at = Signal::derive(move || (pitch.get() * (f64::from(tile) + 0.5), 41.0));
+        view! {
+            <ellipse class="shadow" cx=move || at.get().0 cy="63" rx="18" ry="4"></ellipse>
+            <Picture name=symbols::good(kind) at size=42.0 />
+        }
+    };
+    view! {
+        <Target entity=Entity::Good(seat, kind) label=Signal::derive(label) class="good">
+            <Piece at>
+                <rect class="shape hit" x="1" y="19" width=move || across() - 2.0 height="45" rx="8"></rect>
+                <For each=move || 0..tiles.get() key=|tile| *tile let:place>
+                    {tile(place)}
+                </For>
+            </Piece>
+        </Target>
+    }
+}
+
+/// What of them is kept: some for nothing, one more for silver, and the rest is sold.
+#[component]
+fn Storage(seat: Seat, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView {
+    let table = Table::find();
+    let pitch = Memo::new(move |_| goods.with(|goods| pitch(goods, width.get())));
+    let label = move || {
+        let goods = count(goods.with(Goods::total), "tile of merchandise", "tiles of merchandise");
+        let name = table.face(seat).name;
+        let silver = STORAGE.silver_for_one_more;
+        format!("{name}: {goods}; {} are kept for nothing, one more for {silver} silver", STORAGE.free)
+    };
+    let free = move || pitch.get() * f64::from(STORAGE.free);
+    let paid = Signal::derive(move || (free() + pitch.get() / 2.0, 93.0));
+    let sold = move || free() + pitch.get();
+    let brackets =
+        move || format!("M3 80v4H{:.1}v-4M{:.1} 80v4H{:.1}v-4", free() - 3.0, sold() + 3.0, width.get() - 3.0);
+    view! {
+        <Target entity=Entity::Storage(seat) label=Signal::derive(label) class="storage">
+            <rect class="shape hit" x="0" y="77" width=move || width.get() height="30" rx="8"></rect>
+            <path class="bracket" d=brackets></path>
+            <text class="middle" x=move || free() / 2.0 y="99">
+                "kept free"
+            </text>
+            <Picture name="felinia-silver" at=paid size=24.0 />
+            <text class="on-coin middle" x=move || paid.get().0 y="97">
+                {STORAGE.silver_for_one_more}
+            </text>
+            <text class="middle" x=move || f64::midpoint(sold(), width.get()) y="99">
+                "sold"
+            </text>
+        </Target>
+    }
+}
