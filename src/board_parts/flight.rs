@@ -3,8 +3,7 @@
 
 use engine::entity::Entity;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 /// How long a flight takes, in milliseconds; the style of `.flight` says the same.
 const FLIGHT: u64 = 420;
@@ -89,8 +88,8 @@ fn Flying(course: Course, delay: u64) -> impl IntoView {
 }
 
 /// The middle of a thing, from the corner of the board; none while it isn't shown.
-fn place<E: Entity>(board: &HtmlElement, entity: E) -> Option<(f64, f64)> {
-    let thing: Element = board.query_selector(&format!("[data-entity='{entity}']")).ok()??.unchecked_into();
+fn place<E: Entity>(board: &Element, entity: E) -> Option<(f64, f64)> {
+    let thing: Element = board.query_selector(&format!("[data-entity='{entity}']")).ok()??;
     let (within, of) = (board.get_bounding_client_rect(), thing.get_bounding_client_rect());
     (of.width() > 0.0).then(|| (of.x() + of.width() / 2.0 - within.x(), of.y() + of.height() / 2.0 - within.y()))
 }

@@ -1,7 +1,7 @@
 //! A drawing that fills its place on the table, whatever that measures.
 
 use leptos::prelude::*;
-use leptos_use::{UseElementSizeReturn, use_element_size};
+use leptos_use::use_resize_observer;
 
 /// What a scene shows: left, top, width and height in its own units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,10 +36,16 @@ pub fn Scene(
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
-    let UseElementSizeReturn { width, height } = use_element_size(node);
+    let size = RwSignal::new((0.0, 0.0));
+    use_resize_observer(node, move |entries, _| {
+        if let Some(entry) = entries.first() {
+            let place = entry.content_rect();
+            size.set((place.width(), place.height()));
+        }
+    });
     let unit = Memo::new(move |_| {
         let ViewBox { width: across, height: down, .. } = view_box.get();
-        let (width, height) = (width.get(), height.get());
+        let (width, height) = size.get();
         let known = width > 0.0 && height > 0.0;
         if known { (across / width).max(down / height) } else { 1.0 }
     });
