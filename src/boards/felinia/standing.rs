@@ -105,7 +105,7 @@ fn Pile() -> impl IntoView {
         <Fact entity=Entity::Pile title=Signal::derive(title)>
             <Icon name="felinia-boat".to_owned() />
             <b>{move || left.get().0}</b>
-            " boats left"
+            <span class="what">" boats left"</span>
             {move || next.get().map(show_next)}
         </Fact>
     }

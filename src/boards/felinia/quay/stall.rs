@@ -103,7 +103,7 @@ fn Awning(layout: Memo<Layout>) -> impl IntoView {
     view! {
         <rect class="shade" x="14" y="18" width=across height=move || layout.get().awning - 4.0></rect>
         <path class="awning dark" d=move || stripes(0)></path>
-        <path class="awning light" d=move || stripes(1)></path>
+        <path class="awning pale" d=move || stripes(1)></path>
         <rect class="shine" x="14" y="8" width=across height="8"></rect>
     }
 }
