@@ -278,4 +278,8 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     page.count("Merchandise", &|board| board.goods.total());
     page.count("Merchants in stock", &|board| board.merchants);
     page.count("Merchants settled", &|board| board.settled.len());
+    // Until the end they lie face down, unless the table plays with open tiles.
+    if state.options.open_tiles || state.decider().is_none() {
+        page.each("Tiles", &|_, board| words::listed(words::tiles_of(board)));
+    }
 }

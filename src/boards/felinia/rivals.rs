@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::scoring::Scoring;
 use super::standing::Standing;
 use super::tray::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer, symbols};
+use super::{Table, buyer, symbols, words};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
@@ -22,10 +22,7 @@ pub(super) fn Rivals() -> impl IntoView {
     let table = Table::find();
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
-    let others = move || {
-        let others = shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
-        others.into_iter().filter(|seat| *seat != shown.get()).collect::<Vec<_>>()
-    };
+    let others = move || shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
     view! {
         <section class="rivals" aria-label="The others, and how far the match is">
             <For each=others key=|seat| *seat let:seat>
@@ -228,9 +225,15 @@ fn TilesOf(seat: Seat) -> impl IntoView {
     let number = table.part(move |now| (trade_tiles(now.board(seat)), bonus_tiles(now.board(seat))));
     let title = move || {
         let (trade, bonus) = number.get();
-        let seen = table.state.with(|now| are_seen(now, table.own(), seat));
-        let down = if seen { "" } else { ", face down; the log says which" };
-        format!("{}, {}{down}", count(trade, "trade tile", "trade tiles"), count(bonus, "bonus tile", "bonus tiles"))
+        let which = table.state.with(|now| {
+            if are_seen(now, table.own(), seat) {
+                words::listed(words::tiles_of(now.board(seat)))
+            } else {
+                "face down; the log says which".into()
+            }
+        });
+        let (trade, bonus) = (count(trade, "trade tile", "trade tiles"), count(bonus, "bonus tile", "bonus tiles"));
+        format!("{trade}, {bonus}: {which}")
     };
     view! {
         <span class="stat" class:none=move || number.get() == (0, 0) title=title>

@@ -218,7 +218,8 @@ mod tests {
     fn a_name_takes_at_most_two_lines_of_letters_that_fit() {
         assert_eq!(lines("Coral", 9), ["Coral"]);
         assert_eq!(lines("Orange circle", 9), ["Orange", "circle"]);
-        assert_eq!(lines("An Di Bo", 9), ["An Di Bo"]);
+        assert_eq!(lines("Ann Marie", 9), ["Ann Marie"]);
+        assert_eq!(lines("Anna Marie", 9), ["Anna", "Marie"]);
         assert_eq!(lines("Wolfeschlegelstein the very First", 9), ["Wolfesch…", "the very"]);
         assert_eq!(lines("", 9), [""]);
     }

@@ -4,7 +4,7 @@ use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{Bonus, Kingdom, Tile};
 use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::{Kind, Province};
-use engine::games::felinia::state::Felinia;
+use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
 
 use crate::table::kit::{SeatFace, face};
@@ -41,6 +41,14 @@ pub(super) fn tile(tile: Tile) -> String {
         Tile::Figure(kingdom) => format!("{} tile, worth up to {} each", kingdom.name(), kingdom.range()),
         Tile::Special(special) => format!("{}: {}", special.name(), special.effect()),
     }
+}
+
+/// The trade and bonus tiles that a seat has taken, one by one: `2 Lion`.
+pub(super) fn tiles_of(board: &Board) -> impl Iterator<Item = String> {
+    let trade = Tile::all().map(|tile| (board.taken[tile.kind()], tile.name()));
+    let trade = trade.filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
+    let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]);
+    trade.chain(bonus.map(|kingdom| format!("bonus {}", kingdom.name())))
 }
 
 /// What a province is, and who or what is there.

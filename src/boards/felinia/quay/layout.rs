@@ -8,9 +8,6 @@ use super::tokens::Layer;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// Height of a layer of a stack that isn't pressed together.
-const LAYER: f64 = 14.0;
-
 /// How much room there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
@@ -39,17 +36,33 @@ pub(super) struct Layout {
     pub(super) ware: f64,
     /// Height of a row of the guild.
     pub(super) row: f64,
+    /// Height of a layer of a stack that isn't pressed together.
+    thickness: f64,
 }
 
 impl Layout {
     pub(super) fn new(room: Room, seats: u8) -> Self {
         match room {
-            Room::Tall => {
-                Self { stalls: MARKETS, width: 300.0, pitch: 93.0, awning: 18.0, slot: 44.0, ware: 38.0, row: 35.0 }
-            }
-            Room::Low => {
-                Self { stalls: MARKETS, width: 300.0, pitch: 74.0, awning: 9.0, slot: 44.0, ware: 34.0, row: 32.0 }
-            }
+            Room::Tall => Self {
+                stalls: MARKETS,
+                width: 300.0,
+                pitch: 93.0,
+                awning: 18.0,
+                slot: 44.0,
+                ware: 38.0,
+                row: 35.0,
+                thickness: 14.0,
+            },
+            Room::Low => Self {
+                stalls: MARKETS,
+                width: 300.0,
+                pitch: 74.0,
+                awning: 9.0,
+                slot: 44.0,
+                ware: 34.0,
+                row: 32.0,
+                thickness: 12.5,
+            },
             Room::Narrow => Self {
                 stalls: open_markets(seats),
                 width: 390.0,
@@ -58,6 +71,7 @@ impl Layout {
                 slot: 56.0,
                 ware: 44.0,
                 row: 46.0,
+                thickness: 14.0,
             },
         }
     }
@@ -84,7 +98,7 @@ impl Layout {
 
     /// Where the offers of the guild begin, and how wide they are.
     pub(super) fn offers(&self) -> (f64, f64) {
-        (118.0, self.width - 118.0 - 26.0)
+        (124.0, self.width - 124.0 - 26.0)
     }
 
     /// The middle of a row of the guild, from 0.
@@ -106,8 +120,8 @@ impl Layout {
     /// How many prices stand below each other.
     fn prices_in_column(&self, spot: Spot) -> u8 {
         let (_, foot) = self.foot(spot);
-        let head = if spot == Spot::GUILD { 60.0 } else { self.awning + 4.0 };
-        ((foot - head) / LAYER) as u8 + 1
+        let head = if spot == Spot::GUILD { 48.0 } else { self.awning + 4.0 };
+        ((foot - head) / self.thickness) as u8 + 1
     }
 
     /// Whether the prices need more than one column, so that there is no room beside them.
@@ -119,7 +133,8 @@ impl Layout {
     pub(super) fn layer(&self, spot: Spot, below: u8, height: u8) -> Point {
         let (x, foot) = self.foot(spot);
         let column = self.prices_in_column(spot);
-        let thickness = if height > column { LAYER * f64::from(column - 1) / f64::from(height - 1) } else { LAYER };
+        let pressed = f64::from(column - 1) / f64::from(height.max(2) - 1);
+        let thickness = self.thickness * pressed.min(1.0);
         (x, foot - thickness * f64::from(below))
     }
 
@@ -127,12 +142,60 @@ impl Layout {
     pub(super) fn price(&self, spot: Spot, below: u8) -> Point {
         let (x, foot) = self.foot(spot);
         let column = self.prices_in_column(spot);
-        (x + 28.0 + 26.0 * f64::from(below / column), foot + 5.0 - LAYER * f64::from(below % column))
+        (x + 28.0 + 26.0 * f64::from(below / column), foot + 5.0 - self.thickness * f64::from(below % column))
     }
 
     /// Where a token lies in the whole scene.
     pub(super) fn token(&self, Layer { spot, below }: Layer, height: u8) -> Point {
         let (x, y) = self.layer(spot, below, height);
         (x, y + self.top(spot))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::felinia::data::{SEATS, TOKENS};
+
+    use super::*;
+
+    const ROOMS: [Room; 3] = [Room::Tall, Room::Low, Room::Narrow];
+
+    /// Tokens on a stack if every seat puts all of its own there.
+    const HIGHEST: u8 = SEATS as u8 * TOKENS;
+
+    /// How wide a mark and a number of two digits are, from the middle of the mark.
+    const PRICE: f64 = 23.0;
+
+    #[test]
+    fn the_prices_of_the_highest_stack_leave_the_goods_free() {
+        for room in ROOMS {
+            let layout = Layout::new(room, SEATS as u8);
+            for spot in Spot::all() {
+                let goods =
+                    if spot == Spot::GUILD { layout.offers().0 } else { layout.ware_at(0).0 - layout.slot / 2.0 };
+                let widest = (0..HIGHEST).map(|below| layout.price(spot, below).0).fold(0.0, f64::max);
+                assert!(widest + PRICE <= goods, "{room:?}, {spot:?}: {widest} beside {goods}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_layer_of_every_stack_lies_before_its_own_stall() {
+        for room in ROOMS {
+            let layout = Layout::new(room, SEATS as u8);
+            for (spot, height) in Spot::all().flat_map(|spot| (1..=HIGHEST).map(move |height| (spot, height))) {
+                let (_, foot) = layout.layer(spot, 0, height);
+                let (_, top) = layout.layer(spot, height - 1, height);
+                assert!(foot >= top && top >= 8.0 && foot < layout.guild_height(), "{room:?}, {spot:?}, {height}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_narrow_quay_leaves_closed_stalls_out() {
+        for (seats, stalls) in [(2, 3), (3, 4), (4, 5)] {
+            assert_eq!(Layout::new(Room::Narrow, seats).stalls, stalls);
+            assert_eq!(Layout::new(Room::Tall, seats).stalls, MARKETS);
+        }
     }
 }
