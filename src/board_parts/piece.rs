@@ -12,7 +12,7 @@ pub fn Piece(
     /// Where it lies.
     #[prop(into)]
     at: Signal<Point>,
-    /// How large it is drawn.
+    /// How large it is drawn; its style has it as `--scale`, for text that keeps its size all the same.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
     /// Where it comes from when it appears; without it, it is simply there.
@@ -36,7 +36,12 @@ pub fn Piece(
         format!("translate({x:.1}px, {y:.1}px) scale({:.3})", scale.get())
     };
     view! {
-        <g class=format!("moving {class}") class:away=move || away.get() style:transform=transform>
+        <g
+            class=format!("moving {class}")
+            class:away=move || away.get()
+            style:transform=transform
+            style:--scale=move || format!("{:.3}", scale.get())
+        >
             {children()}
         </g>
     }

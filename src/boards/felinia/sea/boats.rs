@@ -1,36 +1,30 @@
 //! The boats at anchor: what they ask for, who is on board, and whether they will sail.
 
 use engine::games::felinia::action::Dock;
-use engine::games::felinia::data::{Boat, Kingdom, SHIPS};
+use engine::games::felinia::data::{Boat, SHIPS};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::Island;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::geometry::{CENTRE, SCALE, SEA, distance, landing};
+use super::geometry::{Arrangement, CENTRE, distance, landing};
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{good, head};
 use crate::boards::felinia::{Table, buyer, words};
-
-/// Where boats ride at anchor: the upper left corner of each drawing, in the corners of the scene.
-const BERTHS: [Point; SHIPS] = [
-    (SEA.left + 4.0, SEA.top + 4.0),
-    (SEA.left + SEA.width - 290.0, SEA.top + 4.0),
-    (SEA.left + SEA.width - 290.0, SEA.top + SEA.height - 276.0),
-    (SEA.left + 4.0, SEA.top + SEA.height - 276.0),
-];
-
-/// The middle of a boat from its upper left corner.
-const MIDDLE: Point = (84.0 * SCALE, 90.0 * SCALE);
 
 /// Which boat lies in which berth.
 pub(super) type Berths = [Option<Boat>; SHIPS];
 
 /// The same berths as before for boats that are still there; for new ones the free berth that is nearest to where
 /// they will sail.
-pub(super) fn berths(before: Option<&Berths>, boats: &[Option<Boat>; SHIPS], island: &Island) -> Berths {
+pub(super) fn berths(
+    before: Option<&Berths>,
+    boats: &[Option<Boat>; SHIPS],
+    island: &Island,
+    arrangement: &Arrangement,
+) -> Berths {
     let mut berths = before.copied().unwrap_or_default();
     for berth in &mut berths {
         *berth = berth.filter(|boat| boats.contains(&Some(*boat)));
@@ -38,7 +32,7 @@ pub(super) fn berths(before: Option<&Berths>, boats: &[Option<Boat>; SHIPS], isl
     for boat in boats.iter().flatten() {
         if !berths.contains(&Some(*boat)) {
             let port = landing(island, boat.card().to);
-            let far = |at: &usize| distance(middle_of(BERTHS[*at]), port);
+            let far = |at: &usize| distance(arrangement.middle_of(arrangement.berths[*at]), port);
             let free =
                 (0..SHIPS).filter(|at| berths[*at].is_none()).min_by(|one, other| far(one).total_cmp(&far(other)));
             berths[free.expect("as many berths as ships")] = Some(*boat);
@@ -47,65 +41,57 @@ pub(super) fn berths(before: Option<&Berths>, boats: &[Option<Boat>; SHIPS], isl
     berths
 }
 
-fn middle_of((x, y): Point) -> Point {
-    (x + MIDDLE.0, y + MIDDLE.1)
-}
-
 /// The boats that are known to be at the table.
 fn moored(now: &Felinia) -> [Option<Boat>; SHIPS] {
     now.ships.each_ref().map(|ship| ship.boat)
 }
 
 /// Keeps berths as the match goes on.
-pub(super) fn keep_berths(table: Table) -> Memo<Berths> {
-    Memo::new(move |before: Option<&Berths>| table.state.with(|now| berths(before, &moored(now), now.island())))
+pub(super) fn keep_berths(table: Table, arrangement: Memo<Arrangement>) -> Memo<Berths> {
+    Memo::new(move |before: Option<&Berths>| {
+        let arrangement = arrangement.get();
+        table.state.with(|now| berths(before, &moored(now), now.island(), &arrangement))
+    })
 }
 
 /// Where a boat is drawn: in its berth, or off the jetty where it has arrived.
-pub(super) fn boat_point(now: &Felinia, berths: &Berths, boat: Boat) -> Point {
+pub(super) fn boat_point(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> Point {
     let arrived = now.journey().is_some_and(|journey| now.ship(journey.dock).boat == Some(boat));
     let berth = berths.iter().position(|other| *other == Some(boat));
     match berth.filter(|_| !arrived) {
-        Some(at) => BERTHS[at],
-        None => arrival(now.island(), boat.card().to),
+        Some(at) => arrangement.berths[at],
+        None => arrangement.around(landing(now.island(), boat.card().to)),
     }
-}
-
-/// Where a boat lies that has reached its country.
-fn arrival(island: &Island, to: Kingdom) -> Point {
-    let (x, y) = landing(island, to);
-    let clamp = |value: f64, from: f64, room: f64| value.clamp(from, from + room);
-    (clamp(x - MIDDLE.0, SEA.left, SEA.width - 280.0), clamp(y - MIDDLE.1, SEA.top, SEA.height - 270.0))
 }
 
 /// Beyond the edge of the scene, next to a berth: where new boats come from.
 fn offing((x, y): Point) -> Point {
-    let aside = if x < CENTRE.0 - 300.0 { -320.0 } else { 320.0 };
+    let aside = if x < CENTRE.0 - 100.0 { -500.0 } else { 500.0 };
     (x + aside, y)
 }
 
 /// All boats, with the sails behind the merchants on board.
 #[component]
-pub(super) fn Boats(berths: Memo<Berths>) -> impl IntoView {
+pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let afloat = Memo::new(move |_| afloat(Table::find()));
     view! {
         <For
             each=move || afloat.get()
             key=|(boat, ..)| *boat
-            children=move |(boat, dock, _)| view! { <Rig boat dock berths /> }
+            children=move |(boat, dock, _)| view! { <Rig boat dock berths arrangement /> }
         />
     }
 }
 
 /// The hulls, before the merchants on board.
 #[component]
-pub(super) fn Hulls(berths: Memo<Berths>) -> impl IntoView {
+pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let afloat = Memo::new(move |_| afloat(Table::find()));
     view! {
         <For
             each=move || afloat.get()
             key=|(boat, ..)| *boat
-            children=move |(boat, dock, _)| view! { <Hull boat dock berths /> }
+            children=move |(boat, dock, _)| view! { <Hull boat dock berths arrangement /> }
         />
     }
 }
@@ -126,22 +112,23 @@ fn afloat(table: Table) -> Vec<(Boat, Dock, bool)> {
 
 /// A boat's place, moving with it.
 #[component]
-fn Afloat(boat: Boat, berths: Memo<Berths>, children: Children) -> impl IntoView {
+fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, children: Children) -> impl IntoView {
     let table = Table::find();
-    let at = Memo::new(move |_| table.state.with(|now| boat_point(now, &berths.get(), boat)));
+    let at = Memo::new(move |_| table.state.with(|now| boat_point(now, &berths.get(), &arrangement.get(), boat)));
     let gone = table.part(move |now| !moored(now).contains(&Some(boat)));
     // At the start boats are simply there.
     let is_new = table.previous.with_untracked(|before| !moored(before).contains(&Some(boat)));
     let from = is_new.then(|| offing(at.get_untracked()));
+    let scale = Signal::derive(move || arrangement.get().boats);
     match from {
-        Some(from) => view! { <Piece at from away=gone class="boat">{children()}</Piece> }.into_any(),
-        None => view! { <Piece at away=gone class="boat">{children()}</Piece> }.into_any(),
+        Some(from) => view! { <Piece at scale from away=gone class="boat">{children()}</Piece> }.into_any(),
+        None => view! { <Piece at scale away=gone class="boat">{children()}</Piece> }.into_any(),
     }
 }
 
 /// Everything of a boat that is behind its crew: sail with price, pennant with the hour, the people's head.
 #[component]
-fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
+fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
     let card = boat.card();
     let colour = format!("land-{}", card.to.index());
@@ -152,9 +139,9 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
     let label = Memo::new(move |_| label(table, boat, dock));
     let texture = format!("url(#felinia-land-{})", card.to.index());
     view! {
-        <Afloat boat berths>
+        <Afloat boat berths arrangement>
             <Target entity=Entity::Ship(dock) label class="boat-target">
-                <g transform=format!("scale({SCALE})")>
+                <g>
                     <rect class="hit" x="0" y="0" width="168" height="162" />
                     <ellipse class="lit" cx="84" cy="118" rx="104" ry="52" fill="url(#felinia-glow)" />
                     <ellipse cx="84" cy="132" rx="84" ry="13" fill="#062436" opacity=".28" />
@@ -190,7 +177,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
                         })
                         .collect_view()}
                 </g>
-                <text class="hour serif" x=93.0 * SCALE y=17.5 * SCALE>{card.departs}</text>
+                <text class="hour serif" x="93" y="17.5">{card.departs}</text>
             </Target>
         </Afloat>
     }
@@ -198,29 +185,26 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
 
 /// What is before the crew: the hull with the country's name, and what becomes of the boat.
 #[component]
-fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>) -> impl IntoView {
+fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
     let fate = Memo::new(move |_| fate(table, dock));
     let class = move || format!("fate {}", fate.get().class);
-    let width = move || 124.0 + 30.0 * fate.get().goods.len() as f64;
+    // About as wide as its letters.
+    let width = move || fate.with(|fate| 24.0 + 7.6 * fate.words.len() as f64 + 24.0 * fate.goods.len() as f64);
     view! {
-        <Afloat boat berths>
+        <Afloat boat berths arrangement>
             <g class="hull" aria-hidden="true">
-                <g transform=format!("scale({SCALE})")>
-                    <use href="#felinia-hull"></use>
-                </g>
-                <text class="country serif" x=84.0 * SCALE y=126.0 * SCALE>{boat.card().to.name()}</text>
+                <use href="#felinia-hull"></use>
+                <text class="country serif" x="84" y="126">{boat.card().to.name()}</text>
                 <g class=class>
-                    <rect x=move || 84.0 * SCALE - width() / 2.0 y=137.0 * SCALE width=width height="40" rx="20" />
-                    <text x=move || 84.0 * SCALE - 15.0 * fate.get().goods.len() as f64 y=137.0 * SCALE + 27.0>
-                        {move || fate.get().words}
-                    </text>
+                    <rect x=move || 84.0 - width() / 2.0 y="139" width=width height="23" rx="11.5" />
+                    <text x=move || 84.0 - 12.0 * fate.get().goods.len() as f64 y="155">{move || fate.get().words}</text>
                     <For
                         each=move || fate.get().goods.into_iter().enumerate()
                         key=|good| *good
                         children=move |(at, name)| {
-                            let x = move || 84.0 * SCALE + width() / 2.0 - 12.0 - 30.0 * (fate.get().goods.len() - at) as f64;
-                            view! { <use href=format!("#{name}") x=x y=137.0 * SCALE + 6.0 width="28" height="28"></use> }
+                            let x = move || 84.0 + width() / 2.0 - 8.0 - 24.0 * (fate.get().goods.len() - at) as f64;
+                            view! { <use href=format!("#{name}") x=x y="140" width="21" height="21"></use> }
                         }
                     />
                 </g>
@@ -305,12 +289,13 @@ fn label(table: Table, boat: Boat, dock: Dock) -> String {
 mod tests {
     use engine::games::felinia::island::ADVANCED;
 
+    use super::super::geometry::WIDE;
     use super::*;
 
     #[test]
     fn a_boat_keeps_its_berth_while_others_come_and_go() {
-        let first = berths(None, &[Some(Boat(0)), Some(Boat(3)), Some(Boat(4)), Some(Boat(7))], &ADVANCED);
-        let then = berths(Some(&first), &[Some(Boat(9)), Some(Boat(3)), None, Some(Boat(7))], &ADVANCED);
+        let first = berths(None, &[Some(Boat(0)), Some(Boat(3)), Some(Boat(4)), Some(Boat(7))], &ADVANCED, &WIDE);
+        let then = berths(Some(&first), &[Some(Boat(9)), Some(Boat(3)), None, Some(Boat(7))], &ADVANCED, &WIDE);
         for boat in [Boat(3), Boat(7)] {
             let berth = |berths: &Berths| berths.iter().position(|other| *other == Some(boat));
             assert_eq!(berth(&first), berth(&then), "{boat:?}");
@@ -321,10 +306,10 @@ mod tests {
     #[test]
     fn the_first_boat_lies_off_the_port_it_will_sail_for() {
         for boat in Boat::all() {
-            let berths = berths(None, &[Some(boat), None, None, None], &ADVANCED);
+            let berths = berths(None, &[Some(boat), None, None, None], &ADVANCED, &WIDE);
             let at = berths.iter().position(Option::is_some).expect("a berth");
             let port = landing(&ADVANCED, boat.card().to);
-            let far = |at: usize| distance(middle_of(BERTHS[at]), port);
+            let far = |at: usize| distance(WIDE.middle_of(WIDE.berths[at]), port);
             assert!((0..SHIPS).all(|other| far(at) <= far(other)), "{boat:?}");
         }
     }

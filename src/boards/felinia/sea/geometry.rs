@@ -4,14 +4,56 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use engine::games::felinia::data::Kingdom;
+use engine::games::felinia::data::{Kingdom, SHIPS};
 use engine::games::felinia::island::{Island, Province};
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// What the scene shows: the island with water on all sides, and the boats in its corners.
-pub(super) const SEA: ViewBox = ViewBox { left: -185.0, top: -35.0, width: 1370.0, height: 1110.0 };
+/// How the scene is arranged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Arrangement {
+    /// What it shows.
+    pub(super) view: ViewBox,
+    /// Where boats ride at anchor: the upper left corner of each drawing.
+    pub(super) berths: [Point; SHIPS],
+    /// How much larger than on the symbol sheet boats and their crews are.
+    pub(super) boats: f64,
+}
+
+/// A boat's drawing on the symbol sheet: width, and height with what is said below it.
+const BOAT: Point = (168.0, 163.0);
+
+/// The island with a boat in each corner.
+pub(super) const WIDE: Arrangement = {
+    let view = ViewBox { left: -185.0, top: -35.0, width: 1370.0, height: 1110.0 };
+    let (right, bottom) =
+        (view.left + view.width - BOAT.0 * SCALE - 8.0, view.top + view.height - BOAT.1 * SCALE - 4.0);
+    let (left, top) = (view.left + 8.0, view.top + 4.0);
+    Arrangement { view, berths: [(left, top), (right, top), (right, bottom), (left, bottom)], boats: SCALE }
+};
+
+/// For narrow screens: the boats two by two above the island.
+pub(super) const NARROW: Arrangement = {
+    let view = ViewBox { left: -60.0, top: -1000.0, width: 1120.0, height: 2010.0 };
+    let (left, right, top, bottom) = (-10.0, 530.0, -985.0, -510.0);
+    Arrangement { view, berths: [(left, top), (right, top), (right, bottom), (left, bottom)], boats: 2.85 }
+};
+
+impl Arrangement {
+    /// The middle of a boat whose upper left corner is at a point.
+    pub(super) fn middle_of(&self, (x, y): Point) -> Point {
+        (x + BOAT.0 / 2.0 * self.boats, y + BOAT.1 / 2.0 * self.boats)
+    }
+
+    /// Where a boat is drawn so that its middle is near a point, within the scene.
+    pub(super) fn around(&self, (x, y): Point) -> Point {
+        let (width, height) = (BOAT.0 * self.boats, BOAT.1 * self.boats);
+        let within = |value: f64, from: f64, room: f64| value.clamp(from, from + room);
+        let ViewBox { left, top, width: across, height: down } = self.view;
+        (within(x - width / 2.0, left, across - width), within(y - height / 2.0, top, down - height))
+    }
+}
 
 /// How much larger than on the symbol sheet its drawings appear here.
 pub(super) const SCALE: f64 = 1.65;

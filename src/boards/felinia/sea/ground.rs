@@ -4,15 +4,17 @@ use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::Island;
 use leptos::prelude::*;
 
-use super::geometry::{SCALE, SEA, jetty, landing, lines, middle, relief, ways};
+use super::geometry::{Arrangement, SCALE, jetty, landing, lines, middle, relief, ways};
+use crate::board_parts::scene::ViewBox;
 use crate::boards::felinia::symbols::head;
 
 /// All of it.
 #[component]
-pub(super) fn Ground(island: &'static Island) -> impl IntoView {
+pub(super) fn Ground(island: &'static Island, arrangement: Memo<Arrangement>) -> impl IntoView {
     let lines = lines(island);
     let ways = ways(island);
-    let (left, top, width, height) = (SEA.left - 600.0, SEA.top - 600.0, SEA.width + 1200.0, SEA.height + 1200.0);
+    // As far as any screen may show of it.
+    let (left, top, width, height) = (-1500.0, -1500.0, 4000.0, 4000.0);
     view! {
         <defs>
             <g id="felinia-land">
@@ -42,7 +44,7 @@ pub(super) fn Ground(island: &'static Island) -> impl IntoView {
                     view! { <use href=href transform=format!("translate({x} {y}) scale({SCALE})")></use> }
                 })
                 .collect_view()}
-            {Kingdom::ALL.map(|country| view! { <Jetty island country /> })}
+            {Kingdom::ALL.map(|country| view! { <Jetty island country arrangement /> })}
         </g>
     }
 }
@@ -60,10 +62,13 @@ fn Land(island: &'static Island, country: Kingdom) -> impl IntoView {
 
 /// The jetty of a country, its port house, and its name on a ribbon in the water.
 #[component]
-fn Jetty(island: &'static Island, country: Kingdom) -> impl IntoView {
+fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangement>) -> impl IntoView {
     let ((x, y), angle) = jetty(island, country);
     let (port_x, port_y) = middle(island, island.port(country));
-    let (name_x, name_y) = ribbon(landing(island, country));
+    let name = move || {
+        let (x, y) = ribbon(landing(island, country), arrangement.get().view);
+        format!("translate({x:.0} {y:.0})")
+    };
     let head = format!("#{}", head(country));
     view! {
         <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
@@ -77,7 +82,7 @@ fn Jetty(island: &'static Island, country: Kingdom) -> impl IntoView {
             <path d="M-17-3L0-19 17-3l-4 1L0-13-13-2z" fill="#a8432b" />
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
-        <g class="ribbon" transform=format!("translate({name_x:.0} {name_y:.0})")>
+        <g class="ribbon" transform=name>
             <path d="M-102-17h24v42h-24l9-21zM102-17h-24v42h24l-9-21z" opacity=".75" />
             <rect x="-86" y="-25" width="172" height="44" rx="7" />
             <use href=head x="-78" y="-20" width="34" height="34"></use>
@@ -87,7 +92,7 @@ fn Jetty(island: &'static Island, country: Kingdom) -> impl IntoView {
 }
 
 /// The middle of a ribbon that belongs to a point, within the scene.
-fn ribbon((x, y): (f64, f64)) -> (f64, f64) {
+fn ribbon((x, y): (f64, f64), view: ViewBox) -> (f64, f64) {
     let within = |value: f64, from: f64, length: f64, margin: f64| value.clamp(from + margin, from + length - margin);
-    (within(x, SEA.left, SEA.width, 106.0), within(y, SEA.top, SEA.height, 34.0))
+    (within(x, view.left, view.width, 106.0), within(y, view.top, view.height, 34.0))
 }

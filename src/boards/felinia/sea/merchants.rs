@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::boats::{Berths, boat_point};
-use super::geometry::{SCALE, SEA, middle};
+use super::geometry::{Arrangement, SCALE, middle};
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
 use crate::boards::felinia::Table;
@@ -97,7 +97,7 @@ fn stage(whereabouts: Whereabouts) -> u8 {
 
 /// All of them.
 #[component]
-pub(super) fn Merchants(berths: Memo<Berths>) -> impl IntoView {
+pub(super) fn Merchants(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
     let company = Memo::new(move |before: Option<&Company>| {
         table.state.with(|now| matched(before.map_or(&[], |before| before.as_slice()), now))
@@ -106,18 +106,29 @@ pub(super) fn Merchants(berths: Memo<Berths>) -> impl IntoView {
     let all = move || (0..usize::from(seats.get()) * usize::from(MERCHANTS)).map(Merchant);
     view! {
         <g class="merchants" aria-hidden="true">
-            <For each=all key=|merchant| *merchant children=move |merchant| view! { <Cat merchant company berths /> } />
+            <For each=all key=|merchant| *merchant children=move |merchant| view! { <Cat merchant company berths arrangement /> } />
         </g>
     }
 }
 
 /// A merchant: a sitting cat with the shape of its seat.
 #[component]
-fn Cat(merchant: Merchant, company: Memo<Company>, berths: Memo<Berths>) -> impl IntoView {
+fn Cat(
+    merchant: Merchant,
+    company: Memo<Company>,
+    berths: Memo<Berths>,
+    arrangement: Memo<Arrangement>,
+) -> impl IntoView {
     let table = Table::find();
     let whereabouts = Memo::new(move |_| company.with(|company| company.get(merchant.0).copied().unwrap_or_default()));
     let own = Memo::new(move |_| table.own() == Some(merchant.seat()));
-    let at = Memo::new(move |_| place(&table.state.get(), &berths.get(), whereabouts.get(), own.get()));
+    let at = Memo::new(move |_| {
+        table.state.with(|now| place(now, &berths.get(), &arrangement.get(), whereabouts.get(), own.get()))
+    });
+    let scale = Memo::new(move |_| match whereabouts.get() {
+        Whereabouts::Aboard(..) => arrangement.get().boats,
+        _ => SCALE,
+    });
     let colour = Memo::new(move |_| table.face(merchant.seat()).colour);
     let away = Memo::new(move |_| whereabouts.get() == Whereabouts::Home);
     let class = Memo::new(move |_| {
@@ -125,8 +136,8 @@ fn Cat(merchant: Merchant, company: Memo<Company>, berths: Memo<Berths>) -> impl
         format!("merchant {}{walks}", seat_class(colour.get()))
     });
     view! {
-        <Piece at away>
-            <g class=move || class.get() transform=format!("scale({SCALE})")>
+        <Piece at scale away>
+            <g class=move || class.get()>
                 <use href="#felinia-cat" x="-17" y="-28"></use>
                 <path class="shape-of-seat" transform="translate(-7.5 -8) scale(.75)" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] />
             </g>
@@ -135,14 +146,17 @@ fn Cat(merchant: Merchant, company: Memo<Company>, berths: Memo<Berths>) -> impl
 }
 
 /// The point at which a merchant is drawn.
-fn place(now: &Felinia, berths: &Berths, whereabouts: Whereabouts, own: bool) -> Point {
+fn place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, whereabouts: Whereabouts, own: bool) -> Point {
     let island = now.island();
     match whereabouts {
         // One's own come from the tray below, the others' from the strip above.
-        Whereabouts::Home => (500.0, if own { SEA.top + SEA.height + 60.0 } else { SEA.top - 60.0 }),
+        Whereabouts::Home => {
+            let view = arrangement.view;
+            (500.0, if own { view.top + view.height + 60.0 } else { view.top - 60.0 })
+        }
         Whereabouts::Aboard(boat, space) => {
-            let (x, y) = boat_point(now, berths, boat);
-            (x + SCALE * (44.0 + 80.0 * f64::from(space)), y + SCALE * 96.0)
+            let (x, y) = boat_point(now, berths, arrangement, boat);
+            (x + arrangement.boats * (44.0 + 80.0 * f64::from(space)), y + arrangement.boats * 96.0)
         }
         Whereabouts::Walking(at) => {
             let (x, y) = middle(island, at);

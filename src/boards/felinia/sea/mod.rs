@@ -9,9 +9,10 @@ mod provinces;
 mod way;
 
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
 use self::boats::{Boats, Hulls, keep_berths};
-use self::geometry::SEA;
+use self::geometry::{NARROW, WIDE};
 use self::ground::Ground;
 use self::merchants::Merchants;
 use self::provinces::Provinces;
@@ -25,15 +26,18 @@ pub(super) fn Sea() -> impl IntoView {
     let table = Table::find();
     // Which side of the island is in play never changes in a match.
     let island = table.state.with_untracked(|now| now.island());
-    let berths = keep_berths(table);
+    let is_narrow = use_media_query("(max-width: 699px)");
+    let arrangement = Memo::new(move |_| if is_narrow.get() { NARROW } else { WIDE });
+    let view_box = Signal::derive(move || arrangement.get().view);
+    let berths = keep_berths(table, arrangement);
     view! {
-        <Scene view_box=SEA label="The island and the boats" class="sea">
-            <Ground island />
+        <Scene view_box label="The island and the boats" class="sea">
+            <Ground island arrangement />
             <Provinces island />
             <MerchantsWay island />
-            <Boats berths />
-            <Merchants berths />
-            <Hulls berths />
+            <Boats berths arrangement />
+            <Merchants berths arrangement />
+            <Hulls berths arrangement />
         </Scene>
     }
 }
