@@ -143,6 +143,7 @@ fn Who(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let points = table.part(move |now| now.points(seat));
     let total = move || points.with(|points| points.iter().sum::<i32>());
+    let points_at = move || if total() > 99 { "68" } else { "52" };
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let colour = Signal::derive(move || table.face(seat).colour);
@@ -179,7 +180,7 @@ fn Who(seat: Seat) -> impl IntoView {
             <text class="serif points" x="2" y="98">
                 {total}
             </text>
-            <text x="52" y="98">
+            <text x=points_at y="98">
                 "points"
             </text>
         </Target>

@@ -66,16 +66,25 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let advanced = table.part(|now| now.options.advanced);
     let total = table.part(|now| now.bag.total());
-    let left = move || layout.get().offers().0;
+    // The row is drawn for the narrowest guild, and spreads in wider ones.
+    let x = move |dx: f64| {
+        let (left, width) = layout.get().offers();
+        left + dx * width / 150.0
+    };
     let y = move || layout.get().guild_row(0);
-    let at = move |dx: f64| Signal::derive(move || (left() + dx, y()));
+    let at = move |dx: f64| Signal::derive(move || (x(dx), y()));
+    let words = move |dx: f64, words: &'static str| {
+        view! {
+            <text class="middle" x=move || x(dx) y=move || y() + 5.0>
+                {words}
+            </text>
+        }
+    };
     view! {
         <g class="row">
             <Picture name="felinia-merchandise" at=at(11.0) size=22.0 />
-            <text x=move || left() + 24.0 y=move || y() + 5.0>
-                "→"
-            </text>
-            <g class="sack" transform=move || format!("translate({} {})", left() + 56.0, y())>
+            {words(29.0, "→")}
+            <g class="sack" transform=move || format!("translate({} {})", x(56.0), y())>
                 <path d="M-10-12q8-5 20 0 12 6 12 17 0 9-22 9t-22-9q0-11 12-17z"></path>
                 <path class="knot" d="M-9-12h17l-3 6h-11z"></path>
                 <text class="middle" x="0" y="8">
@@ -83,15 +92,11 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
                 </text>
                 <title>{move || format!("{} tiles of merchandise in the bag", total.get())}</title>
             </g>
-            <text x=move || left() + 80.0 y=move || y() + 5.0>
-                "+"
-            </text>
-            <Gift extra=Extra::Spice at=at(103.0) />
+            {words(83.0, "+")}
+            <Gift extra=Extra::Spice at=at(102.0) layout />
             <Show when=move || advanced.get()>
-                <text class="middle" x=move || left() + 124.0 y=move || y() + 5.0>
-                    "or"
-                </text>
-                <Gift extra=Extra::Food at=at(144.0) />
+                {words(120.0, "or")}
+                <Gift extra=Extra::Food at=at(138.0) layout />
             </Show>
         </g>
     }
@@ -99,13 +104,21 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
 
 /// What comes with an exchange.
 #[component]
-fn Gift(extra: Extra, at: Signal<(f64, f64)>) -> impl IntoView {
+fn Gift(extra: Extra, at: Signal<(f64, f64)>, layout: Memo<Layout>) -> impl IntoView {
     let symbol = extra.symbol();
+    let half = move || (layout.get().row / 2.0 - 3.0).min(layout.get().offers().1 / 12.0);
     let transform = move || format!("translate({} {})", at.get().0, at.get().1);
     view! {
         <Target entity=Entity::Extra(extra) label=format!("1 {} with the exchange", symbol.name()) class="offer">
             <g transform=transform>
-                <rect class="shape card" x="-14" y="-14" width="28" height="28" rx="6"></rect>
+                <rect
+                    class="shape card"
+                    x=move || -half()
+                    y=move || -half()
+                    width=move || 2.0 * half()
+                    height=move || 2.0 * half()
+                    rx="6"
+                ></rect>
                 <Picture name=symbols::reward(symbol) at=(0.0, 0.0) size=22.0 />
             </g>
         </Target>

@@ -28,7 +28,7 @@ pub(super) fn BidToken(
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = Table::find();
-    let Token { seat, number } = token;
+    let seat = token.seat;
     let layer = Memo::new(move |_| tokens.with(|tokens| tokens.layer(token)));
     let height = table.part(move |now| layer.get().map_or(0, |layer| now.stack(layer.spot).len()));
     let turn = table.part(move |now| {
@@ -48,7 +48,7 @@ pub(super) fn BidToken(
     let colour = Signal::derive(move || table.face(seat).colour);
     view! {
         <Piece at=Signal::derive(at) away=Signal::derive(move || layer.get().is_none()) class="token">
-            <g class=move || format!("seat-{}", colour.get()) class:turn=move || turn.get() data-number=number>
+            <g class=move || format!("seat-{}", colour.get()) class:turn=move || turn.get()>
                 <Disc colour />
             </g>
         </Piece>

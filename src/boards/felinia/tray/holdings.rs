@@ -1,5 +1,6 @@
 //! Gold, spice, food and mysterious places, and the merchants that haven't left yet.
 
+use engine::games::felinia::data::MERCHANTS;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Board;
 use engine::seat::Seat;
@@ -115,7 +116,7 @@ pub(super) fn Merchants(seat: Seat, width: Signal<f64>) -> impl IntoView {
     let pitch = move || width.get() / 5.0;
     let cat = move |number: u8| {
         let transform = move || {
-            let (x, y) = (pitch() * f64::from(number % 5), 24.0 + 45.0 * f64::from(number / 5));
+            let (x, y) = (pitch() * f64::from(number % 5), 20.0 + 38.0 * f64::from(number / 5));
             format!("translate({:.1} {y}) scale({:.3})", x, pitch().min(34.0) / 34.0)
         };
         view! {
@@ -134,11 +135,9 @@ pub(super) fn Merchants(seat: Seat, width: Signal<f64>) -> impl IntoView {
             <For each=move || 0..stock.get() key=|number| *number let:number>
                 {cat(number)}
             </For>
-            <Show when=move || stock.get() <= 5>
-                <text class="quiet" x="0" y="92">
-                    {move || format!("{} settled", settled.get())}
-                </text>
-            </Show>
+            <text class="quiet" x="0" y="107">
+                {move || format!("{} of {MERCHANTS} settled", settled.get())}
+            </text>
         </Target>
         <Change seat number=|board| board.merchants at=(100.0, 9.0) />
     }
