@@ -100,13 +100,15 @@ fn Rival(seat: Seat) -> impl IntoView {
             on:pointerleave=move |_| marks.hover.run(None)
         >
             <SeatMark colour />
-            <span class="name">{name}</span>
-            <Show when=move || first.get()>
-                <span class="first" title="First player">
-                    "1st"
-                </span>
-            </Show>
-            <span class="points">
+            <span class="whose">
+                <span class="name">{name}</span>
+                <Show when=move || first.get()>
+                    <span class="first" title="First player">
+                        "1st"
+                    </span>
+                </Show>
+            </span>
+            <span class="score">
                 <b>{move || points.get()}</b>
                 " pts"
             </span>

@@ -61,7 +61,7 @@ pub(super) fn Standing() -> impl IntoView {
         }
     });
     view! {
-        <div class="standing">
+        <div class="how-far">
             <span class="round">"Round " <b>{move || round.get()}</b></span>
             <span class="phase">{move || phase.with(|(_, words)| words.clone())}</span>
             <ol class="phases">{phases.collect_view()}</ol>

@@ -47,7 +47,11 @@ fn OpenStall(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     // While tokens are placed the whole stall is where they go; then its goods are picked by themselves.
     let bidding = table.part(is_bidding);
     let kinds = table.part(move |now| now.markets[spot.index()].kinds().map(|(kind, _)| kind).collect::<Vec<Good>>());
-    let free = table.part(move |now| now.markets[spot.index()].total()..PLACES);
+    // Where nothing is for sale, words say so.
+    let free = table.part(move |now| match now.markets[spot.index()].total() {
+        0 => 0..0,
+        goods => goods..PLACES,
+    });
     view! {
         <Target entity=Entity::Market(spot) label=said(table, spot) class="stall-front">
             <Front layout lit />
@@ -155,7 +159,7 @@ fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
                         class="shape hit"
                         x=move || 1.0 - half()
                         y=move || -half()
-                        width=move || width() - 2.0
+                        width=move || (width() - 2.0).max(0.0)
                         height=move || 2.0 * half()
                         rx="8"
                     ></rect>

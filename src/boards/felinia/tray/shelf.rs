@@ -66,7 +66,7 @@ fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) 
     view! {
         <Target entity=Entity::Good(seat, kind) label=Signal::derive(label) class="good">
             <Piece at>
-                <rect class="shape hit" x="1" y="19" width=move || across() - 2.0 height="45" rx="8"></rect>
+                <rect class="shape hit" x="1" y="19" width=move || (across() - 2.0).max(0.0) height="45" rx="8"></rect>
                 <For each=move || 0..tiles.get() key=|tile| *tile let:place>
                     {tile(place)}
                 </For>
