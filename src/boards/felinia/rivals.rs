@@ -108,7 +108,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                     </span>
                 </Show>
             </span>
-            <span class="score">
+            <span class="total">
                 <b>{move || points.get()}</b>
                 " pts"
             </span>

@@ -139,6 +139,6 @@ pub(super) fn Merchants(seat: Seat, width: Signal<f64>) -> impl IntoView {
                 {move || format!("{} of {MERCHANTS} settled", settled.get())}
             </text>
         </Target>
-        <Change seat number=|board| board.merchants at=(100.0, 9.0) />
+        <Change seat number=|board| board.merchants at=(126.0, 103.0) />
     }
 }

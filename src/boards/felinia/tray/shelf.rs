@@ -31,7 +31,6 @@ pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
         <text x="0" y="14">
             {move || format!("Goods {}", goods.get().total())}
         </text>
-        <Change seat number=|board| board.goods.total() at=(82.0, 10.0) />
         <text class="quiet end" x=move || width.get() y="14">
             {format!("keep {} after sailing", STORAGE.free)}
         </text>
@@ -41,6 +40,7 @@ pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
             <GoodsOfAKind seat kind goods width />
         </For>
         <Storage seat goods width />
+        <Change seat number=|board| board.goods.total() at=(8.0, 27.0) />
     }
 }
 

@@ -61,16 +61,12 @@ pub(super) fn Silver(seat: Seat) -> impl IntoView {
 fn TokensToPlace(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let tokens = part(table, seat, |board| board.tokens);
-    let words = move || match tokens.get() {
-        0 => "none to place".to_owned(),
-        tokens => format!("{tokens} to place"),
-    };
     view! {
         <text x="0" y="86">
             "Tokens"
         </text>
         <text class="quiet" x="0" y="104">
-            {words}
+            {move || format!("{} to place", tokens.get())}
         </text>
     }
 }
