@@ -147,6 +147,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let at = move || cell(layout.get(), 1, kind.index(), Good::ALL.len());
     let transform = move || format!("translate({} {})", at().0, at().1);
     let half = move || layout.get().offers().1 / 10.0 - 1.0;
+    let size = Signal::derive(move || (layout.get().row - 12.0).min(1.5 * half()));
     let label = move || format!("{} in the bag", kind.counted(count.get()));
     view! {
         <Target entity=Entity::Bag(kind) label=Signal::derive(label) class="offer">
@@ -159,7 +160,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
                     height=move || layout.get().row - 3.0
                     rx="6"
                 ></rect>
-                <Picture name=symbols::good(kind) at=(-4.0, 0.0) size=20.0 />
+                <Picture name=symbols::good(kind) at=(-3.0, 0.0) size />
                 <text class="on-card end" x=move || half() - 2.0 y=move || layout.get().row / 2.0 - 4.0>
                     {move || count.get()}
                 </text>
