@@ -155,12 +155,12 @@ fn NextToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
 fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoView {
     let table = Table::find();
     let height = table.part(move |now| now.stack(spot).len() + u8::from(is_bidding(now)));
-    // Letters are about 7 wide at the size they have here.
-    let width = move || 14.0 + 6.8 * words.with(|words| words.chars().count() as f64);
+    // Bold letters are about 7 wide at the size they have here, 8 on low screens.
+    let width = move || 12.0 + 7.6 * words.with(|words| words.chars().count() as f64);
     let place = move || {
         let layout = layout.get();
         if spot == Spot::GUILD {
-            (16.0, 34.0)
+            (10.0, 34.0)
         } else if words.with(|words| words.len() > 7) || layout.is_high(spot, height.get()) {
             (47.0, layout.awning.min(13.0) - 4.0)
         } else {
