@@ -15,16 +15,16 @@ use crate::board_parts::seat_mark::SeatMark;
 /// The phases of a round.
 const PHASES: [&str; 5] = ["Bidding", "Trading", "Exploration", "Storage", "Preparation"];
 
-/// The phase that runs, among the phases, and in words.
-fn phase(now: &Felinia) -> (Option<usize>, String) {
-    let named = |at: usize| (Some(at), PHASES[at].to_owned());
+/// The phase that runs.
+fn phase(now: &Felinia) -> String {
+    let [bidding, trading, exploration, storage, _] = PHASES;
     match now.stage {
-        Stage::Bidding { pass } => (Some(0), format!("{} {} of {TOKENS}", PHASES[0], pass + 1)),
-        Stage::Trading { .. } => named(1),
-        Stage::Boarding { .. } => (Some(1), format!("{}: boarding", PHASES[1])),
-        Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => named(2),
-        Stage::Storing => named(3),
-        Stage::Over(_) => (None, "The match is over".into()),
+        Stage::Bidding { pass } => format!("{bidding} {} of {TOKENS}", pass + 1),
+        Stage::Trading { .. } => trading.into(),
+        Stage::Boarding { .. } => format!("{trading}: boarding"),
+        Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => exploration.into(),
+        Stage::Storing => storage.into(),
+        Stage::Over(_) => "The match is over".into(),
     }
 }
 
@@ -52,19 +52,14 @@ pub(super) fn Standing() -> impl IntoView {
     let first = table.part(|now| now.first);
     let ending = table.part(ending);
     let colour = Signal::derive(move || table.face(first.get()).colour);
-    let phases = PHASES.into_iter().enumerate().map(|(at, name)| {
-        let current = move || phase.with(|(phase, _)| *phase == Some(at));
-        view! {
-            <li class:current=current aria-current=move || current().then_some("step") title=name>
-                <span class="sr-only">{name}</span>
-            </li>
-        }
-    });
+    // All of them in their order, for whoever asks.
+    let phases = format!("A round: {}", PHASES.join(", "));
     view! {
         <div class="how-far">
             <span class="round">"Round " <b>{move || round.get()}</b></span>
-            <span class="phase">{move || phase.with(|(_, words)| words.clone())}</span>
-            <ol class="phases">{phases.collect_view()}</ol>
+            <span class="phase" title=phases>
+                {move || phase.get()}
+            </span>
             <span class="first-player" title=move || format!("First player: {}", table.face(first.get()).name)>
                 "first "
                 <SeatMark colour />
