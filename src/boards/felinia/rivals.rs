@@ -108,7 +108,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                     </span>
                 </Show>
             </span>
-            <span class="total">
+            <span class="prosperity">
                 <b>{move || points.get()}</b>
                 " pts"
             </span>
