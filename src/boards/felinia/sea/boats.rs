@@ -56,12 +56,16 @@ pub(super) fn keep_berths(table: Table, arrangement: Memo<Arrangement>) -> Memo<
 
 /// Where a boat is drawn: in its berth, or off the jetty where it has arrived.
 pub(super) fn boat_point(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> Point {
-    let arrived = now.journey().is_some_and(|journey| now.ship(journey.dock).boat == Some(boat));
     let berth = berths.iter().position(|other| *other == Some(boat));
-    match berth.filter(|_| !arrived) {
+    match berth.filter(|_| !has_arrived(now, boat)) {
         Some(at) => arrangement.berths[at],
         None => arrangement.around(landing(now.island(), boat.card().to)),
     }
+}
+
+/// Whether a boat has brought its merchants ashore.
+fn has_arrived(now: &Felinia, boat: Boat) -> bool {
+    now.journey().is_some_and(|journey| now.ship(journey.dock).boat == Some(boat))
 }
 
 /// Beyond the edge of the scene, next to a berth: where new boats come from.
@@ -120,9 +124,10 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
     let is_new = table.previous.with_untracked(|before| !moored(before).contains(&Some(boat)));
     let from = is_new.then(|| offing(at.get_untracked()));
     let scale = Signal::derive(move || arrangement.get().boats);
+    let arrived = table.part(move |now| has_arrived(now, boat));
     match from {
-        Some(from) => view! { <Piece at scale from away=gone class="boat">{children()}</Piece> }.into_any(),
-        None => view! { <Piece at scale away=gone class="boat">{children()}</Piece> }.into_any(),
+        Some(from) => view! { <Piece at scale from away=gone class="boat"><g class:arrived=move || arrived.get()>{children()}</g></Piece> }.into_any(),
+        None => view! { <Piece at scale away=gone class="boat"><g class:arrived=move || arrived.get()>{children()}</g></Piece> }.into_any(),
     }
 }
 
@@ -144,7 +149,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
                 <g>
                     <rect class="hit" x="0" y="0" width="168" height="162" />
                     <ellipse class="lit" cx="84" cy="118" rx="104" ry="52" fill="url(#felinia-glow)" />
-                    <ellipse cx="84" cy="132" rx="84" ry="13" fill="#062436" opacity=".28" />
+                    <ellipse class="shadow" cx="84" cy="132" rx="84" ry="13" fill="#062436" opacity=".28" />
                     <path
                         class="wake"
                         d="M2 130q20 10 46 8M166 126q-16 12-44 12M24 143q30 5 60 3"

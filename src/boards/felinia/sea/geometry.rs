@@ -175,7 +175,7 @@ pub(super) fn jetty(island: &Island, country: Kingdom) -> (Point, f64) {
 pub(super) fn landing(island: &Island, country: Kingdom) -> Point {
     let ((x, y), _) = jetty(island, country);
     let (along, across) = outwards(island, country);
-    (x + along * 70.0, y + across * 70.0)
+    (x + along * 76.0, y + across * 76.0)
 }
 
 /// Where relief stands: nowhere near a place or a way, so that it hides nothing. The same every time.
