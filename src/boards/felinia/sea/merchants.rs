@@ -168,7 +168,6 @@ fn place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, whereabouts:
 
 #[cfg(test)]
 mod tests {
-
     use super::Whereabouts::{Aboard, Home, Settled, Walking};
     use super::*;
 
