@@ -136,7 +136,8 @@ pub fn Target<E: Entity + Send + Sync>(
             on:focusout=move |_| marks.hover.run(None)
         >
             <title>{move || label.get()}</title>
-            {children()}
+            // The label says it all; what is painted needn't be read as well.
+            <g aria-hidden="true">{children()}</g>
         </g>
     }
 }

@@ -191,7 +191,7 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
 
   await choose(page, "Or", /Break no ground/);
   const before = await grain(page);
-  const repeat = board(page).locator("[data-entity='plan:0']");
+  const repeat = board(page).locator("[data-entity='plan']");
   await decides(page, () => repeat.click());
   assert.ok((await grain(page)) >= before + 4, "the Farm was worked again, with a space less if it was depleted");
   assert.equal(await repeat.count(), 0, "once a turn");
