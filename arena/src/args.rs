@@ -60,7 +60,8 @@ impl GameArgs {
         Ok(all)
     }
 
-    fn pairs(&self) -> Result<BTreeMap<String, String>> {
+    /// The options as they were given.
+    pub fn pairs(&self) -> Result<BTreeMap<String, String>> {
         let pair = |text: &String| {
             let (key, value) = text.split_once('=').with_context(|| format!("--option {text}: write KEY=VALUE"))?;
             Ok((key.trim().to_owned(), value.trim().to_owned()))

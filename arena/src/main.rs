@@ -12,6 +12,7 @@ mod play;
 mod protocol;
 mod replay;
 mod tournament;
+mod train;
 
 mod output;
 mod series;
@@ -37,6 +38,7 @@ enum Command {
     Games(games::Args),
     Play(play::Args),
     Tournament(tournament::Args),
+    Train(train::Args),
     Balance(balance::Args),
     Fuzz(fuzz::Args),
     Bench(bench::Args),
@@ -64,6 +66,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
         Command::Games(args) => games::run(args),
         Command::Play(args) => play::run(args),
         Command::Tournament(args) => tournament::run(args),
+        Command::Train(args) => train::run(args),
         Command::Balance(args) => balance::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Bench(args) => bench::run(args),

@@ -6,7 +6,7 @@ use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::table::{self, Table};
 #[cfg(feature = "testing")]
 use crate::{
-    bots::{Contest, Finished},
+    bots::{Contest, Evaluator, Finished, Lesson},
     check::{self, Benchmark, Failure, Played, Trial},
     options::Chosen,
 };
@@ -33,6 +33,10 @@ pub struct Entry {
     #[cfg(feature = "testing")]
     contest: fn(&Contest) -> Finished,
     #[cfg(feature = "testing")]
+    lesson: fn(&Contest) -> Lesson,
+    #[cfg(feature = "testing")]
+    evaluator: fn() -> Evaluator,
+    #[cfg(feature = "testing")]
     benchmark: fn(u8, &Chosen, u64) -> Box<dyn Benchmark>,
 }
 
@@ -45,6 +49,10 @@ impl Entry {
             check: check::play_through::<G>,
             #[cfg(feature = "testing")]
             contest: crate::bots::contest::<G>,
+            #[cfg(feature = "testing")]
+            lesson: crate::bots::lesson::<G>,
+            #[cfg(feature = "testing")]
+            evaluator: Evaluator::of::<G>,
             #[cfg(feature = "testing")]
             benchmark: check::benchmark::<G>,
         }
@@ -62,6 +70,16 @@ impl Entry {
     /// Plays one match between bots.
     pub fn contest(&self, contest: &Contest) -> Finished {
         (self.contest)(contest)
+    }
+
+    /// Plays one match between bots, and keeps what its positions consisted of.
+    pub fn lesson(&self, contest: &Contest) -> Lesson {
+        (self.lesson)(contest)
+    }
+
+    /// The evaluation as the search uses it.
+    pub fn evaluator(&self) -> Evaluator {
+        (self.evaluator)()
     }
 
     /// Something to measure the speed of the rules with.

@@ -100,6 +100,9 @@ pub trait Heuristics: Rules {
         Self::TERMS.iter().zip(terms).map(|(term, value)| term.weight * value).sum()
     }
 
+    /// How a search for this game goes about it.
+    const SEARCH: Search;
+
     /// How good the position is for `seat` against its rivals: any monotone scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
@@ -109,7 +112,7 @@ pub trait Heuristics: Rules {
 }
 
 /// Most terms of an evaluation.
-pub const MOST_TERMS: usize = 16;
+pub const MOST_TERMS: usize = 24;
 
 /// The values of an evaluation's terms for a seat.
 pub type Terms = ArrayVec<f32, MOST_TERMS>;
@@ -128,6 +131,21 @@ impl Term {
     pub const fn new(name: &'static str, weight: f32) -> Self {
         Self { name, weight }
     }
+}
+
+/// What a search must know of a game besides its evaluation.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// What the evaluation's terms weigh for the odds of victory: one more makes it e times likelier.
+    pub weights: &'static [f32],
+    /// An action whose value at one look is so much higher is tried e times as often at first.
+    pub temperature: f32,
+    /// Rounds that have to end beyond the tree before positions are weighed; they are played greedily.
+    pub rounds: u16,
+    /// The most decisions played so.
+    pub decisions: u16,
+    /// Actions carried out in thought in a millisecond, about: what time means in this game.
+    pub pace: u32,
 }
 
 /// A whole game: its rules, its knowledge, its words and what its bots need.

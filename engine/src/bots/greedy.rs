@@ -16,16 +16,21 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {
-        let mut after = world.clone();
-        let mut cx = StepContext::silent(rng);
-        after.apply(seat, *action, &mut cx);
-        // Where chance decided, one sample says more about luck than about the action.
-        let position = if cx.revealed() { now } else { after.evaluate(seat) };
-        values.push((position + world.prior(seat, *action), index));
+        values.push((value(&world, now, seat, *action, rng), index));
     }
     // Best first; among equals the first in the list.
     values.sort_by(|one, other| other.0.total_cmp(&one.0));
     let most = MOST_SLIPS.min(values.len() - 1);
     let slips = (0..most).take_while(|_| rng.below(100) < slip).count();
     values[slips].1
+}
+
+/// What an action promises in a world whose evaluation is `now`.
+pub(super) fn value<G: Game>(world: &G, now: f32, seat: Seat, action: G::Action, rng: &mut Rng) -> f32 {
+    let mut after = world.clone();
+    let mut cx = StepContext::silent(rng);
+    after.apply(seat, action, &mut cx);
+    // Where chance decided, one sample says more about luck than about the action.
+    let position = if cx.revealed() { now } else { after.evaluate(seat) };
+    position + world.prior(seat, action)
 }

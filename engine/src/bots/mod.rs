@@ -2,6 +2,17 @@
 //! can't cheat, and draws from a random stream of its own, so thinking doesn't change the match's.
 
 mod greedy;
+#[cfg(feature = "testing")]
+mod lesson;
+mod reference;
+mod search;
+mod tree;
+mod value;
+
+#[cfg(feature = "testing")]
+pub(crate) use lesson::lesson;
+#[cfg(feature = "testing")]
+pub use lesson::{Evaluator, Lesson};
 
 use serde::Serialize;
 
@@ -38,6 +49,10 @@ enum Way {
     Random,
     /// The best of one look ahead; passes over it for the next best with this chance in percent.
     Greedy { slip: u32 },
+    /// Tree search without any knowledge of the game.
+    Reference,
+    /// Tree search for so many milliseconds of an ordinary machine, which are counted in actions.
+    Search { millis: u32 },
 }
 
 /// The bots, weakest first.
@@ -65,18 +80,32 @@ pub const BOTS: &[Bot] = &[
         way: Way::Greedy { slip: 0 },
     },
     Bot {
+        id: "reference",
+        name: "Reference",
+        about: "Tries 300 ways to go on, by chance, and knows nothing else: what other programs can be compared with.",
+        offered: false,
+        way: Way::Reference,
+    },
+    Bot {
+        id: "quick",
+        name: "Quick",
+        about: "Thinks as hard does, but for a few milliseconds only: for tests.",
+        offered: false,
+        way: Way::Search { millis: 5 },
+    },
+    Bot {
         id: "hard",
         name: "Hard",
-        about: "Plays as medium for now: looking further ahead is still to come.",
+        about: "Thinks ahead for a moment: what it could do, and what everybody would answer.",
         offered: true,
-        way: Way::Greedy { slip: 0 },
+        way: Way::Search { millis: 100 },
     },
     Bot {
         id: "expert",
         name: "Expert",
-        about: "Plays as medium for now: looking further ahead is still to come.",
+        about: "Thinks ahead as hard does, but for about a second.",
         offered: true,
-        way: Way::Greedy { slip: 0 },
+        way: Way::Search { millis: 700 },
     },
 ];
 
@@ -100,6 +129,8 @@ impl Bot {
         match self.way {
             Way::Random => rng.below(legal.len() as u32) as usize,
             Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
+            Way::Reference => reference::choose(seen, seat, legal, rng),
+            Way::Search { millis } => search::choose(seen, seat, legal, millis, rng),
         }
     }
 }
@@ -134,6 +165,12 @@ pub struct Finished {
 /// When a bot's id isn't known.
 #[cfg(feature = "testing")]
 pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
+    play::<G>(contest, |_| ())
+}
+
+/// The same; every position in which a seat decides is shown to `watch`.
+#[cfg(feature = "testing")]
+fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G)) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
     let mut rng = Rng::of_match(&contest.seed);
     let mut state = G::setup(bots.len() as u8, &(&contest.options).into(), &mut StepContext::silent(&mut rng));
@@ -144,6 +181,7 @@ pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
             Turn::Over(outcome) => return Finished { outcome, scores: state.scores().totals, decisions },
             Turn::Decide { seat, .. } => seat,
         };
+        watch(&state);
         legal.clear();
         state.legal(seat, &mut legal);
         let mut seen = state.clone();

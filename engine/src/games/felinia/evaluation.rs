@@ -7,13 +7,14 @@
 
 mod foresight;
 mod landing;
+mod learnt;
 mod trading;
 
 use super::action::Action;
 use super::action::Dock;
 use super::data::{Special, Symbol};
 use super::state::{Felinia, Stage};
-use crate::game::{Heuristics, Outcome, Term, Terms};
+use crate::game::{Heuristics, Outcome, Search, Term, Terms};
 use crate::seat::Seat;
 
 /// What the parts of a position weigh, in points.
@@ -119,6 +120,8 @@ impl Heuristics for Felinia {
         }
         terms
     }
+
+    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.0, rounds: 1, decisions: 20, pace: 400 };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         let others = Seat::all(self.seats).filter(|other| *other != seat);

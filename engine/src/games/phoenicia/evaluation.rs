@@ -4,10 +4,12 @@
 //! still bring, and its VP, which grow dearer as the end comes near. Half-finished deals count as done:
 //! the highest bidder has won, what is owed is paid.
 
+mod learnt;
+
 use super::action::Action;
 use super::data::{COINS_PER_CARD, DISCOUNTS, Development, GOAL, TRAINING_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::game::{Heuristics, Term, Terms};
+use crate::game::{Heuristics, Search, Term, Terms};
 use crate::seat::Seat;
 
 /// Mean value of a production card.
@@ -108,6 +110,8 @@ impl Heuristics for Phoenicia {
             extras(&village, &horizon),
         ])
     }
+
+    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 2.0, rounds: 0, decisions: 0, pace: 1500 };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {

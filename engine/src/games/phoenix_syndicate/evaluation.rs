@@ -5,6 +5,7 @@
 //! before the end. What a whole operation is worth is found by playing it out step by step, each time the
 //! step that looks best, with empty decks: so nobody counts on a card that isn't known ([`planning`]).
 
+mod learnt;
 mod planning;
 
 use super::action::{Action, Operation, STAFFED};
@@ -12,7 +13,7 @@ use super::data::{FREQUENCY, ROUTES_COUNT, START};
 use super::goods::Goods;
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
-use crate::game::{Heuristics, Outcome, Term, Terms};
+use crate::game::{Heuristics, Outcome, Search, Term, Terms};
 use crate::seat::Seat;
 
 /// What the parts of a position weigh, in credits.
@@ -119,6 +120,8 @@ impl Heuristics for Syndicate {
         Term::new("corps", 1.0),
         Term::new("upgrades", 1.0),
         Term::new("supply", WEIGHTS.agent),
+        // What is due counts for its seat alone, beside the terms that count against rivals.
+        Term::new("due", 0.0),
     ];
 
     fn terms(&self, seat: Seat) -> Terms {
@@ -131,8 +134,11 @@ impl Heuristics for Syndicate {
             corps_worth(center) * horizon.steps,
             upgrades_worth(center) * horizon.rounds,
             f32::from(center.supply),
+            if self.active == seat { self.pending_worth(&horizon) } else { 0.0 },
         ])
     }
+
+    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.5, rounds: 1, decisions: 20, pace: 500 };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {

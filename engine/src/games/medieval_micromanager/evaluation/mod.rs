@@ -6,14 +6,16 @@
 
 mod combat;
 mod economy;
+mod learnt;
 pub mod odds;
+mod potential;
 mod trade;
 
 use super::action::{Action, Task};
 use super::data::POINTS;
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
-use crate::game::{Heuristics, Term, Terms};
+use crate::game::{Heuristics, Search, Term, Terms};
 use crate::seat::Seat;
 
 /// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
@@ -47,17 +49,13 @@ const BOON_OF_UNITS: f32 = 1.0;
 const LIFE: f32 = 2.0;
 
 impl Heuristics for Micromanager {
-    const TERMS: &'static [Term] = &[Term::new("points", 1.0), Term::new("points-to-come", DILIGENCE)];
+    const TERMS: &'static [Term] = &potential::TERMS;
 
     fn terms(&self, seat: Seat) -> Terms {
-        let village = self.village(seat);
-        if !village.stands() {
-            return Terms::from_iter([0.0; 2]);
-        }
-        let housed = f32::from(village.units - village.homeless());
-        let to_come = housed * self.rounds_ahead() * POINTS_OF_AN_ACTIVITY;
-        Terms::from_iter([self.total(seat) as f32, to_come])
+        self.potential(seat)
     }
+
+    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 1, decisions: 60, pace: 3000 };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -1,0 +1,189 @@
+//! `arena train`: learns what the evaluation's terms weigh, from matches that bots play against each other.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+use engine::bots::{Contest, Evaluator, Lesson};
+use engine::rng::{Rng, Seed};
+use engine::seat::PerSeat;
+use rayon::prelude::*;
+
+use crate::args::{self, GameArgs, SERIES_HELP};
+use crate::{output, series};
+
+/// Learns the weights of a game's evaluation from matches between bots.
+///
+/// The matches are played by greedy and easy bots in turns, with every number of seats. Each position is taken to be worth
+/// what the next one is thought to be worth and, with a share that fades, how the match ended: TD(λ). A fifth
+/// of the matches is not learnt from; the weights of today are kept unless the new ones foretell how those end better.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// How many matches.
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    games: u64,
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
+    seed: Seed,
+    /// How far the end of a match counts back, from 0 to 1.
+    #[arg(long, default_value_t = 0.9)]
+    lambda: f32,
+    /// How often the matches are gone through.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    passes: u32,
+    /// File the weights are written to, if they are better than those of today.
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+}
+
+/// Terms count as this large at least: what hardly ever occurs must not weigh much.
+const SMALLEST: f32 = 0.3;
+
+/// Of so many matches one is kept for the test.
+const TESTED: usize = 5;
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    let entry = args.game.one()?;
+    let options = args.game.chosen(entry.meta)?;
+    ensure!(args.games >= 100, "--games {}: too few to learn from; take 100 or more", args.games);
+    let bar = output::progress(args.games, "lessons");
+    let seats = u64::from(entry.meta.min_seats.max(2))..=u64::from(entry.meta.max_seats);
+    let lessons: Vec<Lesson> = (0..args.games)
+        .into_par_iter()
+        .map(|number| {
+            let seats = seats.start() + number % (seats.end() - seats.start() + 1);
+            let bots: PerSeat<&str> =
+                (0..seats).map(|seat| if (number + seat) % 3 == 0 { "easy" } else { "greedy" }).collect();
+            let lesson = entry.lesson(&Contest { bots, options, seed: series::seed_of(&args.seed, number + 1) });
+            bar.inc(1);
+            lesson
+        })
+        .collect();
+    bar.finish_and_clear();
+
+    let (tested, learnt): (Vec<_>, Vec<_>) = lessons.iter().enumerate().partition(|(at, _)| at % TESTED == 0);
+    let [tested, learnt] = [tested, learnt].map(|some| some.into_iter().map(|(_, lesson)| lesson).collect::<Vec<_>>());
+    let incumbent = entry.evaluator();
+    let mut learner = Learner::new(&incumbent, &learnt);
+    let mut rng = Rng::of_match(&args.seed);
+    for pass in 0..args.passes {
+        learner.learn(&learnt, args.lambda, pass, &mut rng);
+    }
+    let candidate = learner.evaluator();
+    let [before, after] = [&incumbent, &candidate].map(|evaluator| loss(evaluator, &tested));
+    let rows: Vec<Vec<String>> = (0..candidate.names.len())
+        .map(|at| {
+            let number = |weights: &[f32]| weights.get(at).map_or("-".into(), |weight| format!("{weight:.4}"));
+            vec![candidate.names[at].to_owned(), number(&incumbent.weights), number(&candidate.weights)]
+        })
+        .collect();
+    output::print(&format!(
+        "{}\nsurprise by {} matches not learnt from: {before:.4} today, {after:.4} learnt\n",
+        output::columns(&["term", "today", "learnt"], &rows),
+        tested.len()
+    ))?;
+    match &args.write {
+        Some(file) if after < before => {
+            let options = args.game.pairs()?;
+            let options: String = options.iter().map(|(key, value)| format!(" --option {key}={value}")).collect();
+            let id = entry.meta.id;
+            let command = format!("cargo arena train --game {id}{options} --games {} --seed {}", args.games, args.seed);
+            std::fs::write(file, source(&candidate, &command, before, after))
+                .with_context(|| format!("{} can't be written", file.display()))
+        }
+        Some(_) => output::print("The weights of today are kept.\n"),
+        None => Ok(()),
+    }
+}
+
+/// The mean of minus the logarithm of the share that was foretold for the winners.
+fn loss(evaluator: &Evaluator, lessons: &[&Lesson]) -> f64 {
+    let (mut sum, mut count) = (0.0, 0);
+    for lesson in lessons {
+        for position in &lesson.positions {
+            let expected = evaluator.shares(position);
+            let surprise = |(share, expected): (&f32, &f32)| f64::from(-share * expected.max(1e-6).ln());
+            sum += lesson.shares.iter().zip(&expected).map(surprise).sum::<f64>();
+            count += 1;
+        }
+    }
+    sum / f64::from(count.max(1))
+}
+
+/// Weights on their way, for terms brought to the same size.
+struct Learner {
+    evaluator: Evaluator,
+    /// The size of each term.
+    sizes: Vec<f32>,
+    /// The mean square of each weight's steps (RMSProp).
+    steps: Vec<f32>,
+}
+
+impl Learner {
+    fn new(incumbent: &Evaluator, lessons: &[&Lesson]) -> Self {
+        let count = incumbent.names.len();
+        let mut sizes = vec![1e-6; count];
+        let mut seen = 0.0;
+        for terms in lessons.iter().flat_map(|lesson| &lesson.positions).flatten() {
+            seen += 1.0;
+            for (size, term) in sizes.iter_mut().zip(terms) {
+                *size += term * term;
+            }
+        }
+        for size in &mut sizes {
+            *size = (*size / seen).sqrt().max(SMALLEST);
+        }
+        let mut weights = incumbent.weights.clone();
+        weights.resize(count, 0.0);
+        Self { evaluator: Evaluator { weights, ..incumbent.clone() }, sizes, steps: vec![0.0; count] }
+    }
+
+    /// Goes once through all lessons in random order.
+    fn learn(&mut self, lessons: &[&Lesson], lambda: f32, pass: u32, rng: &mut Rng) {
+        let rate = 0.02 / (1.0 + pass as f32 * 0.25);
+        let mut order: Vec<usize> = (0..lessons.len()).collect();
+        rng.shuffle(&mut order);
+        for at in order {
+            self.learn_from(lessons[at], lambda, rate);
+        }
+    }
+
+    /// One step towards what the positions of a match turned out to be worth.
+    fn learn_from(&mut self, lesson: &Lesson, lambda: f32, rate: f32) {
+        let mut target: PerSeat<f32> = lesson.shares.clone();
+        let mut step = vec![0.0; self.sizes.len()];
+        for position in lesson.positions.iter().rev() {
+            let expected = self.evaluator.shares(position);
+            for (seat, terms) in position.iter().enumerate() {
+                for ((step, term), size) in step.iter_mut().zip(terms).zip(&self.sizes) {
+                    *step += (target[seat] - expected[seat]) * term / size;
+                }
+            }
+            for (target, expected) in target.iter_mut().zip(&expected) {
+                *target = lambda * *target + (1.0 - lambda) * expected;
+            }
+        }
+        for (at, step) in step.iter().enumerate() {
+            let step = step / lesson.positions.len() as f32;
+            self.steps[at] = 0.99 * self.steps[at] + 0.01 * step * step;
+            self.evaluator.weights[at] += rate * step / (self.steps[at].sqrt() + 1e-3) / self.sizes[at];
+        }
+    }
+
+    fn evaluator(self) -> Evaluator {
+        self.evaluator
+    }
+}
+
+/// The weights as a source file.
+fn source(evaluator: &Evaluator, command: &str, before: f64, after: f64) -> String {
+    let rows = evaluator.names.iter().zip(&evaluator.weights);
+    let rows: String = rows.map(|(name, weight)| format!("    {weight:.5}, // {name}\n")).collect();
+    format!(
+        "//! What the evaluation's terms weigh in a search, as learnt from the weights before by\n\
+         //! `{command}`.\n\
+         //! Surprise by matches not learnt from: {after:.4}, before {before:.4}.\n\n\
+         pub(super) const WEIGHTS: &[f32] = &[\n{rows}];\n"
+    )
+}

@@ -1,0 +1,55 @@
+//! What a match teaches: its positions by the evaluation's terms, and how it ended.
+
+use super::value::{logit, softmax};
+use super::{Contest, play};
+use crate::game::{Game, Terms};
+use crate::seat::{PerSeat, Seat};
+
+/// Every so many decisions a position is kept.
+const PACE: u32 = 5;
+
+/// A match as the evaluation saw it.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// The terms of every seat, every few decisions.
+    pub positions: Vec<PerSeat<Terms>>,
+    /// Each seat's share of the victory.
+    pub shares: PerSeat<f32>,
+}
+
+/// What the terms of a game weigh in a search.
+#[derive(Clone, Debug)]
+pub struct Evaluator {
+    /// The names of the terms.
+    pub names: Vec<&'static str>,
+    /// What each of them weighs.
+    pub weights: Vec<f32>,
+}
+
+impl Evaluator {
+    /// The evaluation of a game as its search uses it today.
+    pub fn of<G: Game>() -> Self {
+        Self { names: G::TERMS.iter().map(|term| term.name).collect(), weights: G::SEARCH.weights.to_vec() }
+    }
+
+    /// The shares of the victory it expects.
+    pub fn shares(&self, position: &PerSeat<Terms>) -> PerSeat<f32> {
+        let logits: PerSeat<f32> = position.iter().map(|terms| logit(&self.weights, terms)).collect();
+        softmax(&logits)
+    }
+}
+
+/// Plays a match between bots and keeps its positions.
+pub(crate) fn lesson<G: Game>(contest: &Contest) -> Lesson {
+    let mut positions = Vec::new();
+    let mut decisions = 0;
+    let finished = play::<G>(contest, |state| {
+        decisions += 1;
+        if decisions % PACE == 0 {
+            positions.push(Seat::all(contest.bots.len() as u8).map(|seat| state.terms(seat)).collect());
+        }
+    });
+    let winners = finished.outcome.winners().count() as f32;
+    let share = |seat| if finished.outcome.won(seat) { 1.0 / winners } else { 0.0 };
+    Lesson { positions, shares: Seat::all(contest.bots.len() as u8).map(share).collect() }
+}

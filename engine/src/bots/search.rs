@@ -1,0 +1,158 @@
+//! The search: one for all games, in a [`Tree`] of what seats may do from here on.
+//!
+//! Each iteration fills what its seat can't see with a world of its own, goes down the tree by actions that are
+//! legal in that world, adds a node, plays on greedily for a while, and counts what the position is then worth to
+//! every seat. So nobody's secrets are needed, chance is met as often as it happens, and every seat is taken
+//! to do what is best for itself. What looks good at one look is tried first, and most.
+//!
+//! How long it thinks is counted in actions carried out, never in time: the same position and the same dice give
+//! the same choice on every machine.
+
+use crate::game::{Game, Search, StepContext, Turn};
+use crate::rng::Rng;
+use crate::seat::Seat;
+
+use super::greedy;
+use super::tree::{Edge, Node, Tree};
+use super::value;
+
+/// How much is tried out against doing what has proved good.
+const CURIOSITY: f32 = 1.0;
+
+/// So many of a node's best-looking actions are tried at first, and so many more with the root of its visits.
+const NARROWEST: f32 = 2.0;
+const WIDENING: f32 = 1.0;
+
+/// Decisions looked ahead at most within the tree.
+const DEEPEST: usize = 60;
+
+/// The index of the best action after thinking for so many milliseconds of an ordinary machine.
+pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], millis: u32, rng: &mut Rng) -> usize {
+    let mut thinking = Thinking::of(seen, G::SEARCH);
+    while thinking.spent < millis * G::SEARCH.pace {
+        let mut world = seen.clone();
+        world.determinize(seat, rng);
+        thinking.iterate(world, rng);
+    }
+    let best = thinking.tree.most_tried();
+    legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
+}
+
+/// A search under way.
+struct Thinking<G: Game> {
+    settings: Search,
+    /// Seats at the table.
+    seats: u8,
+    tree: Tree<G::Action>,
+    /// Actions carried out so far.
+    spent: u32,
+    /// Kept between iterations for its room: the legal list at hand, and the edges gone down.
+    legal: Vec<G::Action>,
+    path: Vec<(usize, usize)>,
+}
+
+impl<G: Game> Thinking<G> {
+    fn of(seen: &G, settings: Search) -> Self {
+        let seats = seen.scores().totals.len() as u8;
+        Self { settings, seats, tree: Tree::default(), spent: 0, legal: Vec::new(), path: Vec::new() }
+    }
+
+    /// Goes down the tree, adds a node, plays on, and tells all edges on the way how it ended.
+    fn iterate(&mut self, mut world: G, rng: &mut Rng) {
+        self.path.clear();
+        let mut at = Tree::<G::Action>::ROOT;
+        while let Turn::Decide { seat, .. } = world.turn()
+            && self.path.len() < DEEPEST
+        {
+            self.legal.clear();
+            world.legal(seat, &mut self.legal);
+            self.look_at_new(at, &world, seat, rng);
+            let edge = self.select(at, seat);
+            self.path.push((at, edge));
+            self.apply(&mut world, seat, self.tree.node(at).edges[edge].action, rng);
+            let is_new = self.tree.node(at).edges[edge].visits == 0;
+            at = self.tree.child(at, edge);
+            if is_new {
+                break;
+            }
+        }
+        self.play_on(&mut world, rng);
+        self.tree.learn(&self.path, &value::shares(&world, self.seats, self.settings.weights));
+    }
+
+    fn apply(&mut self, world: &mut G, seat: Seat, action: G::Action, rng: &mut Rng) {
+        world.apply(seat, action, &mut StepContext::silent(rng));
+        self.spent += 1;
+    }
+
+    /// Takes a look at those legal actions that a node hasn't met in any world yet.
+    fn look_at_new(&mut self, at: usize, world: &G, seat: Seat, rng: &mut Rng) {
+        let known = |node: &Node<G::Action>, action| node.edges.iter().any(|edge| edge.action == action);
+        if self.legal.iter().all(|action| known(self.tree.node(at), *action)) {
+            return;
+        }
+        let now = world.evaluate(seat);
+        for action in &self.legal {
+            if !known(self.tree.node(at), *action) {
+                let looks = greedy::value(world, now, seat, *action, rng) / self.settings.temperature;
+                self.tree.add(at, *action, looks);
+                self.spent += 1;
+            }
+        }
+        self.tree.sort(at);
+    }
+
+    /// The edge to try next: what has proved good for the seat that decides, or looks good and was tried little
+    /// (PUCT). Means count against the range of all means, so that it doesn't matter how close a match is.
+    fn select(&self, at: usize, seat: Seat) -> usize {
+        let node = self.tree.node(at);
+        let width = (NARROWEST + WIDENING * libm::sqrtf(node.visits as f32)) as usize;
+        let is_legal = |edge: &Edge<G::Action>| self.legal.binary_search(&edge.action).is_ok();
+        let open = || node.edges.iter().enumerate().filter(|(_, edge)| is_legal(edge)).take(width);
+        let best_looks = open().next().map_or(0.0, |(_, edge)| edge.looks);
+        let likely = |edge: &Edge<G::Action>| libm::expf(edge.looks - best_looks);
+        let (mut sum, mut visits, mut shares) = (0.0, 0, 0.0);
+        for (_, edge) in open() {
+            sum += likely(edge);
+            visits += edge.visits;
+            shares += edge.shares[seat.index()];
+        }
+        // What wasn't tried is taken to be as good as what was, on average.
+        let usual = if visits > 0 { shares / visits as f32 } else { 0.0 };
+        let curiosity = CURIOSITY * libm::sqrtf(1.0 + visits as f32) / sum;
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (index, edge) in open() {
+            let proved = self.tree.scaled(edge.mean(seat).unwrap_or(usual));
+            let urgency = proved + curiosity * likely(edge) / (1.0 + edge.visits as f32);
+            if urgency > best.0 {
+                best = (urgency, index);
+            }
+        }
+        best.1
+    }
+
+    /// Plays on greedily until the game's number of rounds has ended.
+    fn play_on(&mut self, world: &mut G, rng: &mut Rng) {
+        let Turn::Decide { round: first, .. } = world.turn() else { return };
+        for _ in 0..self.settings.decisions {
+            let Turn::Decide { seat, round, .. } = world.turn() else { return };
+            if round >= first + self.settings.rounds {
+                return;
+            }
+            self.legal.clear();
+            world.legal(seat, &mut self.legal);
+            let mut best = (f32::NEG_INFINITY, self.legal[0]);
+            if self.legal.len() > 1 {
+                let now = world.evaluate(seat);
+                for action in &self.legal {
+                    let value = greedy::value(world, now, seat, *action, rng);
+                    self.spent += 1;
+                    if value > best.0 {
+                        best = (value, *action);
+                    }
+                }
+            }
+            self.apply(world, seat, best.1, rng);
+        }
+    }
+}

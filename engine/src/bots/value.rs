@@ -1,0 +1,62 @@
+//! What a position is worth to every seat, as a share of the victory.
+
+use arrayvec::ArrayVec;
+
+use crate::game::{Game, Outcome, Terms, Turn};
+use crate::seat::{MAX_SEATS, PerSeat, Seat};
+
+/// Each seat's share of the victory, from 0 to 1.
+pub(super) type Shares = ArrayVec<f32, MAX_SEATS>;
+
+/// The part of a share that is the margin: among victories the clearer is better, among defeats the closer.
+const MARGIN: f32 = 0.1;
+
+/// The shares to be expected: by the outcome or, before it, by what the seats' positions are worth.
+pub(super) fn shares<G: Game>(world: &G, seats: u8, weights: &[f32]) -> Shares {
+    if let Turn::Over(outcome) = world.turn() {
+        return result(&outcome, &world.scores().totals);
+    }
+    let logits = Seat::all(seats).map(|seat| logit(weights, &world.terms(seat)));
+    let worths: Shares = logits.collect();
+    if let [alone] = worths[..] {
+        // Against nobody: any number between defeat and victory that grows with the worth.
+        return Shares::from_iter([0.5 + 0.4 * alone / (1.0 + libm::fabsf(alone))]);
+    }
+    softmax(&worths)
+}
+
+/// What a seat's terms say of its odds, as a logarithm.
+pub(super) fn logit(weights: &[f32], terms: &Terms) -> f32 {
+    weights.iter().zip(terms).map(|(weight, term)| weight * term).sum()
+}
+
+/// Shares that are to each other as the odds are.
+pub(super) fn softmax(logits: &[f32]) -> Shares {
+    let best = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let odds: Shares = logits.iter().map(|logit| libm::expf(logit - best)).collect();
+    let sum: f32 = odds.iter().sum();
+    odds.iter().map(|odds| odds / sum).collect()
+}
+
+/// The shares if the match ended as it stands: who has the most points has won.
+pub(super) fn standing<G: Game>(world: &G) -> Shares {
+    let totals = world.scores().totals;
+    if let Turn::Over(outcome) = world.turn() {
+        return result(&outcome, &totals);
+    }
+    let most = totals.iter().max().copied().unwrap_or(0);
+    let leaders = totals.iter().filter(|total| **total == most).count() as f32;
+    with_margins(totals.iter().map(|total| if *total == most { 1.0 / leaders } else { 0.0 }), &totals)
+}
+
+fn result(outcome: &Outcome, totals: &PerSeat<i32>) -> Shares {
+    let winners = outcome.winners().count() as f32;
+    with_margins(Seat::all(outcome.seats).map(|seat| if outcome.won(seat) { 1.0 / winners } else { 0.0 }), totals)
+}
+
+/// Shares of the victory together with shares of all points.
+fn with_margins(won: impl Iterator<Item = f32>, totals: &PerSeat<i32>) -> Shares {
+    let all: i32 = totals.iter().map(|total| (*total).max(0)).sum();
+    let part = |total: i32| total.max(0) as f32 / all.max(1) as f32;
+    won.zip(totals).map(|(won, total)| (1.0 - MARGIN) * won + MARGIN * part(*total)).collect()
+}

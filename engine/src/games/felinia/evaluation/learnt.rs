@@ -1,0 +1,17 @@
+//! What the evaluation's terms weigh in a search, as learnt from the weights before by
+//! `cargo arena train --game felinia --option game=advanced --games 2000 --seed TRAIN`.
+//! Surprise by matches not learnt from: 0.6936, before 0.7579.
+
+pub(super) const WEIGHTS: &[f32] = &[
+    0.24538, // points
+    0.30386, // gold
+    0.42216, // spice
+    0.17988, // food
+    0.05838, // food-income
+    0.02810, // silver-income
+    0.08035, // gold-income
+    0.12500, // goods
+    0.20338, // aboard
+    0.18455, // journey
+    0.19675, // trading
+];

@@ -1,0 +1,98 @@
+//! What a village consists of, as far as it leads to points: the evaluation's terms.
+//!
+//! What grows counts for the rounds to come; the greedy bot, the yardstick, looks at points and at units only.
+
+use super::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
+use crate::game::{Term, Terms};
+use crate::games::medieval_micromanager::data::{Kind, SPACES, UNIT_PRICE};
+use crate::games::medieval_micromanager::goods::Commodity;
+use crate::games::medieval_micromanager::state::Micromanager;
+use crate::seat::Seat;
+
+/// Rounds that the terms count as one: about those in which a village doubles (Micromanager 4).
+const SPAN: f32 = 10.0;
+
+/// The terms; those that weigh nothing are for the search alone.
+pub(super) const TERMS: [Term; 20] = [
+    Term::new("points", 1.0),
+    Term::new("points-to-come", DILIGENCE),
+    Term::new("last-points", 0.0),
+    Term::new("growth", 0.0),
+    Term::new("homeless", 0.0),
+    Term::new("homes", 0.0),
+    Term::new("homes-begun", 0.0),
+    Term::new("grain", 0.0),
+    Term::new("surplus-grain", 0.0),
+    Term::new("lumber", 0.0),
+    Term::new("timber", 0.0),
+    Term::new("other-goods", 0.0),
+    Term::new("farming", 0.0),
+    Term::new("lumbering", 0.0),
+    Term::new("sawmill", 0.0),
+    Term::new("damage", 0.0),
+    Term::new("swords", 0.0),
+    Term::new("shields", 0.0),
+    Term::new("mustering", 0.0),
+    Term::new("walls", 0.0),
+];
+
+impl Micromanager {
+    pub(super) fn potential(&self, seat: Seat) -> Terms {
+        let village = self.village(seat);
+        if !village.stands() {
+            return Terms::from_iter([0.0; TERMS.len()]);
+        }
+        let (mut farming, mut lumbering, mut sawing, mut mustering) = (0, 0, 0, 0);
+        let (mut begun, mut damage, mut housing) = (0, 0, 0);
+        for building in village.buildings() {
+            let spaces = SPACES.saturating_sub(building.depletion());
+            match building.kind() {
+                Kind::House => {
+                    housing += building.homes();
+                    begun += building.damage();
+                    continue;
+                }
+                _ if !building.is_undamaged() => damage += building.damage(),
+                Kind::Farm => farming += spaces,
+                Kind::TimberCamp => lumbering += spaces,
+                Kind::Sawmill => sawing += spaces,
+                Kind::Academy => mustering += spaces,
+                _ => {}
+            }
+        }
+        let rounds = self.rounds_ahead();
+        let spans = rounds / SPAN;
+        let homeless = village.units.saturating_sub(housing);
+        let free = housing.saturating_sub(village.units);
+        let housed = f32::from(village.units - homeless);
+        let points = self.total(seat) as f32;
+        let held = |commodity| f32::from(village.stores.count(commodity));
+        let recruits = f32::from(UNIT_PRICE * free);
+        let grain = held(Commodity::Grain);
+        let (lumber, timber) = (held(Commodity::Lumber), held(Commodity::Timber));
+        let (swords, shields) = (held(Commodity::Sword), held(Commodity::Shield));
+        let goods = f32::from(village.stores.total()) - grain - lumber - timber - swords - shields;
+        Terms::from_iter([
+            points,
+            housed * rounds * POINTS_OF_AN_ACTIVITY,
+            points / (1.0 + rounds),
+            housed * spans * spans,
+            f32::from(homeless) * spans,
+            f32::from(free.min(4)) * spans,
+            f32::from(begun.min(8)) * spans,
+            grain.min(recruits + 5.0) * spans,
+            (grain - recruits - 5.0).clamp(0.0, 20.0) * spans,
+            lumber.min(10.0) * spans,
+            timber.min(10.0) * spans,
+            goods.min(10.0) * spans,
+            f32::from(farming).min(0.5 * housed) * spans,
+            f32::from(lumbering).min(0.25 * housed) * spans,
+            f32::from(sawing).min(0.25 * housed) * spans,
+            f32::from(damage) * spans,
+            swords.min(housed),
+            shields.min(housed),
+            f32::from(mustering).min(housed),
+            f32::from(village.walls()),
+        ])
+    }
+}
