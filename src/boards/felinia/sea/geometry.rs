@@ -34,11 +34,17 @@ pub(super) const WIDE: Arrangement = {
 };
 
 /// For narrow screens: the boats two by two above the island.
-pub(super) const NARROW: Arrangement = {
-    let view = ViewBox { left: -60.0, top: -1000.0, width: 1120.0, height: 2010.0 };
-    let (left, right, top, bottom) = (-10.0, 530.0, -985.0, -510.0);
-    Arrangement { view, berths: [(left, top), (right, top), (right, bottom), (left, bottom)], boats: 2.85 }
-};
+pub(super) const NARROW: Arrangement = narrow(-1000.0, -985.0);
+
+/// For narrow screens while a merchant is ashore: the island first, the boats below it.
+pub(super) const NARROW_ASHORE: Arrangement = narrow(-60.0, 1050.0);
+
+/// The island and the boats one below the other: the top of the scene, and that of the boats.
+const fn narrow(top: f64, boats: f64) -> Arrangement {
+    let view = ViewBox { left: -60.0, top, width: 1120.0, height: 2070.0 };
+    let (left, right, below) = (-10.0, 530.0, boats + 475.0);
+    Arrangement { view, berths: [(left, boats), (right, boats), (right, below), (left, below)], boats: 2.85 }
+}
 
 impl Arrangement {
     /// The middle of a boat whose upper left corner is at a point.

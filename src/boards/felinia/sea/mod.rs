@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos_use::use_media_query;
 
 use self::boats::{Boats, Hulls, keep_berths};
-use self::geometry::{NARROW, WIDE};
+use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
 use self::ground::Ground;
 use self::merchants::Merchants;
 use self::provinces::Provinces;
@@ -27,7 +27,12 @@ pub(super) fn Sea() -> impl IntoView {
     // Which side of the island is in play never changes in a match.
     let island = table.state.with_untracked(|now| now.island());
     let is_narrow = use_media_query("(max-width: 699px)");
-    let arrangement = Memo::new(move |_| if is_narrow.get() { NARROW } else { WIDE });
+    let is_ashore = table.part(|now| now.journey().is_some());
+    let arrangement = Memo::new(move |_| match (is_narrow.get(), is_ashore.get()) {
+        (false, _) => WIDE,
+        (true, false) => NARROW,
+        (true, true) => NARROW_ASHORE,
+    });
     let view_box = Signal::derive(move || arrangement.get().view);
     let berths = keep_berths(table, arrangement);
     view! {
