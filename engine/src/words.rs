@@ -92,7 +92,7 @@ impl<E> RichText<E> {
         let count = texts.len();
         let mut list = Self::new();
         for (at, text) in texts.into_iter().enumerate() {
-            list = if at == 0 { text } else { list.text(separator(at, count)).then(text) };
+            list = if at == 0 { text } else { list.text(separator(at, count, " and ")).then(text) };
         }
         list
     }
@@ -156,15 +156,24 @@ pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
 
 /// Plain texts as a list: “2 grain, 1 ore and 1 tool”; empty when there are none.
 pub fn listed(texts: &[impl AsRef<str>]) -> String {
-    let parts = texts.iter().enumerate().flat_map(|(at, text)| [separator(at, texts.len()), text.as_ref()]);
+    joined(texts, " and ")
+}
+
+/// Plain texts of which one holds: “Ann, Bob or Cem”; empty when there are none.
+pub fn alternatives(texts: &[impl AsRef<str>]) -> String {
+    joined(texts, " or ")
+}
+
+fn joined(texts: &[impl AsRef<str>], last: &'static str) -> String {
+    let parts = texts.iter().enumerate().flat_map(|(at, text)| [separator(at, texts.len(), last), text.as_ref()]);
     parts.collect()
 }
 
-/// What stands before item `at`, from 0, of a list of `count` items.
-const fn separator(at: usize, count: usize) -> &'static str {
+/// What stands before item `at`, from 0, of a list of `count` items; `last` before the last one.
+const fn separator(at: usize, count: usize, last: &'static str) -> &'static str {
     match at {
         0 => "",
-        _ if at + 1 == count => " and ",
+        _ if at + 1 == count => last,
         _ => ", ",
     }
 }
@@ -306,6 +315,7 @@ mod tests {
         ];
         for (texts, list) in lists {
             assert_eq!(listed(texts), list);
+            assert_eq!(alternatives(texts), list.replace(" and ", " or "));
             assert_eq!(RichText::<EntityId>::listed(texts.iter().map(|text| (*text).into())).to_text(&[]), list);
         }
     }

@@ -6,8 +6,9 @@ use super::entity::{Blocked, Entity};
 use super::goods::{Good, Goods};
 use super::island::Province;
 use super::state::{Felinia, Journey, Stage};
-use super::words::{boat_name, capital, goods_in_words, group, spot_name};
+use super::words::{boat_name, capital, group, spot_name};
 use crate::seat::Seat;
+use crate::words::listed;
 
 pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
@@ -45,7 +46,7 @@ impl Felinia {
     fn missing_deals(&self, seat: Seat, spot: Spot, list: &mut Vec<Blocked>) {
         let (own, price) = (self.board(seat), self.stack(spot).len());
         let dear = (own.silver < price)
-            .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", own.silver));
+            .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", or_none(own.silver)));
         if spot == Spot::GUILD {
             // No sale brings gold or spice.
             let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
@@ -88,12 +89,11 @@ impl Felinia {
         }
         let goods = self.missing_goods(seat, dock);
         let silver = boat.card().silver.saturating_sub(own.silver);
-        match (goods.is_empty(), silver) {
-            (true, 0) => String::new(),
-            (true, silver) => format!("You lack {silver} silver."),
-            (false, 0) => format!("You lack {}.", goods_in_words(&goods)),
-            (false, silver) => format!("You lack {} and {silver} silver.", goods_in_words(&goods)),
+        let mut lacking: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
+        if silver > 0 {
+            lacking.push(format!("{silver} silver"));
         }
+        if lacking.is_empty() { String::new() } else { format!("You lack {}.", listed(&lacking)) }
     }
 
     /// Merchandise a seat lacks for the boat at a dock.
@@ -125,4 +125,9 @@ impl Felinia {
             (journey.steps >= STEPS).then_some("No step is left, and no food to pay for one.")
         }
     }
+}
+
+/// How much somebody has: “none”, “2”.
+fn or_none(number: u8) -> String {
+    if number == 0 { "none".into() } else { number.to_string() }
 }

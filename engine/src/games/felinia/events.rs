@@ -24,7 +24,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             .rule("bidding"),
         Event::Banked { seat, silver: 0 } => line
             .seat(*seat)
-            .text(" puts a token on the own board and gains no silver: the track is full.")
+            .text(" puts a token on their own board and gains no silver: the money track is full.")
             .rule("bidding"),
         Event::Banked { seat, silver } => {
             line.seat(*seat).text(format!(" takes {silver} silver for a token.")).rule("bidding")
@@ -65,7 +65,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             line.seat(*seat).text("’s last merchant is on board: all boats sail in this round, the last.").rule("end")
         }
         Event::Sold { seat, ware, silver: 0 } => {
-            let what = format!(" gives {} away for nothing: the track is full.", ware.name());
+            let what = format!(" gives {} away for nothing: the money track is full.", ware.name());
             line.seat(*seat).text(what).rule("selling")
         }
         Event::Sold { seat, ware, silver } => {
@@ -94,7 +94,7 @@ pub(super) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             line.text(format!("Round {round}. ")).seat(*first).text(" is first player.").rule("round")
         }
         Event::Ended { winners, tie_break } => {
-            let verb = if winners.len() > 1 { " share victory" } else { " wins" };
+            let verb = if winners.len() > 1 { " share the victory" } else { " wins" };
             line.seats(winners).text(verb).text(decided_by(*tie_break)).text(".").rule("scoring")
         }
         _ => game.tell_of_the_island(line, event, viewer),

@@ -52,6 +52,6 @@ impl Felinia {
 
 /// Silver beyond the end of the money track.
 pub(super) fn lost_silver(lost: u8) -> Option<String> {
-    let finds = if lost == 1 { "finds" } else { "find" };
-    (lost > 0).then(|| format!("{lost} silver {finds} no room on the track."))
+    let is = if lost == 1 { "is" } else { "are" };
+    (lost > 0).then(|| format!("{lost} silver {is} lost: the money track ends at {MOST_SILVER}."))
 }

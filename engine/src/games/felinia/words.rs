@@ -75,7 +75,7 @@ pub(super) const fn decided_by(tie_break: Option<&str>) -> &'static str {
 /// Why nothing of a symbol was gained, when so many were due.
 pub(super) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
     match (symbol, due) {
-        (Symbol::Silver, _) => "the track is full".into(),
+        (Symbol::Silver, _) => "the money track is full".into(),
         (Symbol::Merchandise, _) => "the bag is empty".into(),
         (Symbol::Mystery, _) => "the pile is empty".into(),
         (_, 1) => "none is left".into(),
@@ -130,10 +130,13 @@ impl Presentation for Felinia {
             Stage::Boarding { .. } => line.text(": board boats, or go on.").rule("boarding"),
             Stage::Revealing(journey) => line.text(self.reveals_left(journey)).rule("exploration"),
             Stage::Moving(journey) => line.text(self.steps_left(journey)).rule("exploration"),
-            Stage::Finding { .. } => line.text(": keep one of the mysterious places?").rule("advanced"),
+            Stage::Finding { .. } => line.text(": keep one of the mysterious places, or none.").rule("advanced"),
             Stage::Storing => {
                 let over = self.own().goods.total() - STORAGE.free;
-                line.text(format!(": {} too many. Sell, or pay for a fourth.", count(over, "tile", "tiles")))
+                let sell = if over == 1 { "one" } else { "them" };
+                let (tiles, silver) =
+                    (count(over, "merchandise tile", "merchandise tiles"), STORAGE.silver_for_one_more);
+                line.text(format!(": {tiles} too many. Sell {sell}, or pay {silver} silver to keep a fourth."))
                     .rule("storage")
             }
             Stage::Over(outcome) => self.verdict(outcome),
@@ -183,7 +186,7 @@ impl Presentation for Felinia {
                 cost: place.needs().map_or(String::new(), |good| good.counted(1)),
                 ..Label::default()
             },
-            Action::Leave => done("Keep none", vec![Entity::Deck], "They go under the pile.".into()),
+            Action::Leave => done("Keep none", vec![Entity::Deck], "The cards drawn go under the pile.".into()),
             Action::Store => Label {
                 text: "All four tiles".into(),
                 group: group::STORE,
@@ -237,7 +240,7 @@ impl Felinia {
     fn verdict(&self, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points: i32 = self.points(winners[0]).iter().sum();
-        let how = if winners.len() > 1 { " share victory with " } else { " wins with " };
+        let how = if winners.len() > 1 { " share the victory with " } else { " wins with " };
         let points = count(points, "point", "points");
         RichText::new().seats(&winners).text(format!("{how}{points}{}.", decided_by(outcome.tie_break))).rule("scoring")
     }
@@ -313,7 +316,7 @@ impl Felinia {
             .filter(|dock| completes(&goods, *dock) && !completes(&before, *dock))
             .filter_map(|dock| self.ship(dock).boat.map(|boat| format!("the {}", boat_name(boat))))
             .collect();
-        if boats.is_empty() { String::new() } else { format!("Completes the goods for {}.", boats.join(" and ")) }
+        if boats.is_empty() { String::new() } else { format!("Completes the goods for {}.", words::listed(&boats)) }
     }
 
     fn name_decline(&self, seat: Seat) -> Label {
@@ -322,7 +325,7 @@ impl Felinia {
         let note = if ready.is_empty() {
             String::new()
         } else {
-            format!("Without a deal you can’t board {}.", ready.join(" or "))
+            format!("Without a deal you can’t board {}.", words::alternatives(&ready))
         };
         Label {
             text: "Take the token back".into(),
@@ -363,7 +366,8 @@ impl Felinia {
     fn name_end_of_boarding(&self, seat: Seat) -> Label {
         let Stage::Boarding { spot } = self.stage else { unreachable!("boarding ends while boarding") };
         let ready = self.boats_ready(seat, |_| true);
-        let note = format!("You could still board {}; the next chance is after your next deal.", ready.join(" or "));
+        let boats = words::alternatives(&ready);
+        let note = format!("You could still board {boats}; the next chance is after your next deal.");
         done("Board no more", vec![Entity::Market(spot)], note)
     }
 

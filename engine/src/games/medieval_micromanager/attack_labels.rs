@@ -89,7 +89,7 @@ impl Micromanager {
         Label {
             text: match units {
                 0 => "Don’t defend".into(),
-                1 if village.units == 1 => "The only unit defends".into(),
+                1 if village.units == 1 => "Your only unit defends".into(),
                 units => {
                     format!("{units} of {} {}", units_in_words(village.units), verb(units, "defends", "defend")).into()
                 }
@@ -167,7 +167,7 @@ impl Micromanager {
             text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")).into(),
             group: group::SPOILS,
             path: vec![Entity::Loot],
-            note: format!("Drawn from {}.", goods_in_words(goods)).into(),
+            note: format!("Drawn at random from {}.", goods_in_words(goods)).into(),
             ..Label::default()
         }
     }

@@ -112,11 +112,15 @@ impl Micromanager {
             };
         }
         match task {
-            Task::Build => {
-                (format!("It costs {} to take off a token.", material_in_words(building.kind(), 1)), "buildings")
-            }
+            Task::Build => (
+                format!("Each damage token costs {}: more than you have.", material_in_words(building.kind(), 1)),
+                "buildings",
+            ),
             Task::Recruit => {
-                let grain = self.own().stores.count(Commodity::Grain);
+                let grain = match self.own().stores.count(Commodity::Grain) {
+                    0 => "none".to_owned(),
+                    some => some.to_string(),
+                };
                 (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
             }
             Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),

@@ -36,7 +36,7 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
         },
         Event::LastRound { why: LastRound::Points, seat } => {
             let line = seat.map_or_else(|| RichText::new().text("Somebody"), |seat| RichText::new().seat(seat));
-            line.text(" has the points of the crown: this is the last round, unless that changes.").rule("end")
+            line.text(" has the points for the crown: this is the last round, unless that changes.").rule("end")
         }
         Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
         Event::Demolished { seat, name, damage, depletion } => {
@@ -59,15 +59,15 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             let swapped = format!(" accepts and gives {} for {}.", ask.0.counted(ask.1), give.0.counted(give.1));
             line.seat(*by).text(swapped).rule("options")
         }
-        Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses.").rule("options"),
+        Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses the offer.").rule("options"),
         Event::Discarded { seat, goods } => {
             let line = all_goods(line.seat(*seat).text(" discards "), *seat, goods);
             line.text(" for want of room.").rule("storage")
         }
         Event::DepletionRolled { seat, lot, name, die } => {
             let line = owned(line, *seat, *lot, *name);
-            let line = line.text(format!(": depletion die {die}"));
-            line.text(if *die == WEAR_FACE { ", one space is lost." } else { "." }).rule("depletion")
+            let line = line.text(format!(": the depletion die shows {die}"));
+            line.text(if *die == WEAR_FACE { ", and one space is lost." } else { "." }).rule("depletion")
         }
         Event::Homeless { seat, units } => {
             let line = line.seat(*seat).text(format!(" loses {}", units_in_words(*units)));

@@ -106,8 +106,8 @@ impl Micromanager {
         let missing = card.material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
         let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
         let begin = match missing.as_slice() {
-            [] => "Gone again if no unit builds this turn.".into(),
-            missing => format!("You have no {} yet; gone again if no unit builds this turn.", missing.join(" or ")),
+            [] => "Gone again if no unit builds it this turn.".into(),
+            missing => format!("You have no {} yet; gone again if no unit builds it this turn.", missing.join(" or ")),
         };
         Label {
             text: kind.name().into(),
@@ -255,11 +255,7 @@ impl Micromanager {
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
-            note: match (mustered, units) {
-                (0, 1) => "It can’t stay at home then.".into(),
-                (0, _) => "They can’t stay at home then.".into(),
-                _ => String::new().into(),
-            },
+            note: if mustered == 0 { "Mustered units must attack.".into() } else { String::new().into() },
             ..Label::default()
         }
     }

@@ -138,8 +138,8 @@ impl Presentation for Micromanager {
                 line.text(": ").seat(self.active).text(terms).rule("options")
             }
             Stage::Surplus(_) => {
-                let over = count(self.own().surplus_goods(), "token finds", "tokens find");
-                line.text(format!(": {over} no room. What do you discard?")).rule("storage")
+                let over = count(self.own().surplus_goods(), "token of goods", "tokens of goods");
+                line.text(format!(": {over} can’t be stored. What do you discard?")).rule("storage")
             }
             Stage::Dividing => {
                 let (left, whom) = match self.unsent() {
@@ -148,7 +148,7 @@ impl Presentation for Micromanager {
                 };
                 line.text(format!(": {left} still to be sent. Whom {whom} attack?")).rule("attacks")
             }
-            Stage::Attacking => line.text(": choose the next attack and how many use a sword.").rule("attacks"),
+            Stage::Attacking => line.text(": choose the next attack, and how many units use a sword.").rule("attacks"),
             Stage::Defending(assault) => {
                 let units = self.village(assault.defender).units;
                 let line = attackers(line.text(": "), assault);
@@ -162,10 +162,10 @@ impl Presentation for Micromanager {
                 let held = self.village(assault.defender).stores.count(Commodity::Shield);
                 let line = attackers(line.text(": "), assault);
                 let question = match (units, held) {
-                    (1, 1) => "Does it use your only shield?".into(),
-                    (1, held) => format!("Does it use one of your {held} shields?"),
-                    (_, 1) => "Does one of them use your only shield?".into(),
-                    (_, held) => format!("How many of your {held} shields do they use?"),
+                    (1, 1) => "Does your defender use your only shield?".into(),
+                    (1, held) => format!("Does your defender use one of your {held} shields?"),
+                    (_, 1) => "Does one of your defenders use your only shield?".into(),
+                    (_, held) => format!("How many of your {held} shields do your defenders use?"),
                 };
                 line.text(format!(" against {}. {question}", units_in_words(*units))).rule("attacks")
             }

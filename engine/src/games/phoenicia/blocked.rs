@@ -137,7 +137,7 @@ impl Phoenicia {
         }
         if village.point_limit() > 0 {
             let reason = if village.bought_points >= village.point_limit() {
-                Some(format!("All {} are bought.", village.point_limit()))
+                Some(format!("All {} VP have been bought.", village.point_limit()))
             } else {
                 (!affordable(village, POINT_COST)).then(|| short_of(POINT_COST, village))
             };

@@ -180,10 +180,11 @@ fn ending(
     line = if reason == GOAL_REACHED {
         line.text(format!("Somebody has {GOAL} VP or more: the game is over. "))
     } else {
-        line.text(format!("Nothing has moved for {STANDSTILL_ROUNDS} rounds: the game is over. "))
+        line.text(format!("For {STANDSTILL_ROUNDS} rounds nobody has acquired a development, bought VP, or trained, employed or shifted a \
+             worker: the game is over. "))
     };
     line = line.seats(winners);
-    line = line.text(if winners.len() > 1 { " share victory" } else { " wins" });
+    line = line.text(if winners.len() > 1 { " share the victory" } else { " wins" });
     line = line.text(match tie_break {
         Some(BY_OVERLORD) => ", being Overlord among equals.",
         Some(BY_WEALTH) => ", being wealthier among equals.",

@@ -96,14 +96,15 @@ impl Presentation for Phoenicia {
             Stage::Paying(debt) => line
                 .seat(debt.payer)
                 .text(format!(
-                    ": pay {} for {}. Which cards?",
+                    ": choose how to pay {} for {}.",
                     debt.price,
                     purchase(debt.purpose, self.level_of(&debt))
                 ))
                 .rule("paying"),
-            Stage::Developing { active } => {
-                line.seat(active).text(": train and place workers, buy, then end the turn.").rule("workers")
-            }
+            Stage::Developing { active } => line
+                .seat(active)
+                .text(": train, employ or shift workers, buy tools or VP, or end the turn.")
+                .rule("workers"),
             Stage::Storing { seat } => {
                 let village = self.village(seat);
                 let over = village.cards() - village.storehouses();
@@ -124,7 +125,7 @@ impl Presentation for Phoenicia {
             Action::Decline => Label {
                 text: if self.auctioned { "Start no more auctions" } else { "Start no auction" }.into(),
                 group: group::NO_AUCTION,
-                note: (self.why_only_decline(seat) + "You can’t bid any more this round, and go on to your workers.")
+                note: (self.why_only_decline(seat) + "You go on to your workers, and can’t bid any more this round.")
                     .into(),
                 commits: true,
                 ..Label::default()
@@ -197,7 +198,7 @@ impl Phoenicia {
         let winners: Vec<Seat> = outcome.winners().collect();
         line = line.seats(&winners);
         let points = self.village(winners[0]).points();
-        line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
+        line.text(if winners.len() > 1 { " share the victory with " } else { " wins with " })
             .text(format!("{points} VP."))
             .rule("the-end")
     }
@@ -370,9 +371,9 @@ fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
     changed.map(|&(what, before, after)| Change { what, before, after }).collect()
 }
 
-/// “no coin”, “1 coin”, “2 coins”.
+/// “no coins”, “1 coin”, “2 coins”.
 fn count_or_no(number: u8, one: &str, many: &str) -> String {
-    if number == 0 { format!("no {one}") } else { count(number, one, many) }
+    if number == 0 { format!("no {many}") } else { count(number, one, many) }
 }
 
 /// The words as the beginning of a label.

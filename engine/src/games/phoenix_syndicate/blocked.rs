@@ -3,7 +3,7 @@
 use super::action::Operation;
 use super::data::{Route, Tile};
 use super::entity::{Blocked, Entity};
-use super::goods::Colour;
+use super::goods::{Colour, Good};
 use super::payment::Price;
 use super::state::{Stage, Syndicate};
 use super::words::{capital, group, price_in_words, route_colour, route_name};
@@ -117,13 +117,14 @@ impl Syndicate {
         }
     }
 
-    /// “Costs 4 ore; you have 2 ore and 1 contraband.”
+    /// “Costs 4 ore; you have 2 ore and no contraband.”
     fn short_of(&self, price: &Price) -> String {
         let goods = &self.own().goods;
         let owed = Colour::ALL.into_iter().find(|colour| price.owed[colour.index()] > 0);
-        let have = owed.map(|colour| format!("{} {} and ", goods.coloured(colour), colour.good().name()));
-        let have = have.unwrap_or_default();
-        format!("Costs {}; you have {have}{} contraband.", price_in_words(price), goods.contraband())
+        let held = |number: u8, name| if number == 0 { format!("no {name}") } else { format!("{number} {name}") };
+        let have = owed.map(|colour| held(goods.coloured(colour), colour.good().name()) + " and ").unwrap_or_default();
+        let contraband = held(goods.contraband(), Good::Contraband.name());
+        format!("Costs {}; you have {have}{contraband}.", price_in_words(price))
     }
 }
 

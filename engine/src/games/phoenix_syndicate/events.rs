@@ -35,10 +35,11 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         }
         Event::Warped { seat, tile, goods } => at_with(line.seat(*seat).text(" collects "), goods, *tile),
         Event::GatesOpened { seat, gates, paid } => {
-            let mut line = line.seat(*seat).text(" opens ");
+            let what = if gates.len() == 1 { " opens the gate " } else { " opens the gates " };
+            let mut line = line.seat(*seat).text(what);
             for (number, border) in (0..).zip(gates.iter()) {
                 let [one, other] = game.galaxy.sides(border).map(short_name);
-                line = line.text(if number > 0 { ", " } else { "" });
+                line = line.text(before(number, usize::from(gates.len())));
                 line = line.piece(Entity::Gate(border), format!("{one}–{other}"));
             }
             let cost = if paid.is_empty() { String::new() } else { format!(" for {}", goods_in_words(paid)) };
@@ -55,7 +56,7 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Taken { seat, upgrade } => {
             upgraded(line.seat(*seat).text(" takes "), *upgrade).text(".").rule("upgrades")
         }
-        Event::RowFilled { upgrade } => upgraded(line, *upgrade).text(" comes into the row."),
+        Event::RowFilled { upgrade } => upgraded(line, *upgrade).text(" comes into the row of Upgrades."),
         Event::Stepped { seat, corp, space } => line
             .seat(*seat)
             .text(" advances to ")
@@ -110,7 +111,7 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         }
         Event::BaseSplit { seat, tile, corp } => {
             let line = line.seat(*seat).text("’s Base at ").piece(Entity::Tile(*tile), short_name(*tile));
-            line.text(" becomes an Agent; the other is embedded in ")
+            line.text(" becomes an Agent; the other Agent is embedded in ")
                 .piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()))
                 .text(".")
         }
@@ -134,7 +135,7 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
                     before = ", ";
                 }
             }
-            line.text(if before == ": " { ", which brings nobody credits." } else { "." }).rule("securing")
+            line.text(if before == ": " { ", which brings nobody any credits." } else { "." }).rule("securing")
         }
         Event::LastAgent { seat, round } => line
             .seat(*seat)
@@ -156,7 +157,7 @@ pub(super) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
             .rule("the-end"),
         Event::Ended { winners } => {
             let credits = count(game.center(winners[0]).total(), "credit", "credits");
-            let verb = if winners.len() > 1 { "share victory" } else { "wins" };
+            let verb = if winners.len() > 1 { "share the victory" } else { "wins" };
             line.seats(winners).text(format!(" {verb} with {credits}.")).rule("the-end")
         }
     }
@@ -194,7 +195,7 @@ fn at(line: RichText, tile: Tile) -> RichText {
     line.piece(Entity::Tile(tile), tile.card().name).text(".")
 }
 
-/// “… 4 spice, 2 plasma at Umbra Outpost.”
+/// “… 4 spice and 2 plasma at Umbra Outpost.”
 fn at_with(line: RichText, goods: &Goods, tile: Tile) -> RichText {
     at(line.text(format!("{} at ", goods_in_words(goods))), tile).rule("smuggle")
 }

@@ -54,7 +54,7 @@ impl Syndicate {
                 group: group::SETTLE,
                 path: vec![Entity::Tile(tile)],
                 note: format!(
-                    "Gives {} and is on {} of {ROUTES_COUNT} routes.",
+                    "A ship collects {} here. {} of {ROUTES_COUNT} routes show this system.",
                     goods_in_words(&tile.card().goods),
                     FREQUENCY[tile.index()]
                 ).into(),
@@ -101,9 +101,10 @@ impl Syndicate {
                 Label { text: "Exchange no more".into(), group: group::END, commits: true, ..Label::default() }
             }
             Action::PayByHand => Label {
-                text: "Choose the goods I pay myself".into(),
+                text: "Pay by hand".into(),
                 group: group::PAY,
-                note: "Otherwise as little contraband as possible is spent, and goods go so that what is left is balanced."
+                note: "You then choose every good you pay this turn. Otherwise as little contraband as possible is spent, \
+                       and what you keep is balanced."
                     .into(),
                 aside: true,
                 ..Label::default()
@@ -157,7 +158,7 @@ impl Syndicate {
                 let range = if least < most { format!("{least} to {}", goods(most)) } else { goods(most) };
                 format!("Take an Upgrade; advance in Corps for {range} each.")
             }
-            Operation::Expand => "Open gates, fly your ships to new systems, plant Agents.".into(),
+            Operation::Expand => "Open gates, fly your ships to new systems, place Agents.".into(),
             Operation::Smuggle => "Both ships collect the goods of systems where you are.".into(),
             Operation::Scheme => {
                 let center = self.center(seat);
@@ -244,7 +245,7 @@ impl Syndicate {
     /// What steps in a Corp lead to.
     fn step_note(&self, corp: Colour, steps: u8) -> String {
         match self.own().corps[corp.index()].space {
-            None => format!("You have no Agent on the {} track.", corp.name()),
+            None => format!("You don’t advance: you have no Agent on the {} track.", corp.name()),
             Some(space) if space + steps > TRACK => {
                 let advantage = self.advantages[corp.index()].map(Advantage::card);
                 let text = advantage.map_or_else(String::new, |card| format!(" {}: {}", card.name, card.text));
@@ -280,11 +281,11 @@ impl Syndicate {
         }
     }
 
-    /// The goods on a route, and what it would bring if it were secured now: “With 2 ore. You are on 2 of its 3
+    /// The goods on a route, and what it would bring if it were secured now: “It comes with 2 ore. You are on 2 of its 3
     /// systems: secured now, it brings 4 credits for you and 1 for Bob.”
     fn route_note(&self, seat: Seat, route: Route) -> RichText {
         let goods = self.offer(route).map_or(Goods::NONE, |offer| offer.goods);
-        let with = if goods.is_empty() { String::new() } else { format!("With {}. ", goods_in_words(&goods)) };
+        let with = if goods.is_empty() { String::new() } else { format!("It comes with {}. ", goods_in_words(&goods)) };
         let (presence, bonus) = self.secured_now(seat, route);
         let own = presence[seat.index()] + bonus;
         let others = self.others_gain(seat, route);
@@ -295,7 +296,10 @@ impl Syndicate {
         };
         let theirs = others.iter().map(|(other, credits)| RichText::from(format!("{credits} for ")).seat(*other));
         let gains = RichText::listed(std::iter::once(own).chain(theirs));
-        let on = (self.center(seat).presence & route.card().tiles).len();
+        let on = match (self.center(seat).presence & route.card().tiles).len() {
+            0 => "none".to_owned(),
+            some => some.to_string(),
+        };
         let sentence = format!("{with}You are on {on} of its 3 systems: secured now, it brings ");
         RichText::from(sentence).then(gains).text(".")
     }

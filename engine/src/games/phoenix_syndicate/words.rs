@@ -16,7 +16,7 @@ use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
 use crate::seat::Viewer;
-use crate::words::count;
+use crate::words::{count, listed};
 
 /// The name of a system without what kind it is: “Umbra”.
 pub(super) fn short_name(tile: Tile) -> &'static str {
@@ -35,10 +35,10 @@ pub(super) fn route_colour(route: Route) -> &'static str {
     route.card().colour.map_or("black", Colour::name)
 }
 
-/// “2 ore, 1 plasma”.
+/// “2 ore, 1 water and 1 plasma”, or “nothing”.
 pub(super) fn goods_in_words(goods: &Goods) -> String {
     let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
-    if kinds.is_empty() { "nothing".into() } else { kinds.join(", ") }
+    if kinds.is_empty() { "nothing".into() } else { listed(&kinds) }
 }
 
 /// Headings under which choices are offered.
@@ -101,12 +101,15 @@ impl Presentation for Syndicate {
                 line.text(format!(": choose {} to gain.", count(gathering.left, "good", "goods"))).rule("upgrades")
             }
             Stage::Exchanging { left } => {
-                line.text(format!(": exchange up to {}.", count(*left, "good", "goods"))).rule("upgrades")
+                let up_to = if *left == 1 { "" } else { "up to " };
+                let goods = count(*left, "good", "goods");
+                line.text(format!(": exchange {up_to}{goods}, or no more.")).rule("upgrades")
             }
             Stage::Staffing { left, among } => {
-                let where_to = match among {
-                    Among::Empty => "on actions without one",
-                    Among::All => "on any action",
+                let where_to = match (among, left) {
+                    (Among::Empty, 1) => "on an action without one",
+                    (Among::Empty, _) => "on actions without one",
+                    (Among::All, _) => "on any action",
                 };
                 line.text(format!(": place {} {where_to}.", count(*left, "Director", "Directors"))).rule("directors")
             }
@@ -179,7 +182,7 @@ impl Syndicate {
         let winners: Vec<Seat> = outcome.winners().collect();
         let line = RichText::new().seats(&winners);
         let credits = self.center(winners[0]).total();
-        line.text(if winners.len() > 1 { " share victory with " } else { " wins with " })
+        line.text(if winners.len() > 1 { " share the victory with " } else { " wins with " })
             .text(format!("{}.", count(credits, "credit", "credits")))
             .rule("the-end")
     }

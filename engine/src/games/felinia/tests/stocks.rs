@@ -123,7 +123,7 @@ fn a_tile_that_gives_something_at_once_says_what_it_will_not_bring() {
     };
     let mut play = at(advanced(2).gold(B, 33).silver(A, 6));
     let note = words(&play, Action::Step(play.at("X.T1"))).1;
-    assert!(note.ends_with("It brings no gold: none is left. It brings no silver: the track is full."), "{note}");
+    assert!(note.ends_with("It brings no gold: none is left. It brings no silver: the money track is full."), "{note}");
     play.walk(&["X.T1"]);
     assert_eq!((play[A].gold, play[A].food, play[A].goods.total()), (0, 1, 1), "each gift is a gain of its own");
 }

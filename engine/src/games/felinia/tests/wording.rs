@@ -156,8 +156,8 @@ fn what_decided_among_equals_is_said() {
         "Bob wins with 3 points: the most merchants on the island decide among equals in points and silver."
     );
     let (asked, told) = said(position(2).gold(A, 1).gold(B, 1).over());
-    assert_eq!(asked, "Ann and Bob share victory with 1 point: silver and merchants on the island are equal, too.");
-    assert_eq!(told, "Ann and Bob share victory: silver and merchants on the island are equal, too.");
+    assert_eq!(asked, "Ann and Bob share the victory with 1 point: silver and merchants on the island are equal, too.");
+    assert_eq!(told, "Ann and Bob share the victory: silver and merchants on the island are equal, too.");
 }
 
 #[test]
@@ -185,15 +185,15 @@ fn a_boat_sails_with_merchants_not_with_a_seat_twice() {
 #[test]
 fn silver_that_does_not_come_is_not_counted() {
     let mut play = position(2).silver(A, 6).bidding();
-    assert_eq!(note(&play, Action::Bank), "1 silver finds no room on the track.");
+    assert_eq!(note(&play, Action::Bank), "1 silver is lost: the money track ends at 6.");
     play.bank();
-    assert_told(&play, "Ann puts a token on the own board and gains no silver: the track is full.");
+    assert_told(&play, "Ann puts a token on their own board and gains no silver: the money track is full.");
     let mut play = position(2).silver(A, 5).bidding();
     play.game.stage = Stage::Bidding { pass: 2 };
-    assert_eq!(note(&play, Action::Bank), "2 silver find no room on the track.");
+    assert_eq!(note(&play, Action::Bank), "2 silver are lost: the money track ends at 6.");
     let mut play = position(2).silver(A, 6).goods(A, "wwww").storing();
     play.sell(Ware::Good(Watches));
-    assert_told(&play, "Ann gives watches away for nothing: the track is full.");
+    assert_told(&play, "Ann gives watches away for nothing: the money track is full.");
 }
 
 /// Felinia 3.2: no sale brings the gold and the spice for a bonus tile.

@@ -59,7 +59,7 @@ fn every_line_about_a_building_bears_its_number() {
         ]
     );
     play.lucky(Action::Rest, |play| play.at(A, FARM).depletion() == 1);
-    assert_eq!(log(&play)[0], "Ann’s Farm: depletion die 1, one space is lost.");
+    assert_eq!(log(&play)[0], "Ann’s Farm: the depletion die shows 1, and one space is lost.");
     play.lucky(Action::Defend(0), |play| play.clash().hits == 2);
     play.events.clear();
     play.play(place(FIFTH, 2));
@@ -115,11 +115,17 @@ fn few_defenders_and_shields_are_called_by_plain_words() {
     play.play(strike(B, 0));
     let mut one = play.clone();
     play.play(Action::Defend(2));
-    assert_eq!(prompt(&play), "Bob: Ann attacks with 3 units against 2 units. Does one of them use your only shield?");
+    assert_eq!(
+        prompt(&play),
+        "Bob: Ann attacks with 3 units against 2 units. Does one of your defenders use your only shield?"
+    );
     one.play(Action::Defend(1));
-    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units against 1 unit. Does it use your only shield?");
+    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units against 1 unit. Does your defender use your only shield?");
     one.game.village_mut(B).stores.put(Shield, 2);
-    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units against 1 unit. Does it use one of your 3 shields?");
+    assert_eq!(
+        prompt(&one),
+        "Bob: Ann attacks with 3 units against 1 unit. Does your defender use one of your 3 shields?"
+    );
     let play = position(2).goods(A, &[(Sword, 1)]).march(3, 1);
     assert_eq!(play.game.label(A, strike(B, 0)).note.to_text(&[]).split(':').next(), Some("Against the only defender"));
 }

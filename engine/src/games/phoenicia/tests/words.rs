@@ -92,8 +92,8 @@ fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
 #[test]
 fn the_next_income_keeps_apart_what_comes_and_what_is_left() {
     for (coins, words) in [
-        (0, "The next income brings no card and leaves 3 coins."),
-        (1, "The next income brings 1 card and leaves no coin."),
+        (0, "The next income brings no cards and leaves 3 coins."),
+        (1, "The next income brings 1 card and leaves no coins."),
         (2, "The next income brings 1 card and leaves 1 coin."),
         (4, "1 coin is lost now. The next income brings 1 card and leaves 2 coins."),
         (5, "2 coins are lost now. The next income brings 1 card and leaves 2 coins."),
@@ -169,7 +169,7 @@ fn whoever_can_only_pass_is_told_why() {
         let play = position(2).pool(&[Glassmaking]).hand(A, hand).choosing(A);
         label(&play, A, Action::Decline).note.to_text(&[])
     };
-    let rest = "You can’t bid any more this round, and go on to your workers.";
+    let rest = "You go on to your workers, and can’t bid any more this round.";
     assert_eq!(chooses(&[5]), rest);
     let blocked = position(2).pool(&[Glassmaking]).hand(A, &[4]).choosing(A).game.blocked(A);
     assert_eq!(blocked[0].reason.to_text(&[]), "Costs at least 5; you have 4 in cards.");
@@ -216,7 +216,7 @@ fn the_prompt_calls_a_tile_as_the_labels_do() {
     let mut play = position(4).owns(A, &[Tracker]).hand(A, &[4]).developing(A);
     play.play(A, Action::BuyTools(Hunting));
     let prompt = play.game.prompt().to_text(&["Ann".to_owned()]);
-    assert_eq!(prompt, "Ann: pay 2 for tools for Improved Hunting. Which cards?");
+    assert_eq!(prompt, "Ann: choose how to pay 2 for tools for Improved Hunting.");
 }
 
 /// Phoenicia 5.7: hands are shown because wealth may decide.

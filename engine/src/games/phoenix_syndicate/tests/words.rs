@@ -155,7 +155,7 @@ fn the_words_of_an_operation_say_the_reduced_price() {
     let reasons: Vec<String> = play.game.blocked(A).into_iter().map(|blocked| blocked.reason.to_text(&[])).collect();
     assert_eq!(
         reasons,
-        ["Costs 2 water; you have 1 water and 0 contraband.", "Costs 2 goods of one colour, more than you have."]
+        ["Costs 2 water; you have 1 water and no contraband.", "Costs 2 goods of one colour, more than you have."]
     );
 }
 
@@ -188,7 +188,7 @@ fn securing_says_what_each_seat_gains() {
         told(play, event.expect("a route was secured"))
     };
     assert_eq!(last(&play), "Ann secures Adamos–Galvane–Wyrden (red): Ann +1, Bob +2, Cem +2.");
-    assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings nobody credits.");
+    assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings nobody any credits.");
     let play = start().market(&["AGX"]).bases(A, "C").doing(Deploy);
     let play = play.game.label(A, Action::Claim(route("AGX")));
     assert_eq!(
@@ -221,9 +221,9 @@ fn one_credit_is_one_credit() {
     for (credits, words) in [(1, "1 credit"), (2, "2 credits")] {
         let mut play = position(2).credits(A, credits).credits(B, credits).last_round().turn_of(B);
         play.idle_turn();
-        assert_eq!(prompt(&play), format!("Ann and Bob share victory with {words}."));
+        assert_eq!(prompt(&play), format!("Ann and Bob share the victory with {words}."));
         let event = play.events.last().expect("the match is over");
-        assert_eq!(told(&play, event), format!("Ann and Bob share victory with {words}."));
+        assert_eq!(told(&play, event), format!("Ann and Bob share the victory with {words}."));
     }
 }
 
