@@ -46,8 +46,9 @@ impl From<Seat> for EntityId {
     }
 }
 
-/// Declares a game's `Entity`: an enum whose variants carry up to two values, each of which converts into a byte and
-/// back, and the word for each kind. Seats come first: they are all that code without a game knows.
+/// Declares a game's `Entity`: an enum whose variants carry up to two values, and the word for each kind. The type of a
+/// value is `Copy + Eq + Hash + Debug + TryFrom<u8>`, and `u8` is `From` it: [`Seat`], `u8`, or an enum that derives
+/// `IntoPrimitive` and `TryFromPrimitive` of `num_enum`. Seats come first: they are all that code without a game knows.
 macro_rules! entities {
     (
         $(#[$about:meta])*

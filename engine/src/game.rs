@@ -20,7 +20,7 @@ use crate::words::{Blocked, Label, RichText};
 /// `legal` is sorted, unique, and empty for every seat but the one in [`Turn::Decide`];
 /// each listed action applies; every match ends.
 pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
-    /// Static facts: name, seats, options, guide.
+    /// Static facts: id, name, seats, options, rules version.
     const META: Meta;
 
     /// The options in the game's own types.
@@ -30,7 +30,8 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// and read by finding it among the legal ones.
     type Action: Copy + Ord + Debug + Serialize + 'static;
 
-    /// Something that happened, for the log.
+    /// Something that happened, for the log. It may hold secrets: [`Presentation::describe_event`] leaves them out
+    /// for viewers who may not know them.
     type Event: Clone + PartialEq + Debug + 'static;
 
     /// Deals a new match. `seats` lies within [`Meta::min_seats`] and [`Meta::max_seats`].
@@ -55,23 +56,25 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
 
 /// Which parts of a state each viewer knows.
 pub trait HiddenInformation: Rules {
-    /// Forgets what `viewer` can't see.
+    /// Forgets what `viewer` can't see; nothing for [`Viewer::Omniscient`].
     fn redact(&mut self, viewer: Viewer);
 
     /// Fills what a state redacted for `viewer` doesn't know with one possible world, consistent with all that
     /// was seen.
     fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
 
-    /// The state as JSON, every field by its rulebook name; what isn't known is null.
+    /// The state as JSON, every field by its rulebook name. It is already redacted for whoever asks; what isn't
+    /// known in it is null.
     fn observation(&self) -> serde_json::Value;
 }
 
-/// The texts of a game.
+/// The texts of a game. `label` and `blocked` are called on the state redacted for `seat`, `prompt` and
+/// `describe_event` on the real one, or on one redacted for anybody.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
     type Entity: Entity;
 
-    /// One sentence: who must do what now, or how it ended.
+    /// One sentence for everybody, without secrets: who must do what now, or how it ended.
     fn prompt(&self) -> RichText<Self::Entity>;
 
     /// What a legal action is called, where it is clicked, and what it costs and brings.
@@ -85,7 +88,8 @@ pub trait Presentation: Rules {
     fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
 }
 
-/// What bots think of a game. May use floats, which rules may not.
+/// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
+/// rules may not, in files whose name begins with `evaluation`.
 pub trait Heuristics: Rules {
     /// What a seat's own position is worth consists of these terms: at most [`MOST_TERMS`].
     const TERMS: &'static [Term];
@@ -103,11 +107,12 @@ pub trait Heuristics: Rules {
     /// How a search for this game goes about it.
     const SEARCH: Search;
 
-    /// How good the position is for `seat` against its rivals: any monotone scale, larger is better.
+    /// How good the position is for `seat` against its rivals: on any scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
-    /// What the heuristics add to an action beyond the position it leads to.
-    /// Where chance follows the action, this is all they know about it.
+    /// What is added to the evaluation of the position an action leads to, on the same scale; often 0.
+    /// For an action that draws, rolls or reveals, it is added to the evaluation of the present position instead:
+    /// then it is how much better the action makes the position on average.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 }
 
@@ -222,13 +227,14 @@ pub struct Phase {
 pub struct Outcome {
     /// Seats at the table.
     pub seats: u8,
-    /// Rank of each seat, from 1; shared ranks are equal. Only the first `seats` count.
+    /// Rank of each seat: 1 more than the seats ahead of it, so that equal seats share a rank. Only the first
+    /// `seats` count.
     pub ranks: [u8; crate::seat::MAX_SEATS],
     /// Rounds played.
     pub rounds: u16,
     /// Why the match ended, by stable id: `32-points`.
     pub reason: &'static str,
-    /// Which step of the tie-break decided, by stable id, if one was needed.
+    /// Which step of the tie-break decided the first place, by stable id, if one was needed; `shared` when none did.
     pub tie_break: Option<&'static str>,
 }
 

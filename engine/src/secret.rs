@@ -61,7 +61,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         Some(card.expect("a redacted pile is determinized before anybody draws from it"))
     }
 
-    /// Shuffles the whole pile.
+    /// Shuffles the whole pile; with [`StepContext::rng`] in a game's rules.
     pub fn shuffle(&mut self, rng: &mut Rng) {
         let len = self.len();
         rng.shuffle(&mut self.cards[..len]);
@@ -102,7 +102,7 @@ impl<T: Copy + Serialize, const N: usize> Serialize for Pile<T, N> {
     }
 }
 
-/// Cards of `K` kinds of which some seats see only how many there are: a hand, in any order.
+/// Cards of `K` kinds, numbered from 0, of which some seats see only how many there are: a hand, in any order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bag<const K: usize> {
     counts: [u8; K],
@@ -154,7 +154,7 @@ impl<const K: usize> Bag<K> {
         *self = Self { counts: [0; K], unknown: self.len() };
     }
 
-    /// Fills a redacted bag.
+    /// Fills a redacted bag: `counts` is how many of each kind it has in all.
     ///
     /// # Panics
     /// When the number of cards isn't the bag's: a mistake in the game.
