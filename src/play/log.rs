@@ -33,9 +33,9 @@ fn rows(position: &Position, before: &[Row]) -> Vec<Row> {
         round = entry.round;
         let fresh = position.since > 0 && entry.step >= position.since;
         let (edition, entry) = match before.get(at) {
-            Some(row) if *row.entry == *entry => (row.edition, row.entry.clone()),
-            Some(row) => (row.edition + 1, Arc::new(entry.clone())),
-            None => (0, Arc::new(entry.clone())),
+            Some(row) if Arc::ptr_eq(&row.entry, entry) || row.entry == *entry => (row.edition, row.entry.clone()),
+            Some(row) => (row.edition + 1, entry.clone()),
+            None => (0, entry.clone()),
         };
         Row { at, edition, entry, opens_round, fresh }
     });

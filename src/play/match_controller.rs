@@ -14,7 +14,7 @@ use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::position::{Position, is_person};
+use super::position::{LogSoFar, Position, is_person};
 use super::viewpoint::Viewpoint;
 use crate::bots::{BotClient, BotReply};
 use crate::context::AppContext;
@@ -99,6 +99,7 @@ struct Inner {
     device_holder: Option<Seat>,
     hurry: bool,
     shown_at: f64,
+    log: LogSoFar,
 }
 
 impl Inner {
@@ -115,7 +116,7 @@ impl Inner {
         let turn = self.table.turn();
         let viewpoint = Viewpoint::new(turn, &self.people(), self.device_holder, |seat| self.table.has_secrets(seat));
         self.device_holder = viewpoint.device_holder(turn, self.device_holder);
-        Position::new(&*self.table, viewpoint)
+        Position::new(&*self.table, viewpoint, &mut self.log)
     }
 
     fn board_views(&self, viewer: Viewer) -> (Rc<dyn Any>, Option<Rc<dyn Any>>) {
@@ -147,6 +148,7 @@ impl MatchController {
             device_holder: None,
             hurry: false,
             shown_at: 0.0,
+            log: LogSoFar::default(),
         };
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();

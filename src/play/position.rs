@@ -1,5 +1,7 @@
 //! Everything the page shows of a match at one moment, to one viewer.
 
+use std::sync::Arc;
+
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{SeatSetup, names};
 use engine::seat::{Seat, Viewer};
@@ -33,7 +35,7 @@ pub struct Position {
     /// What the viewer may want to do but can't.
     pub blocked: Vec<Blocked>,
     /// The log.
-    pub log: Vec<LogEntry>,
+    pub log: Vec<Arc<LogEntry>>,
     /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
     pub since: usize,
     /// The scores.
@@ -46,6 +48,29 @@ pub struct Position {
     pub can_redo: bool,
 }
 
+/// The log as somebody reads it, added to as the match goes on: a decision late in a match costs no more than an early
+/// one.
+#[derive(Debug, Default)]
+pub struct LogSoFar {
+    viewer: Option<Viewer>,
+    steps: usize,
+    lines: Vec<Arc<LogEntry>>,
+}
+
+impl LogSoFar {
+    /// The log up to now. Asked for after every change: what was taken back in between would be missed.
+    fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Vec<Arc<LogEntry>> {
+        let goes_on = self.viewer == Some(viewer) && table.steps() > self.steps;
+        let from = if goes_on { self.steps + 1 } else { 0 };
+        if !goes_on {
+            self.lines.clear();
+        }
+        self.lines.extend(table.log(viewer, from).into_iter().map(Arc::new));
+        (self.viewer, self.steps) = (Some(viewer), table.steps());
+        self.lines.clone()
+    }
+}
+
 /// Whether a person plays a seat, on this device.
 pub fn is_person(seat: &SeatSetup) -> bool {
     seat.player == "you"
@@ -53,7 +78,7 @@ pub fn is_person(seat: &SeatSetup) -> bool {
 
 impl Position {
     /// What a table shows from a viewpoint.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint) -> Self {
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, log: &mut LogSoFar) -> Self {
         let Viewpoint { viewer, handoff } = viewpoint;
         let (turn, steps, seats) = (table.turn(), table.steps(), &table.setup().seats);
         let decides = viewpoint.decides(turn);
@@ -74,7 +99,7 @@ impl Position {
             prompt: table.prompt(),
             choices: if decides { table.choices() } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
-            log: table.log(viewer, 0),
+            log: log.followed(table, viewer),
             since: fresh_since(viewer, steps, |step| table.actor(step)),
             scores: table.scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
@@ -91,5 +116,28 @@ impl Position {
     /// Who decides now, as shown.
     pub fn acting(&self) -> Option<&SeatFace> {
         self.turn.seat().and_then(|seat| self.seats.get(seat.index()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_that_is_added_to_says_the_same_as_one_told_whole_also_after_undo_and_for_another_viewer() {
+        let players = ["you".to_owned(), "you".to_owned()];
+        let setup = engine::table::setup("felinia", "OLIVE-1".parse().expect("a seed"), &players, Default::default());
+        let mut table = engine::catalog::deal(&setup).expect("a deal");
+        let mut log = LogSoFar::default();
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+        for decision in 0..90 {
+            match decision % 9 {
+                8 => assert!(table.take_back(), "something can be taken back"),
+                _ => table.play(table.steps(), decision % table.choice_count()).expect("a choice"),
+            }
+            let viewer = viewers[decision / 20 % 3];
+            let added: Vec<LogEntry> = log.followed(&*table, viewer).iter().map(|line| (**line).clone()).collect();
+            assert_eq!(added, table.log(viewer, 0), "after decision {decision}");
+        }
     }
 }
