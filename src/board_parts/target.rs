@@ -121,6 +121,7 @@ pub fn Target<E: Entity + Send + Sync>(
             data-entity=entity.to_string()
             role=move || if selectable.get() { "button" } else { "group" }
             tabindex=move || if stop.get() { "0" } else { "-1" }
+            aria-label=move || label.get()
             aria-pressed=move || selectable.get().then(|| selected.get().to_string())
             on:click=click
             on:keydown=key
@@ -135,7 +136,7 @@ pub fn Target<E: Entity + Send + Sync>(
             on:focusout=move |_| marks.hover.run(None)
         >
             <title>{move || label.get()}</title>
-            // The title names it, and says it all; what is painted needn't be read as well.
+            // The label says it all; what is painted needn't be read as well.
             <g aria-hidden="true">{children()}</g>
         </g>
     }
