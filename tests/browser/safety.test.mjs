@@ -100,7 +100,7 @@ test("levels say how they play", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
   await page.getByRole("button", { name: "Start" }).waitFor();
-  assert.equal(await page.getByText(/Plays as medium/).count(), 2);
+  assert.equal(await page.getByText(/Thinks ahead/).count(), 2);
   await leave();
 });
 
