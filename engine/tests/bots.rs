@@ -176,6 +176,8 @@ fn levels_are_ordered_and_each_beats_random() {
         for bot in ["easy", "medium"] {
             assert!(win_share(game, bot, &["random"], 200) > 0.8, "{bot} at {}", game.meta.id);
         }
+        // As the search of hard and expert, in a few milliseconds.
+        assert!(win_share(game, "quick", &["random"], 20) > 0.8, "quick at {}", game.meta.id);
         assert!(win_share(game, "medium", &["easy"], 400) > 0.55, "{}", game.meta.id);
     }
 }
