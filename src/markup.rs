@@ -21,8 +21,8 @@ pub use markup::view;
 
 /// What a module that builds pieces of page needs.
 pub mod prelude {
+    pub use super::on_window;
     pub use super::{AnyView, CollectView, IntoAny, NodeRef, view};
-    pub use super::{on_window, on_window_first};
     pub use leptos::prelude::{
         Callable, Callback, Effect, Get, GetUntracked, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, Signal,
         StoredValue, Track, Update, UpdateValue, With, WithUntracked, WithValue, document, event_target_value,
@@ -184,11 +184,6 @@ fn follow(mut work: Box<dyn FnMut()>) {
 /// Listens to an event of the whole page until the present owner ends.
 pub fn on_window<E: JsCast>(name: &'static str, mut handler: impl FnMut(E) + 'static) {
     listen(&window(), name, false, Box::new(move |event| handler(event.unchecked_into())));
-}
-
-/// The same, before anything on the page hears of the event.
-pub fn on_window_first<E: JsCast>(name: &'static str, mut handler: impl FnMut(E) + 'static) {
-    listen(&window(), name, true, Box::new(move |event| handler(event.unchecked_into())));
 }
 
 struct Listener {
