@@ -1,5 +1,8 @@
 //! What the components of a board find in context, typed for their game.
 
+use std::any::Any;
+use std::rc::Rc;
+
 use engine::entity::{Entity, EntityId};
 use engine::game::Presentation;
 use engine::seat::{Seat, Viewer};
@@ -14,6 +17,9 @@ pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     pub state: Memo<G>,
     /// The same one step back; as it is now where there is none. What differs has just happened.
     pub previous: Memo<G>,
+    /// The same as the viewer's last decision left it; as it is now when nobody in particular looks. What differs is
+    /// new to the viewer.
+    pub before: Memo<G>,
     /// Through whose eyes.
     pub viewer: Signal<Viewer>,
     /// How the seats are shown, in order.
@@ -46,12 +52,15 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
             board.seen.with(|seen| seen.downcast_ref::<G>().expect("a board is handed a table of its game").clone())
         };
         let state = Memo::new(move |_| now());
-        let previous = Memo::new(move |_| {
-            let before = board.before.with(|before| before.as_ref().and_then(|seen| seen.downcast_ref().cloned()));
-            before.unwrap_or_else(|| state.get())
-        });
+        let earlier = move |seen: Signal<Option<Rc<dyn Any>>, LocalStorage>| {
+            Memo::new(move |_| {
+                let seen = seen.with(|seen| seen.as_ref().and_then(|seen| seen.downcast_ref().cloned()));
+                seen.unwrap_or_else(|| state.get())
+            })
+        };
+        let (previous, before) = (earlier(board.previous), earlier(board.before));
         let marks = Marks::new(board);
-        let context = Self { state, previous, viewer: board.viewer, seats: board.seats, marks };
+        let context = Self { state, previous, before, viewer: board.viewer, seats: board.seats, marks };
         provide_context(context);
         provide_context(marks);
         context

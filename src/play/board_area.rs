@@ -64,6 +64,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
     let board = Board {
         seen: controller.seen.into(),
+        previous: controller.previous.into(),
         before: controller.before.into(),
         viewer: viewer.into(),
         seats: seats.into(),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use engine::catalog;
 use engine::entity::EntityId;
 use engine::link::encode;
-use engine::seat::{Seat, Viewer};
+use engine::seat::Seat;
 use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -59,7 +59,9 @@ pub struct MatchController {
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
     pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
-    /// The same before the last decision.
+    /// The same one decision back, for motion.
+    pub previous: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// The same as the viewer's last decision left it, for what is new to them.
     pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
     /// What is picked on the board so far.
     pub selected: RwSignal<Vec<EntityId>>,
@@ -119,11 +121,22 @@ impl Inner {
         Position::new(&*self.table, viewpoint, &mut self.log)
     }
 
-    fn board_views(&self, viewer: Viewer) -> (Rc<dyn Any>, Option<Rc<dyn Any>>) {
-        let steps = self.table.steps();
-        let before = steps.checked_sub(1).map(|step| Rc::from(self.table.seen_before(step, viewer)));
-        (Rc::from(self.table.seen(viewer)), before)
+    fn views(&self, position: &Position) -> Views {
+        let seen_before = |step| Rc::from(self.table.seen_before(step, position.viewer));
+        Views {
+            seen: Rc::from(self.table.seen(position.viewer)),
+            previous: position.steps.checked_sub(1).map(seen_before),
+            // Steps of the log count from 1.
+            before: position.since.checked_sub(1).map(seen_before),
+        }
     }
+}
+
+/// The states a board is handed, all as the viewer sees them.
+struct Views {
+    seen: Rc<dyn Any>,
+    previous: Option<Rc<dyn Any>>,
+    before: Option<Rc<dyn Any>>,
 }
 
 impl MatchController {
@@ -152,10 +165,11 @@ impl MatchController {
         };
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
-        let (seen, before) = inner.board_views(position.viewer);
+        let Views { seen, previous, before } = inner.views(&position);
         let controller = Self {
             position: RwSignal::new(Arc::new(position)),
             seen: RwSignal::new_local(seen),
+            previous: RwSignal::new_local(previous),
             before: RwSignal::new_local(before),
             selected: RwSignal::default(),
             lit: RwSignal::default(),
@@ -370,15 +384,16 @@ impl MatchController {
         let shown = self.inner.try_update_value(|inner| {
             inner.shown_at = browser::now();
             let position = inner.position();
-            let (seen, before) = inner.board_views(position.viewer);
-            (position, seen, before)
+            let views = inner.views(&position);
+            (position, views)
         });
-        let Some((position, seen, before)) = shown else { return };
+        let Some((position, Views { seen, previous, before })) = shown else { return };
         self.selected.set(Vec::new());
         self.lit.set(Vec::new());
         self.pointed.set(None);
         self.hint.set(None);
         self.seen.set(seen);
+        self.previous.set(previous);
         self.before.set(before);
         self.position.set(Arc::new(position));
     }

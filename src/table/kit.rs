@@ -30,7 +30,9 @@ pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 pub struct Board {
     /// The state redacted for `viewer`, in the game's own type.
     pub seen: Signal<Rc<dyn Any>, LocalStorage>,
-    /// The same before the last move somebody else made, to show what changed; empty at the start.
+    /// The same one decision back, for motion; empty at the start.
+    pub previous: Signal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// The same as the viewer's last decision left it, for what is new to them; empty when nobody in particular looks.
     pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,
     /// Through whose eyes.
     pub viewer: Signal<Viewer>,
@@ -64,10 +66,10 @@ impl Board {
         self.seen.with(|seen| *seen.downcast_ref().expect("a board is handed a table of its game"))
     }
 
-    /// The table before the last move of somebody else, or as it is.
+    /// The table one decision back, or as it is.
     pub fn earlier<T: Copy + 'static>(&self) -> T {
-        let before = self.before.with(|before| before.as_ref().and_then(|seen| seen.downcast_ref().copied()));
-        before.unwrap_or_else(|| self.now())
+        let previous = self.previous.with(|seen| seen.as_ref().and_then(|seen| seen.downcast_ref().copied()));
+        previous.unwrap_or_else(|| self.now())
     }
 
     /// The seat whose eyes these are.
