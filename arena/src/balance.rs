@@ -11,8 +11,8 @@ use engine::seat::{PerSeat, Seat};
 use serde::Serialize;
 
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
+use crate::checkpoint::Played;
 use crate::stats::{Summary, percent, shares, wilson95};
-use crate::tournament::win;
 use crate::{output, series};
 
 /// Lets one bot play on every seat and says what its matches look like.
@@ -99,7 +99,8 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
     let seed_of = |number: u64| series::seed_of(&args.seed, 1 + number);
     let finished = series::play(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
     let seats = || Seat::all(bots.len() as u8);
-    let wins: Vec<f64> = seats().map(|seat| finished.iter().map(|match_| win(match_, seat)).sum()).collect();
+    let played: Vec<Played> = finished.iter().map(Played::from).collect();
+    let wins: Vec<f64> = seats().map(|seat| played.iter().map(|match_| match_.win(seat)).sum()).collect();
     let rounds: Summary = finished.iter().map(|match_| match_.outcome.rounds).collect();
     let decisions: Summary = finished.iter().map(|match_| match_.decisions).collect();
     let scores: Summary = finished.iter().flat_map(|match_| match_.scores.iter().copied()).collect();

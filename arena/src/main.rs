@@ -14,7 +14,9 @@ mod replay;
 mod tournament;
 mod train;
 
+mod checkpoint;
 mod output;
+mod sequential;
 mod series;
 mod stats;
 

@@ -18,6 +18,15 @@ pub fn wilson95(wins: f64, of: u64) -> [f64; 2] {
     [((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0)]
 }
 
+/// How many points of Elo stronger a bot is than each of the others at its table, who are equal, by its share of
+/// the victories.
+pub fn elo(share: f64, seats: usize) -> String {
+    match share * (seats as f64 - 1.0) / (1.0 - share) {
+        odds if odds.is_finite() && odds > 0.0 => format!("{:+.0}", 400.0 * odds.log10()),
+        _ => "-".into(),
+    }
+}
+
 /// Number, mean and extremes of what was added.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Summary {
@@ -96,6 +105,16 @@ mod tests {
         }
         assert_eq!(wilson95(0.0, 0), [0.0, 1.0]);
         assert_eq!(wilson95(20.0, 20)[1], 1.0);
+    }
+
+    #[test]
+    fn elo_is_the_usual_scale() {
+        assert_eq!(
+            ["+0", "+70", "+191", "-191"],
+            [0.5, 0.6, 0.75, 0.25].map(|share| elo(share, 2)).each_ref().map(|s| s.as_str())
+        );
+        // One of four who wins half: three times as often as each of the others.
+        assert_eq!((elo(0.25, 4).as_str(), elo(0.5, 4).as_str(), elo(1.0, 4).as_str()), ("+0", "+191", "-"));
     }
 
     #[test]

@@ -1,15 +1,22 @@
 //! `arena tournament`: bots against each other, every one of them on every seat.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
-use engine::bots::Finished;
+use engine::bots::{Contest, Finished};
+use engine::catalog::Entry;
+use engine::options::Chosen;
 use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
+use rayon::prelude::*;
 use serde::Serialize;
+use serde_json::json;
 
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
-use crate::stats::{Summary, percent, wilson95};
+use crate::checkpoint::{Checkpoint, Played};
+use crate::sequential::Verdict;
+use crate::stats::{Summary, elo, percent, wilson95};
 use crate::{output, series};
 
 /// Lets bots play many matches and says who wins how often.
@@ -23,67 +30,164 @@ pub struct Args {
     game: GameArgs,
     #[arg(long, help = SEATS_HELP)]
     seats: Seats,
-    /// How many matches.
+    /// How many matches, at most.
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
     seed: Seed,
+    /// The share of victories that is asked of the first bot, such as 0.8: the tournament ends as soon as a
+    /// sequential test tells whether it wins as often, or a tenth less.
+    #[arg(long, value_name = "SHARE")]
+    target: Option<f64>,
+    /// A file in which the matches are kept: the same command goes on where it was interrupted.
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
 }
 
+/// A tournament to be held.
+#[derive(Debug)]
+pub struct Plan<'a> {
+    /// The game.
+    pub entry: &'static Entry,
+    /// Its options.
+    pub options: Chosen,
+    /// The bots of the first match, in seat order.
+    pub bots: PerSeat<&'static str>,
+    /// Matches at most.
+    pub games: u64,
+    /// Seed of the series.
+    pub seed: Seed,
+    /// The share asked of the first bot.
+    pub target: Option<f64>,
+    /// Where matches are kept.
+    pub checkpoint: Option<&'a Path>,
+}
+
 /// The result of a tournament, with the keys of its JSON.
 #[derive(Debug, Serialize)]
-struct Report {
-    game: &'static str,
-    options: BTreeMap<String, String>,
-    seed: Seed,
-    games: u64,
-    seats: usize,
-    bots: Vec<Standing>,
-    rounds_mean: f64,
-    rounds_min: f64,
-    rounds_max: f64,
-    decisions_mean: f64,
+pub struct Report {
+    pub game: &'static str,
+    pub options: BTreeMap<String, String>,
+    pub seed: Seed,
+    pub games: u64,
+    pub seats: usize,
+    pub bots: Vec<Standing>,
+    /// The share asked of the first bot, and what the sequential test says of it.
+    pub target: Option<f64>,
+    pub verdict: Option<Verdict>,
+    pub rounds_mean: f64,
+    pub rounds_min: f64,
+    pub rounds_max: f64,
+    pub decisions_mean: f64,
 }
 
 /// How one bot did.
 #[derive(Debug, Serialize)]
-struct Standing {
-    name: &'static str,
-    games: u64,
-    wins: f64,
-    win_share: f64,
-    wilson95: [f64; 2],
-    mean_score: f64,
-    mean_rank: f64,
+pub struct Standing {
+    pub name: &'static str,
+    pub games: u64,
+    pub wins: f64,
+    pub win_share: f64,
+    pub wilson95: [f64; 2],
+    pub mean_score: f64,
+    pub mean_rank: f64,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
     let entry = args.game.one()?;
-    let bots = args.seats.table(entry.meta, "greedy")?;
-    let options = args.game.chosen(entry.meta)?;
     ensure!(args.games > 0, "--games 0: a tournament needs at least one match");
-    let seats = bots.len() as u64;
-    let table = |number: u64| (rotated(&bots, number), series::seed_of(&args.seed, 1 + number / seats));
-    let finished = series::play(entry, options, args.games, "tournament", table);
-
-    let rounds: Summary = finished.iter().map(|match_| match_.outcome.rounds).collect();
-    let report = Report {
-        game: entry.meta.id,
-        options: options.to_map(),
-        seed: args.seed.clone(),
+    let is_share = args.target.is_none_or(|target| 0.0 < target && target < 1.0);
+    ensure!(is_share, "--target: a share of victories is a number between 0 and 1");
+    let bots = args.seats.table(entry.meta, "greedy")?;
+    ensure!(
+        args.target.is_none() || !bots[1..].contains(&bots[0]),
+        "--target is for a bot that sits once at each table"
+    );
+    let report = hold(&Plan {
+        entry,
+        options: args.game.chosen(entry.meta)?,
+        bots,
         games: args.games,
+        seed: args.seed.clone(),
+        target: args.target,
+        checkpoint: args.checkpoint.as_deref(),
+    })?;
+    if args.json { output::print_json(&report) } else { output::print(&in_words(&report)) }
+}
+
+/// Plays a tournament, as far as it isn't in its checkpoint yet.
+///
+/// # Errors
+/// When the checkpoint can't be used, or was made by bots that played differently.
+pub fn hold(plan: &Plan<'_>) -> Result<Report> {
+    let bots = &plan.bots;
+    let seats = bots.len() as u64;
+    let head = json!({
+        "game": plan.entry.meta.id,
+        "options": plan.options.to_map(),
+        "seats": bots,
+        "seed": plan.seed,
+    });
+    let (mut checkpoint, mut played) = Checkpoint::open(plan.checkpoint, &head)?;
+    played.truncate(plan.games as usize);
+    if let Some(last) = played.last() {
+        let number = played.len() as u64 - 1;
+        ensure!(
+            Played::from(&play(plan, number)) == *last,
+            "{} was begun by bots that played differently: remove it",
+            plan.checkpoint.expect("matches come from a file").display()
+        );
+    }
+    // Whole rotations, the same on any number of threads.
+    let stretch = seats * 6u64.div_ceil(seats).max(2);
+    let bar = output::progress(plan.games, "tournament");
+    bar.set_position(played.len() as u64);
+    while (played.len() as u64) < plan.games && verdict(plan, &played).is_none_or(|told| told == Verdict::Open) {
+        let from = played.len() as u64;
+        let next: Vec<Played> = (from..plan.games.min(from + stretch - from % stretch))
+            .into_par_iter()
+            .map(|number| {
+                let played = Played::from(&play(plan, number));
+                bar.inc(1);
+                played
+            })
+            .collect();
+        checkpoint.add(&next)?;
+        played.extend(next);
+    }
+    bar.finish_and_clear();
+
+    let rounds: Summary = played.iter().map(|match_| match_.rounds).collect();
+    Ok(Report {
+        game: plan.entry.meta.id,
+        options: plan.options.to_map(),
+        seed: plan.seed.clone(),
+        games: played.len() as u64,
         seats: bots.len(),
-        bots: standings(&bots, &finished),
+        bots: standings(bots, &played),
+        target: plan.target,
+        verdict: verdict(plan, &played),
         rounds_mean: rounds.mean(),
         rounds_min: rounds.min,
         rounds_max: rounds.max,
-        decisions_mean: finished.iter().map(|match_| match_.decisions).collect::<Summary>().mean(),
-    };
-    if args.json { output::print_json(&report) } else { output::print(&in_words(&report)) }
+        decisions_mean: played.iter().map(|match_| match_.decisions).collect::<Summary>().mean(),
+    })
+}
+
+/// Plays one match of a tournament.
+fn play(plan: &Plan<'_>, number: u64) -> Finished {
+    let seed = series::seed_of(&plan.seed, 1 + number / plan.bots.len() as u64);
+    plan.entry.contest(&Contest { bots: rotated(&plan.bots, number), options: plan.options, seed })
+}
+
+/// What the sequential test says of the first bot, if anything is asked of it.
+fn verdict(plan: &Plan<'_>, played: &[Played]) -> Option<Verdict> {
+    let first = &standings(&plan.bots, played)[0];
+    plan.target.map(|target| Verdict::after(first.wins, first.games, target))
 }
 
 /// The bots as they sit in match `number`: everybody moves one seat on with every match.
@@ -92,7 +196,7 @@ fn rotated(bots: &PerSeat<&'static str>, number: u64) -> PerSeat<&'static str> {
     (0..bots.len()).map(|seat| bots[(seat + bots.len() - shift) % bots.len()]).collect()
 }
 
-fn standings(bots: &PerSeat<&'static str>, finished: &[Finished]) -> Vec<Standing> {
+fn standings(bots: &PerSeat<&'static str>, played: &[Played]) -> Vec<Standing> {
     let mut names: Vec<&'static str> = Vec::new();
     for name in bots {
         if !names.contains(name) {
@@ -101,12 +205,12 @@ fn standings(bots: &PerSeat<&'static str>, finished: &[Finished]) -> Vec<Standin
     }
     let standing = |name: &&'static str| {
         let (mut wins, mut scores, mut ranks) = (0.0, Summary::default(), Summary::default());
-        for (number, match_) in finished.iter().enumerate() {
+        for (number, match_) in played.iter().enumerate() {
             let sitting = rotated(bots, number as u64);
             for seat in Seat::all(bots.len() as u8).filter(|seat| sitting[seat.index()] == *name) {
-                wins += win(match_, seat);
+                wins += match_.win(seat);
                 scores.add(match_.scores[seat.index()]);
-                ranks.add(match_.outcome.ranks[seat.index()]);
+                ranks.add(match_.ranks[seat.index()]);
             }
         }
         Standing {
@@ -122,11 +226,6 @@ fn standings(bots: &PerSeat<&'static str>, finished: &[Finished]) -> Vec<Standin
     names.iter().map(standing).collect()
 }
 
-/// What a seat gets for a match: 1 for a victory, 1/k for one shared by k.
-pub fn win(match_: &Finished, seat: Seat) -> f64 {
-    if match_.outcome.won(seat) { 1.0 / match_.outcome.winners().count() as f64 } else { 0.0 }
-}
-
 fn in_words(report: &Report) -> String {
     let rows = report.bots.iter().map(|bot| {
         vec![
@@ -135,13 +234,25 @@ fn in_words(report: &Report) -> String {
             format!("{:.1}", bot.wins),
             percent(bot.win_share),
             format!("{} to {}", percent(bot.wilson95[0]), percent(bot.wilson95[1])),
+            elo(bot.win_share, report.seats),
             format!("{:.2}", bot.mean_score),
             format!("{:.2}", bot.mean_rank),
         ]
     });
-    let head = ["bot", "seats", "wins", "share", "95 % interval", "mean score", "mean rank"];
+    let head = ["bot", "seats", "wins", "share", "95 % interval", "Elo", "mean score", "mean rank"];
+    let verdict = match (report.target, report.verdict) {
+        (Some(target), Some(verdict)) => {
+            let told = match verdict {
+                Verdict::Reached => "reached",
+                Verdict::Missed => "missed",
+                Verdict::Open => "neither reached nor missed yet",
+            };
+            format!("target of {} for {}: {told}\n", percent(target), report.bots[0].name)
+        }
+        _ => String::new(),
+    };
     format!(
-        "{} with {} seats, {} matches from seed {}\n\n{}\nrounds {:.1} on average, {} to {}; {:.0} decisions\n",
+        "{} with {} seats, {} matches from seed {}\n\n{}\nrounds {:.1} on average, {} to {}; {:.0} decisions\n{verdict}",
         report.game,
         report.seats,
         report.games,

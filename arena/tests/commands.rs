@@ -60,6 +60,50 @@ fn a_tournament_depends_on_neither_threads_nor_the_order_of_play() {
 }
 
 #[test]
+fn a_tournament_ends_as_soon_as_its_target_is_told() {
+    let game = some_game();
+    let held = |bots, target| {
+        json(&["tournament", "--game", &game, "--seats", bots, "--games", "200", "--target", target, "--json"])
+    };
+    // Greedy and medium are the same bot: half of the victories each.
+    for (bots, target, verdict) in
+        [("greedy,random", "0.8", "reached"), ("random,greedy", "0.8", "missed"), ("greedy,medium", "0.55", "open")]
+    {
+        let report = held(bots, target);
+        assert_eq!(report["verdict"], verdict, "{report}");
+        assert_eq!(report["games"].as_u64() < Some(200), verdict != "open", "{report}");
+    }
+    for senseless in [["--seats", "greedy,random", "--target", "1"], ["--seats", "greedy,greedy", "--target", "0.5"]] {
+        assert!(!arena(&[&["tournament", "--game", &game], &senseless[..]].concat()).status.success());
+    }
+}
+
+#[test]
+fn an_interrupted_tournament_goes_on_where_it_was() {
+    let game = some_game();
+    let file = std::env::temp_dir().join(format!("arena-{}.jsonl", std::process::id()));
+    let path = file.to_str().expect("a path");
+    let held = |games, seats| {
+        let args = ["tournament", "--game", &game, "--seats", seats, "--games", games, "--json"];
+        arena(&[&args[..], &["--checkpoint", path]].concat())
+    };
+    let seats = "easy,random";
+    let whole = held("20", seats).stdout;
+    let text = std::fs::read_to_string(&file).expect("the matches");
+    assert_eq!(text.lines().count(), 21, "a head and a line a match");
+    // Interrupted while the ninth was being written.
+    let at = text.match_indices('\n').nth(9).expect("nine matches").0;
+    std::fs::write(&file, &text[..at - 5]).expect("a file");
+    assert_eq!(held("20", seats).stdout, whole);
+    assert_eq!(std::fs::read_to_string(&file).expect("the matches"), text);
+
+    assert!(!held("20", "greedy,random").status.success(), "another series");
+    std::fs::write(&file, text.replace("\"decisions\":", "\"decisions\":1")).expect("a file");
+    assert!(!held("20", seats).status.success(), "bots that play differently");
+    std::fs::remove_file(&file).expect("the file is there");
+}
+
+#[test]
 fn a_benchmark_prints_one_object_a_line() {
     let game = some_game();
     let lines = text(&["bench", "--game", &game, "--seats", "2-3", "--repeats", "1", "--millis", "2", "--json"]);
