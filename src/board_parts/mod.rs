@@ -1,8 +1,10 @@
 //! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
 
+pub mod camera;
 pub mod context;
 pub mod flight;
 pub mod icon;
+pub mod map_view;
 pub mod piece;
 pub mod scene;
 pub mod seat_mark;

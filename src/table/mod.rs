@@ -1,7 +1,6 @@
 //! What the boards are made of that aren't rebuilt in plain Leptos yet, and what they share with the page around
 //! them: ids in the page, selection, focus.
 
-pub mod camera;
 pub mod focus;
 pub mod ids;
 pub mod kit;
@@ -9,6 +8,5 @@ pub mod pieces;
 pub mod seats;
 pub mod selection;
 pub mod sheet;
-pub mod viewport;
 
 pub use ids::entity_at;

@@ -1,63 +1,187 @@
-//! The drawings of The Phoenix Syndicate, all our own: a sheet of symbols that everything else refers to,
-//! so that a symbol is drawn once. Colours come from classes in `style/syndicate.css`.
+//! Drawings of `symbols.svg` as parts of a scene.
 
-use crate::markup::prelude::*;
-use engine::games::phoenix_syndicate::action::Operation;
-use engine::games::phoenix_syndicate::data::{Route, Tile};
-use engine::games::phoenix_syndicate::goods::{COLOURS, Colour, Good, Goods};
+use engine::games::phoenix_syndicate::data::Tile;
+use engine::games::phoenix_syndicate::goods::{Colour, Good, Goods};
+use leptos::prelude::*;
 
-use crate::table::kit::SeatFace;
-use crate::table::seats::SHAPES;
+use super::symbols;
+use crate::board_parts::piece::Point;
+use crate::board_parts::seat_mark::{SHAPES, seat_class};
 
-/// The symbols: goods by their letter, one shape each, then operations by number, then pieces and signs.
-const SHEET: &str = r#"<symbol id="ps-R" viewBox="0 0 16 16"><path class="ps-c0" d="M3 15C0 11 1 6 2.5 2.5 3.5 5 4.5 6 5.5 6 5.5 4 6.5 2 8 .5 9.5 2 10.5 4 10.5 6c1 0 2-1 3-3.5C15 6 16 11 13 15z"/></symbol><symbol id="ps-Y" viewBox="0 0 16 16"><path class="ps-c1" d="M4.5 3.5h7l4 9.5H.5z"/></symbol><symbol id="ps-B" viewBox="0 0 16 16"><path class="ps-c2" d="M8 .5c2.5 4 5 6.5 5 9.8a5 5 0 0 1-10 0C3 7 5.5 4.5 8 .5z"/></symbol><symbol id="ps-G" viewBox="0 0 16 16"><path class="ps-c3" d="M1 15c0-1 1-2 1.5-2.5C0 5 5 1 15 1c0 10-4 15-11.5 12.5z"/></symbol><symbol id="ps-P" viewBox="0 0 16 16"><path class="ps-c4" d="M9 .3L1.5 9.3h4.3L3.5 15.7 14.5 6.3H9.8L13 .3z"/></symbol><symbol id="ps-K" viewBox="0 0 16 16"><path class="ps-c5" d="M8 .8A6.5 6.5 0 0 0 1.5 7c0 2.3 1 3.6 2.8 4.5v3.7h7.4v-3.7C13.5 10.6 14.5 9.3 14.5 7A6.5 6.5 0 0 0 8 .8z"/><path class="ps-eye" d="M4 6.2h3v3H4zM9 6.2h3v3H9zM7.2 12h1.6v3H7.2z"/></symbol><symbol id="ps-void" viewBox="0 0 32 22"><rect class="ps-void" x="1" y="1" width="30" height="20" rx="10"/><path class="ps-void-mark" d="M10 4l1.8 5.2L17 11l-5.2 1.8L10 18l-1.8-5.2L3 11l5.2-1.8zM21 5.5h6v2h-4v2.3q5-.5 5 3.4 0 3.8-4.5 3.8-2 0-3-.6v-2q3.2 1.2 5-.2 1-2.7-4.5-1.7z"/></symbol><symbol id="ps-any" viewBox="0 0 16 16"><circle class="ps-any" cx="8" cy="8" r="7"/><path class="ps-c0" d="M8 3l1.5 3h-3z"/><path class="ps-c2" d="M3 11l1.5-3L6 11z"/><path class="ps-c3" d="M10 11l1.5-3 1.5 3z"/></symbol><symbol id="ps-0" viewBox="0 0 16 16"><path class="ps-sign" d="M8 .8l2.2 4.9 5.2.6-3.9 3.6 1.1 5.2L8 12.5l-4.6 2.6 1.1-5.2L.6 6.3l5.2-.6z"/></symbol><symbol id="ps-1" viewBox="0 0 16 16"><path class="ps-sign" fill-rule="evenodd" d="M.5 8c3.5-6 11.5-6 15 0-3.5 6-11.5 6-15 0zM8 4.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4zM8 6.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z"/></symbol><symbol id="ps-2" viewBox="0 0 16 16"><path class="ps-sign" d="M8 .5l6.5 15L8 12l-6.5 3.5z"/></symbol><symbol id="ps-3" viewBox="0 0 16 16"><path class="ps-sign" d="M8 .5l6.5 3v1L8 7.5l-6.5-3v-1zM1.5 6l6 2.8v6.7l-6-3zM14.5 6l-6 2.8v6.7l6-3z"/></symbol><symbol id="ps-4" viewBox="0 0 16 16"><path class="ps-sign" d="M2 7.5A6 6 0 0 1 12.2 3.6L14 1.8V7H8.8l1.9-1.9A3.9 3.9 0 0 0 4.2 7.5zM14 8.5A6 6 0 0 1 3.8 12.4L2 14.2V9h5.2l-1.9 1.9A3.9 3.9 0 0 0 11.8 8.5z"/></symbol><symbol id="ps-agent" viewBox="0 0 16 16"><path class="ps-token" d="M8 1.2l7.2 13.3H.8z"/></symbol><symbol id="ps-base" viewBox="0 0 16 16"><path class="ps-token" d="M8 .2l2.4 4.7 5.3.9-3.8 3.7.9 5.3L8 12.3l-4.8 2.5.9-5.3L.3 5.8l5.3-.9z"/></symbol><symbol id="ps-ship" viewBox="0 0 16 16"><path class="ps-token" d="M8 .5l6.5 15L8 12l-6.5 3.5z"/></symbol><symbol id="ps-director" viewBox="0 0 16 16"><path class="ps-token" d="M8 .8a3.4 3.4 0 0 1 2.2 6c2.9.8 4.3 3.2 4.3 8.4h-13c0-5.2 1.4-7.6 4.3-8.4A3.4 3.4 0 0 1 8 .8z"/></symbol><symbol id="ps-credit" viewBox="0 0 16 16"><circle class="ps-coin" cx="8" cy="8" r="7"/><path class="ps-coin-mark" d="M11 5.5a4 4 0 1 0 0 5M8.5 2.5v11"/></symbol>"#;
-
-/// The sheet itself, unseen, with the shapes of the seats.
-pub(super) fn sheet() -> AnyView {
-    let mut sheet = SHEET.to_owned();
-    for (seat, shape) in SHAPES.iter().enumerate() {
-        sheet.push_str(&format!(
-            "<symbol id=\"ps-s{seat}\" viewBox=\"0 0 20 20\"><path class=\"ps-shape\" d=\"{shape}\"/></symbol>"
-        ));
+/// A drawing in a scene, by its middle.
+#[component]
+pub(super) fn Picture(
+    /// The id of the drawing.
+    #[prop(into)]
+    name: Signal<&'static str>,
+    /// Where its middle lies.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// Width and height.
+    size: f64,
+) -> impl IntoView {
+    view! {
+        <use
+            href=move || format!("#{}", name.get())
+            x=move || format!("{:.1}", at.get().0 - size / 2.0)
+            y=move || format!("{:.1}", at.get().1 - size / 2.0)
+            width=size
+            height=size
+        ></use>
     }
-    view! { <svg class="sheet" width="0" height="0" aria-hidden="true" inner_html=sheet></svg> }
 }
 
-/// A symbol of the sheet.
-pub(super) fn symbol(name: &str) -> String {
-    format!("<svg class=\"symbol\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><use href=\"#ps-{name}\"/></svg>")
+/// The shape of a seat in a scene, by its middle.
+#[component]
+pub(super) fn SeatShape(
+    /// Index of colour and shape.
+    #[prop(into)]
+    colour: Signal<u8>,
+    /// Where its middle lies.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// Width and height.
+    size: f64,
+) -> impl IntoView {
+    let transform = move || {
+        let (x, y) = at.get();
+        format!("translate({:.1} {:.1}) scale({:.3})", x - size / 2.0, y - size / 2.0, size / 20.0)
+    };
+    view! {
+        <path
+            class=move || format!("seat-shape {}", seat_class(colour.get()))
+            d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]
+            transform=transform
+        ></path>
+    }
 }
 
-/// The colour and shape of a seat.
-pub(super) fn mark(face: &SeatFace) -> String {
-    let colour = face.colour;
-    format!("<svg class=\"mark seat-{colour}\" aria-hidden=\"true\"><use href=\"#ps-s{colour}\"/></svg>")
+/// An Agent: a standing figure whose head is the shape of its seat. Its feet are the origin.
+#[component]
+pub(super) fn Agent(
+    /// Index of colour and shape.
+    #[prop(into)]
+    colour: Signal<u8>,
+) -> impl IntoView {
+    view! {
+        <g class=move || format!("figure {}", seat_class(colour.get()))>
+            <use href="#syndicate-agent" x="-8" y="-22" width="16" height="22"></use>
+            <SeatShape colour at=(0.0, -17.5) size=12.0 />
+        </g>
+    }
 }
 
-/// The name of the symbol of an operation.
-pub(super) const fn sign_of(operation: Operation) -> &'static str {
-    ["0", "1", "2", "3", "4"][operation.index()]
+/// A Base: a fort with the shape of its seat. The middle of its foot is the origin.
+#[component]
+pub(super) fn Base(
+    /// Index of colour and shape.
+    #[prop(into)]
+    colour: Signal<u8>,
+) -> impl IntoView {
+    view! {
+        <g class=move || format!("figure {}", seat_class(colour.get()))>
+            <use href="#syndicate-base" x="-14" y="-24" width="28" height="24"></use>
+            <g class="cut-out">
+                <SeatShape colour at=(0.0, -9.5) size=10.5 />
+            </g>
+        </g>
+    }
 }
 
-/// The name of the symbol of a kind of goods.
-pub(super) const fn letter(good: Good) -> &'static str {
-    ["R", "Y", "B", "G", "P", "K"][good.index()]
+/// A planet with its goods on it; a sun for a Prestige system.
+#[component]
+pub(super) fn Planet(
+    /// Its colour.
+    colour: Option<Colour>,
+    /// Its middle.
+    at: Point,
+    /// Its radius.
+    radius: f64,
+    /// The size of the goods on it.
+    mark: f64,
+) -> impl IntoView {
+    let mark = colour.map(|colour| {
+        view! {
+            <g class="pale">
+                <Picture name=symbols::good(colour.good()) at size=mark />
+            </g>
+        }
+    });
+    view! {
+        <circle cx=at.0 cy=at.1 r=radius fill=symbols::planet(colour)></circle>
+        {mark}
+    }
 }
 
-/// Goods as counts with symbols.
-pub(super) fn goods(goods: Goods) -> String {
-    let each = goods.kinds().map(|(good, count)| format!("<span><b>{count}</b>{}</span>", symbol(letter(good))));
-    each.collect()
+/// A small disc of a good, as on a moon; contraband has one of its own.
+#[component]
+pub(super) fn Moon(good: Good, at: Point, radius: f64) -> impl IntoView {
+    match good.colour() {
+        Some(colour) => view! { <Planet colour=Some(colour) at radius mark=radius * 1.4 /> }.into_any(),
+        None => view! { <Picture name=symbols::good(good) at size=radius * 1.8 /> }.into_any(),
+    }
 }
 
-/// The number of the class `hue-…` of a tile's planet; Prestige systems have the one of contraband.
-pub(super) fn hue_of(tile: Tile) -> usize {
-    tile.planet().map_or(COLOURS, Colour::index)
+/// What `system` looks like as one of the three on a route.
+#[component]
+pub(super) fn World(system: Tile, at: Point, radius: f64) -> impl IntoView {
+    view! { <Planet colour=system.planet() at radius mark=radius * 1.15 /> }
 }
 
-/// The three systems of a route as planets with their letters.
-pub(super) fn systems(route: Route) -> String {
-    let each =
-        route.card().systems.map(|tile| format!("<b class=\"planet hue-{}\">{}</b>", hue_of(tile), tile.card().id));
-    each.concat()
+/// Goods in a row: a number and its picture each, beginning at a point; the number's foot is its `y`.
+#[component]
+pub(super) fn GoodsRow(
+    /// What.
+    #[prop(into)]
+    goods: Signal<Goods>,
+    /// Where it begins.
+    at: Point,
+    /// From one kind to the next.
+    pitch: f64,
+    /// The size of a picture.
+    size: f64,
+) -> impl IntoView {
+    let kinds = move || goods.get().kinds().enumerate().collect::<Vec<_>>();
+    view! {
+        <For
+            each=kinds
+            key=|kind| *kind
+            children=move |(place, (good, count))| {
+                let x = at.0 + pitch * place as f64;
+                view! {
+                    <text class="count" x=format!("{x:.1}") y=at.1>
+                        {count}
+                    </text>
+                    <Picture name=symbols::good(good) at=(x + 9.5 + size / 2.0, at.1 - 4.5) size />
+                }
+            }
+        />
+    }
+}
+
+/// Words on lines of at most so many letters.
+pub(super) fn wrapped(words: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_broken_between_them_where_a_line_is_full() {
+        assert_eq!(wrapped("Build a Base, claim a route", 14), ["Build a Base,", "claim a route"]);
+        assert_eq!(wrapped("Conglomerate", 4), ["Conglomerate"]);
+        assert!(wrapped("", 9).is_empty());
+    }
 }

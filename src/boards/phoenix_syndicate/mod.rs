@@ -1,142 +1,141 @@
-//! The board of The Phoenix Syndicate: the galaxy with market and Upgrades beside it, the viewer's own
-//! Command Center, the Corps, and the other Command Centers. It draws a redacted state and says which
-//! thing was picked; every number on it is asked of the engine.
+//! The table of The Phoenix Syndicate. [`galaxy`] is the map, [`market`] what can be gained, [`mat`] the viewer's own
+//! Command Center, [`rivals`] the others; `symbols.svg` holds the drawings, `phoenix_syndicate.css` the colours.
+//! Components read the state they are handed and say which thing was picked; every number is asked of the engine.
 
 mod art;
-mod center;
-mod corps;
 mod details;
+mod flights;
 mod galaxy;
-mod ground;
+mod journey;
 mod market;
-mod overlay;
+mod mat;
 mod picture;
-mod piece;
+mod rivals;
+mod route_card;
 mod standing;
+mod symbols;
 mod words;
 
-use engine::entity::{Entity as _, EntityId};
-use engine::games::phoenix_syndicate::entity::Entity;
 use std::any::Any;
 
-use crate::markup::prelude::*;
+use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenix_syndicate::data::Tiles;
+use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
-use web_sys::EventTarget;
+use leptos::prelude::*;
+use leptos_use::use_resize_observer;
 
-use crate::table::entity_at;
-use crate::table::kit::{Board, SeatFace, face};
-use piece::{part, route_of};
+use self::galaxy::GalaxyMap;
+use self::journey::Preview;
+use self::market::Market;
+use self::mat::Mat;
+use self::rivals::Rivals;
+use crate::board_parts::context::BoardContext;
+use crate::board_parts::flight::Flights;
+use crate::bridge;
+use crate::markup;
+use crate::table::kit::{Board, SeatFace};
+use crate::table::selection::Pointed;
 
 pub use picture::picture;
 
-/// What every part of the board looks at.
-#[derive(Clone, Copy)]
-struct Scene {
-    board: Board,
-    /// What the pointer or the focus rests on.
-    looked: RwSignal<Option<EntityId>>,
+/// What every component of this board finds in context.
+type Table = BoardContext<Syndicate>;
+
+/// How the parts of the table lie, by the room there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Arrangement {
+    /// The market beside the map, one's own mat below both.
+    Wide,
+    /// One below the other.
+    Middle,
+    /// One below the other, on a phone.
+    Narrow,
 }
 
-impl Scene {
-    /// The table as the viewer sees it.
-    fn now(self) -> Syndicate {
-        self.board.now()
-    }
-
-    /// The table before the last move of somebody else, or as it is.
-    fn before(self) -> Syndicate {
-        self.board.earlier()
-    }
-
-    /// The seat whose eyes these are.
-    fn own(self) -> Option<Seat> {
-        self.board.own()
-    }
-
-    /// The seat for which prices and profits are told: the viewer's, or else the one whose turn it is.
-    fn buyer(self, now: &Syndicate) -> Seat {
-        self.own().unwrap_or(now.active)
-    }
-
-    /// How all seats are shown.
-    fn faces(self) -> Vec<SeatFace> {
-        self.board.seats.get()
-    }
-
-    /// The systems of the routes that are looked at, picked, or spoken of.
-    fn shining(self) -> Tiles {
-        let mut tiles = Tiles::EMPTY;
-        let mut add = |entities: &[EntityId]| {
-            for route in entities.iter().filter_map(route_of) {
-                tiles = tiles | route.card().tiles;
-            }
-        };
-        self.board.lit.with(|lit| add(lit));
-        self.board.selected.with(|selected| add(selected));
-        self.looked.with(|looked| add(looked.as_slice()));
-        tiles
-    }
-
-    fn rest_on(self, target: Option<EventTarget>) {
-        let looked = entity_at(target);
-        if self.looked.get_untracked() != looked {
-            self.looked.set(looked);
+impl Arrangement {
+    /// For a table of so many pixels.
+    fn of(width: f64) -> Self {
+        match width {
+            ..600.0 => Self::Narrow,
+            ..920.0 => Self::Middle,
+            _ => Self::Wide,
         }
     }
-}
 
-fn table(seen: &dyn Any) -> Option<&Syndicate> {
-    seen.downcast_ref()
+    /// The class that lays it out.
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Wide => "wide",
+            Self::Middle => "middle",
+            Self::Narrow => "narrow",
+        }
+    }
 }
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> AnyView {
-    let looked = RwSignal::new(None);
-    // With a route the systems on it are lit.
-    let lit = Memo::new(move |_| {
-        let systems = Scene { board, looked }.shining().iter().map(|tile| Entity::Tile(tile).erase());
-        board.lit.get().into_iter().chain(systems).collect::<Vec<_>>()
+pub fn board(board: Board) -> markup::AnyView {
+    bridge::new(view! { <SyndicateTable board /> })
+}
+
+/// The whole table.
+#[component]
+fn SyndicateTable(board: Board) -> impl IntoView {
+    let table = Table::provide(Board { lit: with_systems(board).into(), ..board });
+    Preview::provide(table);
+    let flown = Memo::new(move |_| {
+        let own = buyer(table);
+        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
     });
-    let scene = Scene { board: Board { lit: lit.into(), ..board }, looked };
-    // The viewer first, and whether it is the viewer.
-    let seats = Memo::new(move |_| {
-        let own = scene.own();
-        let seats = own.unwrap_or_default().clockwise(scene.now().seats);
-        seats.map(|seat| (seat.0, own == Some(seat))).collect::<Vec<_>>()
-    });
-    let centers = |mine| {
-        view! {
-            <For
-                each=move || seats.get().into_iter().filter(move |(_, own)| *own == mine)
-                key=|seat| *seat
-                children=move |(seat, own)| center::center(scene, Seat(seat), own)
-            />
+    let node = NodeRef::<leptos::html::Div>::new();
+    let width = RwSignal::new(1080.0);
+    use_resize_observer(node, move |entries, _| {
+        if let Some(entry) = entries.first() {
+            width.set(entry.content_rect().width());
         }
-    };
-    let common = |class, make| part(scene, Seat(0), "section", class, make);
+    });
+    let arrangement = Memo::new(move |_| Arrangement::of(width.get()));
     view! {
-        <div
-            class="syndicate"
-            on:pointerover=move |event| scene.rest_on(event.target())
-            on:pointerleave=move |_| scene.rest_on(None)
-            on:focusin=move |event| scene.rest_on(event.target())
-            on:focusout=move |_| scene.rest_on(None)
-        >
-            {art::sheet()}
-            {common("standing", standing::standing)}
-            {galaxy::galaxy(scene)}
-            {common("market", market::market)}
-            {common("row", market::row)}
-            {centers(true)}
-            {common("corps", corps::corps)}
-            <div class="others">{centers(false)}</div>
+        <div class=move || format!("syndicate {}", arrangement.get().class()) node_ref=node>
+            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
+            <svg class="sky" aria-hidden="true">
+                <rect width="100%" height="100%" fill="url(#syndicate-stars)"></rect>
+            </svg>
+            <Rivals />
+            <Market arrangement />
+            <GalaxyMap />
+            <Mat arrangement />
+            <Flights flights=flown />
         </div>
     }
 }
 
+/// What is lit up, and with a route that is lit, looked at or picked, its systems.
+fn with_systems(board: Board) -> Memo<Vec<EntityId>> {
+    Memo::new(move |_| {
+        let mut lit = board.lit.get();
+        let looked = match board.hovered.get() {
+            Some(Pointed::Thing(entity)) => Some(entity),
+            _ => None,
+        };
+        let mut systems = Tiles::EMPTY;
+        for entity in lit.iter().chain(&board.selected.get()).chain(&looked) {
+            if let Some(Entity::Route(route)) = Entity::restore(*entity) {
+                systems = systems | route.card().tiles;
+            }
+        }
+        lit.extend(systems.iter().map(|tile| Entity::Tile(tile).erase()));
+        lit
+    })
+}
+
+/// The seat for which prices and gains are told: the viewer's, or else the one whose turn it is.
+fn buyer(table: Table) -> Seat {
+    table.own().unwrap_or_else(|| table.state.with(|now| now.active))
+}
+
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(table(seen)?, seats, entity)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
+    details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(bridge::new)
 }

@@ -3,13 +3,14 @@
 use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
+use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Goods};
 use engine::games::phoenix_syndicate::payment::Price;
-use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::games::phoenix_syndicate::state::{Center, Syndicate};
+use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
 
-use super::face;
-use crate::table::kit::SeatFace;
+use crate::table::kit::{SeatFace, face};
 
 /// A word for one or for many: `1 Agent`, `2 Agents`.
 pub(super) fn plural(count: u16, one: &str) -> String {
@@ -51,20 +52,46 @@ pub(super) fn short(tile: Tile) -> &'static str {
     name.split_once(' ').filter(|_| tile.is_system()).map_or(name, |(first, _)| first)
 }
 
+/// A gate: between which tiles, what it costs, and whether it is open.
+pub(super) fn gate(now: &Syndicate, buyer: &Center, border: Border) -> String {
+    format!("{}: {}", between(now, border), toll(now, buyer, border))
+}
+
+/// Between which tiles a gate is.
+pub(super) fn between(now: &Syndicate, border: Border) -> String {
+    let [one, other] = now.galaxy.sides(border).map(short);
+    format!("Gate {one}–{other}")
+}
+
+/// What a gate costs, and whether it is open.
+pub(super) fn toll(now: &Syndicate, buyer: &Center, border: Border) -> String {
+    let price = price(now.gate_price(buyer, border));
+    if now.doing.open.contains(border) { format!("{price}; open") } else { price }
+}
+
 /// A tile as it is printed.
 pub(super) fn tile(tile: Tile) -> String {
     let card = tile.card();
     match (card.kind, card.world) {
         (TileKind::Asteroid, _) => format!("{}: ships fly by", card.name),
         (_, Some((planet, moon))) => {
-            format!("{} ({}): {} planet, {} moon", card.name, card.id, planet.name(), moon.name())
+            let (planet, moon) = (planet.name(), moon.name());
+            format!("{} ({}): {planet} planet, {moon} moon, collects {}", card.name, card.id, goods(card.goods))
         }
-        _ => format!("{} ({}): Prestige system, counts as any colour", card.name, card.id),
+        _ => {
+            let goods = goods(card.goods);
+            format!("{} ({}): Prestige system, counts as any colour, collects {goods}", card.name, card.id)
+        }
     }
 }
 
 /// Who is on a tile.
 pub(super) fn present(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> String {
+    present_by_seat(state, seats, tile).join("; ")
+}
+
+/// The same, seat by seat.
+pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> Vec<String> {
     let of = |seat: Seat| {
         let center = state.center(seat);
         let ships = center.ships.iter().filter(|ship| **ship == Some(tile)).count();
@@ -80,8 +107,7 @@ pub(super) fn present(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> Stri
         }
         format!("{}: {stands}{and}{ships}", face(seats, seat).name)
     };
-    let each: Vec<String> = Seat::all(state.seats).map(of).filter(|words| !words.is_empty()).collect();
-    each.join("; ")
+    Seat::all(state.seats).map(of).filter(|words| !words.is_empty()).collect()
 }
 
 /// A route: its colour and its systems.
@@ -120,4 +146,10 @@ pub(super) const fn purpose(operation: Operation) -> &'static str {
         "Warp ships, collect goods",
         "Directors back, claim a route",
     ][operation.index()]
+}
+
+/// An Upgrade: its name, its action, and what it does.
+pub(super) fn upgrade(upgrade: Upgrade) -> String {
+    let card = upgrade.card();
+    format!("{} ({}): {}", card.name, card.operation.name(), card.text)
 }

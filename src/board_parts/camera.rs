@@ -53,6 +53,13 @@ impl Look {
         Self { shift: (self.shift.0 + by.0, self.shift.1 + by.1), ..self }
     }
 
+    /// Around a point, enlarged so far, in the middle of the window.
+    pub fn at(point: Point, zoom: f64, window: &Window) -> Self {
+        let zoom = zoom.clamp(1.0, MOST);
+        let (x, y) = window.place(window.middle);
+        Self { zoom, shift: (x - point.0 * zoom, y - point.1 * zoom) }.kept_inside(window)
+    }
+
     /// Follows two fingers: what was under each of them stays there.
     pub fn pinched(self, before: [Point; 2], after: [Point; 2]) -> Self {
         let factor = distance(after[0], after[1]) / distance(before[0], before[1]).max(1e-6);
@@ -121,7 +128,6 @@ fn between([one, other]: [Point; 2]) -> Point {
 fn keep(shift: f64, zoom: f64, (start, length): (i32, i32), seen: (f64, f64)) -> f64 {
     let (start, end) = (f64::from(start) * zoom, f64::from(start + length) * zoom);
     let (first, last) = (seen.1 - end, seen.0 - start);
-    // Not `clamp`, which could panic with its numbers: writing fractions is 8 kB of the page.
     if first >= last { (first + last) / 2.0 } else { shift.max(first).min(last) }
 }
 
@@ -174,6 +180,14 @@ mod tests {
         let look = Look::FIT.pinched(before, after);
         assert_eq!(look.zoom, 2.0);
         assert_eq!([shown(look, before[0]), shown(look, before[1])], after);
+    }
+
+    #[test]
+    fn what_is_looked_at_is_in_the_middle_unless_it_lies_at_the_edge() {
+        let look = Look::at((20.0, 40.0), 3.0, &WINDOW);
+        assert_eq!(shown(look, (20.0, 40.0)), WINDOW.place(WINDOW.middle));
+        let edge = Look::at((-100.0, 0.0), 3.0, &WINDOW);
+        assert_eq!(shown(edge, (-100.0, 0.0)), (-100.0, 0.0));
     }
 
     #[test]

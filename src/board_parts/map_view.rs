@@ -1,10 +1,11 @@
 //! A window on a map that is too large for its place: moved by dragging, enlarged by wheel, pinch, buttons
 //! and keys. The map is drawn once; looking elsewhere changes one transform of it.
 
-use crate::markup::prelude::*;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use leptos::prelude::*;
+use leptos_use::use_resize_observer;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::camera::{Look, MOST, Point, Window, distance};
 use crate::browser;
@@ -25,8 +26,12 @@ const STEP: f64 = 1.6;
 pub struct Camera {
     extent: Extent,
     look: RwSignal<Look>,
-    surface: NodeRef<Element>,
-    map: NodeRef<HtmlElement>,
+    /// Whether it glides to where it looks.
+    glides: RwSignal<bool>,
+    /// How large the window is, in pixels; nothing before it is shown.
+    size: RwSignal<Point>,
+    surface: NodeRef<leptos::svg::Svg>,
+    map: NodeRef<leptos::svg::G>,
     hand: StoredValue<Hand>,
 }
 
@@ -49,8 +54,10 @@ impl Camera {
         Self {
             extent,
             look: RwSignal::new(Look::FIT),
-            surface: NodeRef::default(),
-            map: NodeRef::default(),
+            glides: RwSignal::new(false),
+            size: RwSignal::new((0.0, 0.0)),
+            surface: NodeRef::new(),
+            map: NodeRef::new(),
             hand: StoredValue::new(Hand::default()),
         }
     }
@@ -60,8 +67,22 @@ impl Camera {
         self.show(Look::FIT, true);
     }
 
+    /// Pixels in a unit of the map as it is shown; nothing before it is shown.
+    pub fn scale(self) -> Option<f64> {
+        let size = self.size.get();
+        let window = Window { extent: self.extent, middle: (0.0, 0.0), size };
+        (size.0 > 0.0 && size.1 > 0.0).then(|| window.scale() * self.look.with(|look| look.zoom))
+    }
+
+    /// Looks at a point of the map, with so many pixels in a unit of it.
+    pub fn look_at(self, point: Point, scale: f64) {
+        if let Some(window) = self.window() {
+            self.show(Look::at(point, scale / window.scale(), &window), false);
+        }
+    }
+
     fn window(self) -> Option<Window> {
-        let place = self.surface.get()?.get_bounding_client_rect();
+        let place = self.surface.get_untracked()?.get_bounding_client_rect();
         let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
         Some(Window { extent: self.extent, middle, size: (place.width(), place.height()) })
     }
@@ -71,10 +92,7 @@ impl Camera {
         let Some(window) = self.window() else { return false };
         let look = look.kept_inside(&window);
         let changed = look != self.look.get_untracked();
-        if let Some(map) = self.map.get() {
-            let _ = map.class_list().toggle_with_force("gliding", glides);
-            let _ = map.style().set_property("transform", &transform(look));
-        }
+        self.glides.set(glides);
         if changed {
             self.look.set(look);
         }
@@ -120,7 +138,7 @@ impl Camera {
             hand.drags.then_some((before, after))
         });
         let (Some(Some((before, after))), Some(window)) = (moved, self.window()) else { return };
-        if let Some(surface) = self.surface.get() {
+        if let Some(surface) = self.surface.get_untracked() {
             // From now on it is ours, wherever it goes. Before, clicks have to reach what lies below.
             let _ = surface.set_pointer_capture(event.pointer_id());
         }
@@ -196,7 +214,7 @@ impl Camera {
 
     /// The middle of what has the focus on the map, which stays in view while keys enlarge it.
     fn focused(self) -> Option<Point> {
-        let (thing, map) = (document().active_element()?, self.map.get()?);
+        let (thing, map) = (document().active_element()?, self.map.get_untracked()?);
         let place = thing.get_bounding_client_rect();
         let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
         map.contains(Some(&thing)).then_some(middle)
@@ -206,14 +224,14 @@ impl Camera {
     fn follow(self, event: &FocusEvent) {
         let thing: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let Some(thing) = thing.filter(|thing| thing.matches(":focus-visible").unwrap_or(false)) else { return };
-        let (Some(window), Some(map)) = (self.window(), self.map.get()) else { return };
+        let (Some(window), Some(map)) = (self.window(), self.map.get_untracked()) else { return };
         if map.contains(Some(&thing)) {
             // Without the class a glide is over, and the thing is measured where it will be.
             let _ = map.class_list().remove_1("gliding");
             let place = thing.get_bounding_client_rect();
             let (first, last) = ((place.left(), place.top()), (place.right(), place.bottom()));
             self.show(self.look.get_untracked().showing(&window, window.place(first), window.place(last)), false);
-            if let Some(surface) = self.surface.get() {
+            if let Some(surface) = self.surface.get_untracked() {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);
                 surface.scroll_into_view_with_scroll_into_view_options(&options);
@@ -222,49 +240,38 @@ impl Camera {
     }
 }
 
-/// A map in its window, with buttons. `map` is what stands in the `<svg>`; its units are those of the camera.
-pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
+/// A map in its window, with buttons. What is drawn are its children, in the units of the camera; their style has
+/// `--unit`, how many of these units a CSS pixel is, so that text keeps its size however near one looks.
+#[component]
+pub fn MapView(
+    /// Where one looks.
+    camera: Camera,
+    /// What it is, for those who listen.
+    label: &'static str,
+    children: Children,
+) -> impl IntoView {
     let Extent { left, top, width, height } = camera.extent;
-    let zoom = Memo::new(move |_| camera.look.with(|look| look.zoom));
-    let button =
-        move |words: &'static str, name: &'static str, title: &'static str, factor: f64, useless: fn(f64) -> bool| {
-            view! {
-                <button
-                    type="button"
-                    class="button"
-                    aria-label=name
-                    title=title
-                    aria-disabled=move || useless(zoom.get()).to_string()
-                    on:click=move |_| {
-                        camera.zoom(None, factor, true);
-                    }
-                >
-                    {words}
-                </button>
-            }
-        };
-    on_window::<web_sys::Event>("resize", move |_| {
-        camera.show(camera.look.get_untracked(), false);
+    use_resize_observer(camera.surface, move |entries, _| {
+        if let Some(entry) = entries.first() {
+            let place = entry.content_rect();
+            camera.size.set((place.width(), place.height()));
+            camera.show(camera.look.get_untracked(), false);
+        }
     });
+    let zoom = Memo::new(move |_| camera.look.with(|look| look.zoom));
+    let unit = Memo::new(move |_| camera.scale().map_or(1.0, |scale| 1.0 / scale));
     view! {
         <div
             class="viewport"
             class:zoomed=move || !fits(zoom.get())
             role="group"
-            aria-label=name
+            aria-label=label
             on:keydown=move |event| camera.key(&event)
             on:focusin=move |event| camera.follow(&event)
         >
-            // In a row of their own: over the map they would lie on pieces.
-            <div class="viewport-buttons">
-                {button("+", "Zoom in", "Zoom in (+)", STEP, |zoom| MOST <= zoom)}
-                {button("−", "Zoom out", "Zoom out (−)", 1.0 / STEP, fits)}
-                {button("Fit", "Fit the whole map", "Fit the whole map (0)", 0.0, fits)}
-            </div>
             <svg
                 class="surface"
                 viewBox=format!("{left} {top} {width} {height}")
-                style:aspect-ratio=format!("{width} / {height}")
                 node_ref=camera.surface
                 on:pointerdown=move |event| camera.press(&event)
                 on:pointermove=move |event| camera.drag(&event)
@@ -273,11 +280,64 @@ pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
                 on:click:capture=move |event| camera.click(&event)
                 on:wheel=move |event| camera.wheel(&event)
             >
-                <g node_ref=camera.map style:transform=transform(camera.look.get_untracked())>
-                    {map}
+                <g
+                    node_ref=camera.map
+                    class:gliding=move || camera.glides.get()
+                    style:transform=move || camera.look.with(transform)
+                    style:--unit=move || format!("{:.4}", unit.get())
+                >
+                    {children()}
                 </g>
             </svg>
+            <div class="viewport-buttons">
+                <ViewButton camera words="+" label="Zoom in" title="Zoom in (+)" factor=STEP useless=move || is_nearest(zoom.get()) />
+                <ViewButton
+                    camera
+                    words="−"
+                    label="Zoom out"
+                    title="Zoom out (−)"
+                    factor=1.0 / STEP
+                    useless=move || fits(zoom.get())
+                />
+                <ViewButton
+                    camera
+                    words="Fit"
+                    label="Fit the whole map"
+                    title="Fit the whole map (0)"
+                    factor=0.0
+                    useless=move || fits(zoom.get())
+                />
+            </div>
         </div>
+    }
+}
+
+/// A button that looks nearer, or from further away.
+#[component]
+fn ViewButton(
+    camera: Camera,
+    words: &'static str,
+    label: &'static str,
+    title: &'static str,
+    /// How much it enlarges.
+    factor: f64,
+    /// Whether it would change nothing.
+    useless: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let zoom = move |_| {
+        camera.zoom(None, factor, true);
+    };
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-label=label
+            title=title
+            aria-disabled=move || useless().to_string()
+            on:click=zoom
+        >
+            {words}
+        </button>
     }
 }
 
@@ -285,6 +345,10 @@ pub fn viewport(camera: Camera, name: &'static str, map: AnyView) -> AnyView {
 fn hits(target: Option<web_sys::EventTarget>, selector: &str) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
+fn is_nearest(zoom: f64) -> bool {
+    zoom >= MOST
 }
 
 fn fits(zoom: f64) -> bool {
@@ -295,8 +359,7 @@ fn pixel(event: &MouseEvent) -> Point {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// A look as CSS. In thousandths, since writing fractions would weigh more than all of this.
-fn transform(Look { zoom, shift: (x, y) }: Look) -> String {
-    let [x, y, zoom] = [x, y, zoom].map(|number| (number * 1000.0).round() as i32);
-    format!("translate(calc({x}px/1000),calc({y}px/1000)) scale(calc({zoom}/1000))")
+/// A look as CSS.
+fn transform(Look { zoom, shift: (x, y) }: &Look) -> String {
+    format!("translate({x:.2}px, {y:.2}px) scale({zoom:.4})")
 }

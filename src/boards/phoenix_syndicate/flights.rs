@@ -1,0 +1,154 @@
+//! What flies over the table when something changes hands: goods from planets, routes and the stock, goods paid, cards
+//! taken, credits of a route that is secured. Found by comparing two states; a state has counts, and says nothing of
+//! where things came from.
+
+use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::data::{Route, SHIPS, Tile};
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::seat::Seat;
+
+use super::symbols::good;
+use crate::board_parts::flight::Flight;
+
+/// At most so many of a kind fly.
+const MOST: u8 = 4;
+
+/// What flew between two states, one step apart. Only the Command Center of `own` is shown in full; what others have
+/// is in their lines.
+pub(super) fn flights(before: &Syndicate, now: &Syndicate, own: Seat) -> Vec<Flight<Entity>> {
+    let mut flights = Vec::new();
+    for seat in Seat::all(now.seats) {
+        goods(&mut flights, before, now, seat);
+        let (was, is) = (before.center(seat), now.center(seat));
+        let of = |entity| if seat == own { entity } else { Entity::Seat(seat) };
+        for upgrade in (is.upgrades - was.upgrades).iter() {
+            if let Some(from) = successor_of_upgrade(before, now, upgrade) {
+                flights.push(Flight { picture: "syndicate-upgrade", from, to: of(Entity::Upgrade(upgrade)) });
+            }
+        }
+        for route in is.held.iter().filter(|route| !was.held.as_slice().contains(route)) {
+            if let Some(from) = successor_of_route(before, now, route) {
+                flights.push(Flight { picture: "syndicate-route", from, to: of(Entity::Route(route)) });
+            }
+        }
+        let secured = was.held.iter().filter(|route| !is.held.as_slice().contains(route) && now.offer(*route).is_none());
+        for route in secured {
+            credits(&mut flights, before, now, route);
+        }
+    }
+    flights
+}
+
+/// Goods that a seat has gained or paid.
+fn goods(flights: &mut Vec<Flight<Entity>>, before: &Syndicate, now: &Syndicate, seat: Seat) {
+    let (was, is) = (before.center(seat).goods, now.center(seat).goods);
+    for kind in Good::ALL {
+        let tray = Entity::Good(seat, kind);
+        let (had, has) = (was.count(kind), is.count(kind));
+        if let Some(from) = source(before, now, seat, kind).filter(|_| has > had) {
+            flights.extend((had..has).take(MOST.into()).map(|_| Flight { picture: good(kind), from, to: tray }));
+        }
+        if let Some(to) = purchase(before, now, seat).filter(|_| has < had) {
+            flights.extend((has..had).take(MOST.into()).map(|_| Flight { picture: good(kind), from: tray, to }));
+        }
+    }
+}
+
+/// Where goods of a kind came from: the system to which a ship warped, the route that was claimed, or the action whose
+/// Director came back.
+fn source(before: &Syndicate, now: &Syndicate, seat: Seat, kind: Good) -> Option<Entity> {
+    let (was, is) = (before.center(seat), now.center(seat));
+    let collected = (0..SHIPS).find(|ship| before.doing.collected[*ship] != now.doing.collected[*ship]);
+    if let Some(tile) = collected.and_then(|ship| now.doing.collected[ship]).filter(|_| now.active == seat) {
+        return (tile.card().goods.count(kind) > 0).then_some(Entity::Tile(tile));
+    }
+    let claimed = is.held.iter().find(|route| !was.held.as_slice().contains(route));
+    if let Some(place) = claimed.and_then(|route| successor_of_route(before, now, route)) {
+        return Some(place);
+    }
+    let staffed = Operation::DIRECTED.into_iter().find(|at| is.directors[at.index()] > was.directors[at.index()]);
+    staffed.map(|operation| Entity::Operation(seat, operation))
+}
+
+/// What goods were paid for: a gate, a Base, a step in a Corp, or a route.
+fn purchase(before: &Syndicate, now: &Syndicate, seat: Seat) -> Option<Entity> {
+    let (was, is) = (before.center(seat), now.center(seat));
+    let opened = (now.doing.open - before.doing.open).iter().next().map(Entity::Gate);
+    let built = (is.bases - was.bases).iter().next().map(Entity::Tile);
+    let stepped = Colour::ALL.into_iter().find(|corp| is.corps[corp.index()] != was.corps[corp.index()]);
+    opened.or(built).or(stepped.map(|corp| Entity::Track(seat, corp)))
+}
+
+/// What lies now where a route of the market lay.
+fn successor_of_route(before: &Syndicate, now: &Syndicate, route: Route) -> Option<Entity> {
+    let place = before.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route))?;
+    now.market[place].map(|offer| Entity::Route(offer.route))
+}
+
+/// What lies now where an Upgrade of the row lay.
+fn successor_of_upgrade(before: &Syndicate, now: &Syndicate, upgrade: engine::games::phoenix_syndicate::upgrades::Upgrade) -> Option<Entity> {
+    let place = before.row.iter().position(|other| *other == Some(upgrade))?;
+    now.row[place].map(Entity::Upgrade)
+}
+
+/// Credits fly from the systems of a route that is secured to everybody who gains.
+fn credits(flights: &mut Vec<Flight<Entity>>, before: &Syndicate, now: &Syndicate, route: Route) {
+    for seat in Seat::all(now.seats).filter(|seat| now.center(*seat).total() > before.center(*seat).total()) {
+        let there = |tile: &Tile| now.center(seat).presence.contains(*tile);
+        let to = Entity::Seat(seat);
+        let coin = |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to };
+        flights.extend(route.card().systems.into_iter().filter(there).map(coin));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::Viewer;
+
+    use super::*;
+
+    const OWN: Seat = Seat(0);
+
+    fn dealt() -> Syndicate {
+        let players = ["you".to_owned(), "you".to_owned()];
+        let seed = "OLIVE-1".parse().expect("a seed");
+        let setup = engine::table::setup("phoenix-syndicate", seed, &players, Default::default());
+        let table = engine::catalog::deal(&setup).expect("a deal");
+        *table.seen(Viewer::Omniscient).downcast_ref::<Syndicate>().expect("The Phoenix Syndicate")
+    }
+
+    #[test]
+    fn collected_goods_fly_from_their_system_to_their_trays() {
+        let before = dealt();
+        let mut now = before;
+        now.active = OWN;
+        let tile = Tile(0);
+        now.doing.collected[0] = Some(tile);
+        now.centers[0].goods.add(tile.card().goods);
+        let flown = flights(&before, &now, OWN);
+        let flights_of = |kind| flown.iter().filter(|flight| flight.to == Entity::Good(OWN, kind)).count();
+        // Adamos Prime: four spice, two ore (Syndicate 10.1).
+        assert_eq!([flights_of(Good::Spice), flights_of(Good::Ore), flown.len()], [4, 2, 6]);
+        assert!(flown.iter().all(|flight| flight.from == Entity::Tile(tile)));
+    }
+
+    #[test]
+    fn a_payment_flies_to_the_gate_that_it_opened() {
+        let before = dealt();
+        let mut now = before;
+        now.active = OWN;
+        let border = engine::games::phoenix_syndicate::galaxy::Border(5);
+        now.doing.open.insert(border);
+        now.centers[0].goods.0[0] -= 2;
+        let flight = Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
+        assert_eq!(flights(&before, &now, OWN), [flight.clone(), flight]);
+    }
+
+    #[test]
+    fn nothing_flies_when_nothing_changes_hands() {
+        let now = dealt();
+        assert!(flights(&now, &now, OWN).is_empty());
+    }
+}

@@ -1,0 +1,118 @@
+//! Where things lie in the galaxy, in units of which a tile is 108 wide.
+
+use engine::games::phoenix_syndicate::data::Tile;
+use engine::games::phoenix_syndicate::galaxy::{Border, COORDINATES, Galaxy};
+
+use crate::board_parts::camera::Extent;
+use crate::board_parts::piece::Point;
+
+/// How wide a tile is, and how far the middles of neighbours are apart.
+pub(super) const TILE: f64 = 108.0;
+
+/// From one row of tiles to the next.
+const ROW: f64 = TILE * 0.866_025;
+
+/// All of the galaxy, with the shadow it casts.
+pub(super) const EXTENT: Extent = Extent { left: 52, top: -66, width: 652, height: 608 };
+
+/// The middle of a place.
+pub(super) fn middle_of(place: u8) -> Point {
+    let (u, v) = COORDINATES[usize::from(place)];
+    (TILE * (f64::from(u) + f64::from(v) / 2.0), ROW * f64::from(v))
+}
+
+/// The middle of a tile.
+pub(super) fn middle(galaxy: &Galaxy, tile: Tile) -> Point {
+    middle_of(galaxy.place(tile))
+}
+
+/// The middle of a border, and by how many degrees it is turned: at 0 it lies above a tile.
+pub(super) fn threshold(border: Border) -> (Point, f64) {
+    let edge = border.edge();
+    let ((x, y), (right, down)) = (middle_of(edge.place), middle_of(edge.other));
+    ((f64::midpoint(x, right), f64::midpoint(y, down)), turned(edge.edge))
+}
+
+/// By how many degrees an edge of a place is turned, clockwise from north-east.
+pub(super) fn turned(edge: u8) -> f64 {
+    30.0 + 60.0 * f64::from(edge)
+}
+
+/// Where the `place`-th of so many pieces at the foot of a tile stands, from its middle.
+pub(super) fn foot(place: usize, pieces: usize) -> Point {
+    let pitch = if pieces > 2 { 78.0 / pieces as f64 } else { 25.0 };
+    (pitch * (place as f64 - (pieces as f64 - 1.0) / 2.0), 47.0)
+}
+
+/// Where ships hover over a tile, from its middle: beside the planet, then around it.
+const HOVERING: [Point; 8] = [
+    (-37.0, -13.0),
+    (37.0, -3.0),
+    (-27.0, -41.0),
+    (4.0, -49.0),
+    (-41.0, 14.0),
+    (41.0, 22.0),
+    (-12.0, -2.0),
+    (14.0, -2.0),
+];
+
+/// Where the `place`-th ship over a tile hovers, from its middle.
+pub(super) fn hovering(place: usize) -> Point {
+    HOVERING[place % HOVERING.len()]
+}
+
+/// One point seen from another.
+pub(super) fn from((x, y): Point, (right, down): Point) -> Point {
+    (x + right, y + down)
+}
+
+/// A smooth line through points, as an SVG path.
+pub(super) fn curve(points: &[Point]) -> String {
+    let [(x, y), inner @ .., (right, down)] = points else { return String::new() };
+    let mut path = format!("M{x:.1} {y:.1}");
+    for (at, (x, y)) in inner.iter().enumerate() {
+        let (next_x, next_y) = points[at + 2];
+        let (to_x, to_y) =
+            if at + 1 == inner.len() { (next_x, next_y) } else { (f64::midpoint(*x, next_x), f64::midpoint(*y, next_y)) };
+        path.push_str(&format!("Q{x:.1} {y:.1} {to_x:.1} {to_y:.1}"));
+    }
+    if inner.is_empty() {
+        path.push_str(&format!("L{right:.1} {down:.1}"));
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_lie_a_tile_apart_and_all_within_the_map() {
+        for border in Border::all() {
+            let edge = border.edge();
+            let ((x, y), (right, down)) = (middle_of(edge.place), middle_of(edge.other));
+            assert!(((x - right).hypot(y - down) - TILE).abs() < 0.1, "{border:?}");
+            for (x, y) in [(x, y), (right, down)] {
+                assert!(x - 54.0 >= f64::from(EXTENT.left) && x + 54.0 <= f64::from(EXTENT.left + EXTENT.width));
+                assert!(y - 63.0 >= f64::from(EXTENT.top) && y + 63.0 <= f64::from(EXTENT.top + EXTENT.height));
+            }
+        }
+    }
+
+    #[test]
+    fn a_border_lies_where_its_edge_is_turned_to() {
+        for border in Border::all() {
+            let (x, y) = middle_of(border.edge().place);
+            let ((right, down), degrees) = threshold(border);
+            let (sine, cosine) = degrees.to_radians().sin_cos();
+            assert!((x + sine * TILE / 2.0 - right).abs() < 0.1 && (y - cosine * TILE / 2.0 - down).abs() < 0.1);
+        }
+    }
+
+    #[test]
+    fn a_curve_begins_and_ends_at_its_ends() {
+        assert_eq!(curve(&[(0.0, 0.0), (9.0, 3.0)]), "M0.0 0.0L9.0 3.0");
+        assert_eq!(curve(&[(0.0, 0.0), (4.0, 4.0), (9.0, 3.0)]), "M0.0 0.0Q4.0 4.0 9.0 3.0");
+        assert!(curve(&[(0.0, 0.0), (4.0, 4.0), (8.0, 4.0), (9.0, 3.0)]).ends_with("Q8.0 4.0 9.0 3.0"));
+    }
+}

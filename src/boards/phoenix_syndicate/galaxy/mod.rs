@@ -1,0 +1,123 @@
+//! The galaxy: tiles and gates, pieces on them, and what is looked at. The closer one looks, the more is shown.
+
+mod flight;
+mod gates;
+mod geometry;
+mod pieces;
+mod plaque;
+mod tiles;
+
+use engine::games::phoenix_syndicate::data::SHIPS;
+use leptos::prelude::*;
+
+use self::flight::FlightPath;
+use self::gates::{Gates, Prices, Sides};
+use self::geometry::{EXTENT, TILE, middle};
+use self::pieces::{Network, Ships};
+use self::plaque::Plaque;
+use self::tiles::{Names, Tiles};
+use super::Table;
+use crate::board_parts::map_view::{Camera, MapView};
+
+/// How much is shown, by the width of a tile on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Detail {
+    /// Planets and pieces; names where they are asked for.
+    Far,
+    /// Names, moons, gates.
+    Middle,
+    /// How many goods a ship collects.
+    Near,
+    /// What every side of a gate asks for.
+    Close,
+}
+
+impl Detail {
+    /// For tiles of so many pixels.
+    fn of(width: f64) -> Self {
+        match width {
+            ..66.0 => Self::Far,
+            ..125.0 => Self::Middle,
+            ..190.0 => Self::Near,
+            _ => Self::Close,
+        }
+    }
+
+    /// The class that shows it.
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Far => "far",
+            Self::Middle => "middle",
+            Self::Near => "near",
+            Self::Close => "close",
+        }
+    }
+}
+
+/// Below this width of a tile the map opens near one's own ships, so large that a name is easily read.
+const SMALL: f64 = 84.0;
+
+/// How wide a tile is then.
+const OPENED: f64 = 132.0;
+
+/// The map.
+#[component]
+pub(super) fn GalaxyMap() -> impl IntoView {
+    let table = Table::find();
+    let camera = Camera::new(EXTENT);
+    let width = Memo::new(move |_| camera.scale().map(|scale| TILE * scale));
+    let detail = Memo::new(move |_| width.get().map_or(Detail::Middle, Detail::of));
+    open_near_ships(table, camera, width);
+    view! {
+        <section class=move || format!("galaxy {}", detail.get().class()) aria-label="The galaxy">
+            <MapView camera label="Galaxy">
+                <Tiles />
+                <Show when=move || detail.get() == Detail::Close>
+                    <Sides />
+                </Show>
+                <Gates />
+                <FlightPath />
+                <Network />
+                <Ships />
+                <Names />
+                <Prices />
+            </MapView>
+            <Plaque />
+        </section>
+    }
+}
+
+/// On a small screen the map opens near the viewer's own ships, once they are placed.
+fn open_near_ships(table: Table, camera: Camera, width: Memo<Option<f64>>) {
+    let opened = StoredValue::new(false);
+    let ships = Memo::new(move |_| {
+        let own = table.own()?;
+        table.state.with(|now| {
+            let [one, other] = now.center(own).ships.map(|ship| ship.map(|tile| middle(&now.galaxy, tile)));
+            let (one, other) = (one?, other?);
+            Some((f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1)))
+        })
+    });
+    Effect::new(move |_| {
+        let (Some(width), Some(ships)) = (width.get(), ships.get()) else { return };
+        if !opened.get_value() {
+            opened.set_value(true);
+            if width < SMALL {
+                camera.look_at(ships, OPENED / TILE);
+            }
+        }
+    });
+}
+
+const _: () = assert!(SHIPS == 2, "the map opens between two ships");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_closer_one_looks_the_more_is_shown() {
+        let shown: Vec<Detail> = [60.0, 100.0, 132.0, 300.0].map(Detail::of).to_vec();
+        assert_eq!(shown, [Detail::Far, Detail::Middle, Detail::Near, Detail::Close]);
+    }
+}

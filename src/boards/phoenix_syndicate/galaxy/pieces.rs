@@ -1,0 +1,292 @@
+//! Agents and Bases at the feet of the tiles, and ships over them. A seat has at most one Agent or Base on a system, so
+//! the system tells which it is.
+
+use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::geometry::{EXTENT, foot, from, hovering, middle};
+use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+use crate::boards::phoenix_syndicate::art::{Agent, Base, SeatShape};
+use crate::boards::phoenix_syndicate::journey::legs;
+use crate::boards::phoenix_syndicate::{Table, words};
+
+/// How long a ship flies from one gate to the next, in milliseconds; the style of `.ship-piece` says the same.
+const LEG: u64 = 260;
+
+/// Where an Agent or a Base comes from when it appears on a system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// It was there before.
+    Here,
+    /// The stock of its seat.
+    Stock,
+    /// A Base that moved from this system.
+    Moved(Tile),
+}
+
+fn origin(before: &Syndicate, now: &Syndicate, seat: Seat, tile: Tile) -> Origin {
+    let (was, is) = (before.center(seat), now.center(seat));
+    if was.presence.contains(tile) {
+        return Origin::Here;
+    }
+    let left = (was.bases - is.bases).iter().next();
+    match left.filter(|_| is.bases.contains(tile)) {
+        Some(from) => Origin::Moved(from),
+        None => Origin::Stock,
+    }
+}
+
+/// Where the piece of a seat stands on a system.
+fn stand(now: &Syndicate, seat: Seat, tile: Tile) -> Point {
+    let here: Vec<Seat> = Seat::all(now.seats).filter(|other| now.center(*other).presence.contains(tile)).collect();
+    let place = here.iter().position(|other| *other == seat).unwrap_or_default();
+    from(middle(&now.galaxy, tile), foot(place, here.len().max(1)))
+}
+
+/// Beyond the map: one's own come from the mat below, the others' from their line above.
+fn stock(is_own: bool) -> Point {
+    let x = f64::from(EXTENT.left) + f64::from(EXTENT.width) / 2.0;
+    let top = f64::from(EXTENT.top);
+    (x, if is_own { top + f64::from(EXTENT.height) + 60.0 } else { top - 60.0 })
+}
+
+/// Agents and Bases of all seats.
+#[component]
+pub(super) fn Network() -> impl IntoView {
+    let table = Table::find();
+    let pieces = table.part(|now| {
+        let of = |seat: Seat| now.center(seat).presence.iter().map(move |tile| (seat, tile)).collect::<Vec<_>>();
+        Seat::all(now.seats).flat_map(of).collect::<Vec<_>>()
+    });
+    view! {
+        <g class="network" aria-hidden="true">
+            <For each=move || pieces.get() key=|piece| *piece children=move |(seat, tile)| view! { <Standing seat tile /> } />
+        </g>
+    }
+}
+
+/// An Agent, or a Base.
+#[component]
+fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
+    let table = Table::find();
+    let is_own = table.own().is_none_or(|own| own == seat);
+    let origin = table.previous.with_untracked(|before| table.state.with_untracked(|now| origin(before, now, seat, tile)));
+    let beginning = match origin {
+        Origin::Here => None,
+        Origin::Stock => Some(stock(is_own)),
+        Origin::Moved(was) => Some(table.state.with_untracked(|now| stand(now, seat, was))),
+    };
+    let at = table.part(move |now| stand(now, seat, tile));
+    let is_base = table.part(move |now| now.center(seat).bases.contains(tile));
+    let colour = Memo::new(move |_| table.face(seat).colour);
+    let is_new = Memo::new(move |_| {
+        let stands = |state: &Syndicate| (state.center(seat).presence.contains(tile), state.center(seat).bases.contains(tile));
+        table.state.with(stands) != table.previous.with(stands)
+    });
+    let figure = move || {
+        view! {
+            <circle
+                class=move || format!("news {}", seat_class(colour.get()))
+                class:shown=move || is_new.get()
+                cy="-10"
+                r="17"
+            ></circle>
+            {move || match is_base.get() {
+                true => view! { <g class="rising"><Base colour /></g> }.into_any(),
+                false => view! { <Agent colour /> }.into_any(),
+            }}
+        }
+    };
+    match beginning {
+        Some(from) => view! { <Piece at from class="standing">{figure()}</Piece> }.into_any(),
+        None => view! { <Piece at class="standing">{figure()}</Piece> }.into_any(),
+    }
+}
+
+/// Where a ship hovers.
+fn hover(now: &Syndicate, seat: Seat, ship: usize) -> Option<Point> {
+    let tile = now.center(seat).ships[ship]?;
+    let all = Seat::all(now.seats).flat_map(|seat| (0..SHIPS).map(move |ship| (seat, ship)));
+    let here = all.filter(|(seat, ship)| now.center(*seat).ships[*ship] == Some(tile));
+    let place = here.into_iter().position(|which| which == (seat, ship)).unwrap_or_default();
+    Some(from(middle(&now.galaxy, tile), hovering(place)))
+}
+
+/// Ships of all seats.
+#[component]
+pub(super) fn Ships() -> impl IntoView {
+    let table = Table::find();
+    let ships = table.part(|now| {
+        let all = Seat::all(now.seats).flat_map(|seat| (0..SHIPS).map(move |ship| (seat, ship)));
+        all.filter(|(seat, ship)| now.center(*seat).ships[*ship].is_some()).collect::<Vec<_>>()
+    });
+    view! {
+        <g class="ships">
+            <For each=move || ships.get() key=|ship| *ship children=move |(seat, ship)| view! { <Ship seat ship /> } />
+        </g>
+    }
+}
+
+/// A step of a flight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Waypoint {
+    at: Point,
+    /// Where its nose points, in degrees.
+    heading: f64,
+}
+
+/// How a ship that hovers is turned.
+const AT_REST: f64 = 40.0;
+
+/// The points a ship comes by on its way: over each tile between, then where it will hover.
+fn waypoints(galaxy_points: &[Point], from: Point, to: Point) -> Vec<Waypoint> {
+    let between = galaxy_points.len().saturating_sub(1);
+    let mut points: Vec<Point> = galaxy_points.iter().take(between).skip(1).copied().collect();
+    points.push(to);
+    let mut last = from;
+    let mut waypoints = Vec::new();
+    for at in points {
+        let heading = (at.0 - last.0).atan2(last.1 - at.1).to_degrees();
+        waypoints.push(Waypoint { at, heading });
+        last = at;
+    }
+    waypoints
+}
+
+/// A ship: it flies along its gates, nose first; where it warps it fades, and appears elsewhere.
+#[component]
+fn Ship(seat: Seat, ship: usize) -> impl IntoView {
+    let table = Table::find();
+    let hover = table.part(move |now| hover(now, seat, ship).unwrap_or_default());
+    let tile = table.part(move |now| now.center(seat).ships[ship]);
+    let shown = RwSignal::new(Waypoint { at: hover.get_untracked(), heading: AT_REST });
+    let warps = RwSignal::new(false);
+    // What is still under way of an earlier flight is dropped.
+    let flights = StoredValue::new(0_u32);
+    Effect::new(move |last: Option<Option<Tile>>| {
+        let (to, at) = (tile.get(), hover.get());
+        let flight = flights.get_value() + 1;
+        flights.set_value(flight);
+        let rest = Waypoint { at, heading: AT_REST };
+        let after = move |legs: u64, then: Box<dyn Fn()>| {
+            set_timeout(
+                move || {
+                    if flights.try_get_value() == Some(flight) {
+                        then();
+                    }
+                },
+                std::time::Duration::from_millis(LEG * legs),
+            );
+        };
+        let moved = last.flatten().zip(to).filter(|(from, to)| from != to);
+        warps.set(false);
+        let Some((from, to)) = moved else {
+            shown.set(rest);
+            return Some(()).and(to);
+        };
+        let way = table.previous.with_untracked(|before| way(before, seat, ship, from, to));
+        match way {
+            Some(points) => {
+                let waypoints = waypoints(&points, shown.get_untracked().at, at);
+                let legs = waypoints.len() as u64;
+                for (leg, waypoint) in (0..).zip(waypoints) {
+                    if leg == 0 {
+                        shown.set(waypoint);
+                    } else {
+                        after(leg, Box::new(move || shown.set(waypoint)));
+                    }
+                }
+                after(legs, Box::new(move || shown.set(rest)));
+            }
+            None => {
+                warps.set(true);
+                shown.set(rest);
+                after(2, Box::new(move || warps.set(false)));
+            }
+        }
+        Some(to)
+    });
+    let colour = Memo::new(move |_| table.face(seat).colour);
+    let label = move || {
+        let here = tile.get().map_or("not placed", words::short);
+        format!("{}: ship {}, {here}", table.face(seat).name, ship + 1)
+    };
+    let heading = move || format!("rotate({:.0}deg)", shown.get().heading);
+    let at = Signal::derive(move || shown.get().at);
+    view! {
+        <Piece at away=warps class="ship-piece">
+            <Target entity=Entity::Ship(seat, ship as u8) label=Signal::derive(label) class="ship">
+                <ellipse class="ship-shadow" cx="3" cy="16" rx="10" ry="3.5"></ellipse>
+                <circle class="shape" r="17"></circle>
+                <g class=move || format!("drift figure {}", seat_class(colour.get()))>
+                    <g class="hull" style:transform=heading>
+                        <use href="#syndicate-ship" x="-13" y="-15" width="26" height="29.500"></use>
+                    </g>
+                    <SeatShape colour at=(0.0, 0.0) size=9.5 />
+                </g>
+            </Target>
+        </Piece>
+    }
+}
+
+/// The middles of the tiles that a flight came by; none where it was no flight through gates.
+fn way(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Option<Vec<Point>> {
+    use engine::games::phoenix_syndicate::action::Operation;
+    let flies = before.active == seat && before.running() == Some(Operation::Expand);
+    let way = before.way(ship, to).filter(|_| flies && before.center(seat).ships[ship] == Some(from))?;
+    Some(legs(&before.galaxy, way.path, from).into_iter().map(|tile| middle(&before.galaxy, tile)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::phoenix_syndicate::data::Tiles;
+    use engine::seat::Viewer;
+
+    use super::*;
+
+    /// A match of two seats, dealt by the engine, in which the first seat has Agents and Bases on these systems.
+    fn position(agents: &[u8], bases: &[u8]) -> Syndicate {
+        let players = ["you".to_owned(), "you".to_owned()];
+        let seed = "OLIVE-1".parse().expect("a seed");
+        let setup = engine::table::setup("phoenix-syndicate", seed, &players, Default::default());
+        let table = engine::catalog::deal(&setup).expect("a deal");
+        let mut now = *table.seen(Viewer::Omniscient).downcast_ref::<Syndicate>().expect("The Phoenix Syndicate");
+        now.centers[0].bases = bases.iter().map(|tile| Tile(*tile)).collect();
+        now.centers[0].presence = agents.iter().map(|tile| Tile(*tile)).collect::<Tiles>() | now.centers[0].bases;
+        now
+    }
+
+    #[test]
+    fn an_agent_comes_from_the_stock_and_a_base_rises_where_its_agent_stood() {
+        let (before, now) = (position(&[1, 2], &[]), position(&[2, 3], &[1]));
+        assert_eq!(origin(&before, &now, Seat(0), Tile(3)), Origin::Stock);
+        assert_eq!(origin(&before, &now, Seat(0), Tile(1)), Origin::Here);
+        assert_eq!(origin(&before, &now, Seat(0), Tile(2)), Origin::Here);
+    }
+
+    #[test]
+    fn a_base_that_moves_comes_from_where_it_leaves_an_agent() {
+        let (before, now) = (position(&[2], &[1]), position(&[1, 2], &[3]));
+        assert_eq!(origin(&before, &now, Seat(0), Tile(3)), Origin::Moved(Tile(1)));
+    }
+
+    #[test]
+    fn pieces_of_two_seats_stand_beside_each_other() {
+        let mut now = position(&[1], &[]);
+        now.centers[1].presence = now.centers[0].presence;
+        let (one, other) = (stand(&now, Seat(0), Tile(1)), stand(&now, Seat(1), Tile(1)));
+        assert!(other.0 - one.0 > 16.0 && (one.1 - other.1).abs() < 0.1);
+    }
+
+    #[test]
+    fn a_ship_comes_by_the_tiles_between_with_its_nose_ahead() {
+        let points = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0)];
+        let way = waypoints(&points, (0.0, 0.0), (100.0, 90.0));
+        assert_eq!(way, [Waypoint { at: (100.0, 0.0), heading: 90.0 }, Waypoint { at: (100.0, 90.0), heading: 180.0 }]);
+    }
+}

@@ -1,0 +1,221 @@
+//! The tiles: what is printed on them, and how they stand out when they can be picked.
+
+use engine::games::phoenix_syndicate::data::{Tile, TileKind};
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use leptos::prelude::*;
+
+use super::geometry::{middle, turned};
+use crate::board_parts::piece::Point;
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+use crate::boards::phoenix_syndicate::art::{Moon, Planet};
+use crate::boards::phoenix_syndicate::{Table, symbols, words};
+
+/// All tiles, from the furthest row to the nearest, so that each casts its shadow on the table only.
+#[component]
+pub(super) fn Tiles() -> impl IntoView {
+    let table = Table::find();
+    // Which tile lies where never changes in a match.
+    let galaxy = table.state.with_untracked(|now| now.galaxy);
+    let shadow = |tile| {
+        let (x, y) = middle(&galaxy, tile);
+        view! { <use href="#syndicate-hexagon" x=x + 3.0 y=y + 9.0></use> }
+    };
+    view! {
+        <g class="shadows">{Tile::all().map(shadow).collect_view()}</g>
+        {Tile::all().map(|tile| view! { <TilePlace tile at=middle(&galaxy, tile) turn=galaxy.turned(tile) /> }).collect_view()}
+    }
+}
+
+/// A tile.
+#[component]
+fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
+    let table = Table::find();
+    let label = Memo::new(move |_| {
+        table.state.with(|now| {
+            table.seats.with(|seats| words::listed([words::tile(tile), words::present(now, seats, tile)]))
+        })
+    });
+    let own = Memo::new(move |_| {
+        let own = table.own()?;
+        let here = table.state.with(|now| now.center(own).presence.contains(tile));
+        here.then(|| seat_class(table.face(own).colour))
+    });
+    let kind = kind(tile);
+    let land = move || match own.get() {
+        Some(colour) => format!("land own {colour}"),
+        None => "land".into(),
+    };
+    view! {
+        <g transform=format!("translate({:.1} {:.1})", at.0, at.1)>
+            <Target entity=Entity::Tile(tile) label class=format!("tile {kind} {}", symbols::hue_of(tile))>
+                <use href="#syndicate-hexagon" class="side"></use>
+                <use href="#syndicate-face" class="side" y="6"></use>
+                <use href="#syndicate-face" fill="url(#syndicate-tile)"></use>
+                <use href="#syndicate-face" class="tint"></use>
+                <use href="#syndicate-face" class=land></use>
+                <use href="#syndicate-specks"></use>
+                <path class="bevel" d="M-51-30.200L0-59.400 51-30.200"></path>
+                {(0..6).map(|edge| side(tile, turn, edge)).collect_view()}
+                <Print tile />
+                <use href="#syndicate-rim" class="shape"></use>
+            </Target>
+        </g>
+    }
+}
+
+/// The class of its kind.
+const fn kind(tile: Tile) -> &'static str {
+    match tile.card().kind {
+        TileKind::Prime => "prime",
+        TileKind::Colony => "colony",
+        TileKind::Outpost => "outpost",
+        TileKind::Prestige => "prestige",
+        TileKind::Asteroid => "asteroid",
+    }
+}
+
+/// A side of a gate: a bar where there is one, dots for deep space.
+fn side(tile: Tile, turn: u8, edge: u8) -> impl IntoView {
+    let printed = tile.card().gates[usize::from((edge + 6 - turn) % 6)];
+    let transform = format!("rotate({}) translate(0 -47)", turned(edge));
+    if printed.is_empty() {
+        view! {
+            <g class="deep" transform=transform>
+                <circle r="1.3"></circle>
+                <circle cx="-6" r="1.3"></circle>
+                <circle cx="6" r="1.3"></circle>
+            </g>
+        }
+        .into_any()
+    } else {
+        view! { <path class="gate-bar" d="M-9 0H9" transform=transform></path> }.into_any()
+    }
+}
+
+/// How large a planet is.
+const fn radius(kind: TileKind) -> f64 {
+    match kind {
+        TileKind::Prime => 21.0,
+        TileKind::Colony => 18.0,
+        _ => 15.0,
+    }
+}
+
+/// Where the moon of a planet is.
+pub(super) fn moon_at(kind: TileKind) -> Point {
+    (radius(kind) + 9.0, -34.0)
+}
+
+/// The small worlds of a Prestige system around its sun, with how much each gives.
+pub(super) fn small_worlds(tile: Tile) -> Vec<(Good, u8, Point)> {
+    let kinds: Vec<(Good, u8)> = tile.card().goods.kinds().collect();
+    let step = if kinds.len() > 3 { 38.0 } else { 60.0 };
+    let first = if kinds.len() > 3 { -34.0 } else { 8.0 };
+    let around = |place: usize| {
+        let (sine, cosine) = (first + step * place as f64).to_radians().sin_cos();
+        (4.0 + 28.0 * sine, -18.0 - 26.0 * cosine)
+    };
+    kinds.into_iter().enumerate().map(|(place, (good, count))| (good, count, around(place))).collect()
+}
+
+/// Its planet and moon, its sun, or its rocks.
+#[component]
+fn Print(tile: Tile) -> impl IntoView {
+    let card = tile.card();
+    match (card.kind, card.world) {
+        (TileKind::Asteroid, _) => {
+            view! { <use href="#syndicate-rocks" x="-34" y="-36" width="68" height="68"></use> }.into_any()
+        }
+        (_, None) => {
+            let worlds = small_worlds(tile).into_iter().map(|(good, _, at)| view! { <Moon good at radius=9.0 /> });
+            view! {
+                <circle class="halo" cy="-18" r="52" fill="url(#syndicate-halo)"></circle>
+                <use href="#syndicate-rays" x="4" y="-18"></use>
+                <circle cx="4" cy="-18" r="13" fill=symbols::planet(None)></circle>
+                {worlds.collect_view()}
+            }
+            .into_any()
+        }
+        (kind, Some((planet, moon))) => view! { <World planet moon kind /> }.into_any(),
+    }
+}
+
+/// A planet with its moon; a Prime has a ring.
+#[component]
+fn World(planet: Colour, moon: Colour, kind: TileKind) -> impl IntoView {
+    let radius = radius(kind);
+    let is_prime = kind == TileKind::Prime;
+    view! {
+        <circle class="air" cy="-20" r=radius + 7.0></circle>
+        {is_prime.then(|| view! { <path class="ring far" d="M-33-15C-30-26 30-34 33-26"></path> })}
+        <circle cy="-20" r=radius fill=symbols::planet(Some(planet))></circle>
+        <path class="cloud" d=format!("M{:.1}-16q{:.1} 6 {:.1}-1", -radius * 0.9, radius * 0.9, radius * 1.8)></path>
+        {is_prime.then(|| view! { <path class="ring" d="M-33-15C-36-4 30-14 33-26"></path> })}
+        <g class="pale">
+            <use
+                href=format!("#{}", symbols::good(planet.good()))
+                x=-radius * 0.46
+                y=-20.0 - radius * 0.46
+                width=radius * 0.92
+                height=radius * 0.92
+            ></use>
+        </g>
+        <Planet colour=Some(moon) at=moon_at(kind) radius=9.0 mark=12.5 />
+    }
+}
+
+/// Names, and what a ship collects: over everything that stands on the tiles.
+#[component]
+pub(super) fn Names() -> impl IntoView {
+    let table = Table::find();
+    let galaxy = table.state.with_untracked(|now| now.galaxy);
+    let name = move |tile| view! { <Name tile at=middle(&galaxy, tile) /> };
+    view! { <g class="names" aria-hidden="true">{Tile::systems().map(name).collect_view()}</g> }
+}
+
+/// The name of a system, and the numbers of its goods.
+#[component]
+fn Name(tile: Tile, at: Point) -> impl IntoView {
+    let marks = Table::find().marks;
+    let entity = Entity::Tile(tile);
+    let asked = Memo::new(move |_| {
+        marks.hovered.get() == Some(entity)
+            || marks.selectable.with(|all| all.contains(&entity))
+            || marks.highlighted.with(|all| all.contains(&entity))
+    });
+    let card = tile.card();
+    let numbers = match card.world {
+        Some((planet, moon)) => {
+            let (x, y) = moon_at(card.kind);
+            vec![
+                (card.goods.coloured(planet), (-radius(card.kind) - 3.0, 4.0)),
+                (card.goods.coloured(moon), (x + 4.0, y + 20.0)),
+            ]
+        }
+        None => small_worlds(tile)
+            .into_iter()
+            .map(|(_, count, (x, y))| (count, (x + 12.0, y + 12.0)))
+            .collect(),
+    };
+    let number = |(count, (x, y)): (u8, Point)| {
+        view! {
+            <text class="number" x=format!("{x:.1}") y=format!("{y:.1}")>
+                {count}
+            </text>
+        }
+    };
+    view! {
+        <g
+            class=format!("name-of {}", kind(tile))
+            class:asked=move || asked.get()
+            transform=format!("translate({:.1} {:.1})", at.0, at.1)
+        >
+            <text class="name" y="18">
+                {words::short(tile)}
+            </text>
+            {numbers.into_iter().map(number).collect_view()}
+        </g>
+    }
+}

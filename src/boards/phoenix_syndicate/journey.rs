@@ -1,0 +1,127 @@
+//! A flight as it would be: the one that is picked or looked at. Shown on the map, and in what it would take from
+//! goods and Agents.
+
+use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::galaxy::{Borders, Galaxy};
+use engine::games::phoenix_syndicate::gates::Way;
+use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::Table;
+
+/// A flight as it would be.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Journey {
+    /// Who flies.
+    pub(super) seat: Seat,
+    /// Which of its ships.
+    pub(super) ship: u8,
+    /// The tiles on the way, from the first to the last.
+    pub(super) legs: Vec<Tile>,
+    /// Gates to be opened.
+    pub(super) gates: Borders,
+    /// What that costs.
+    pub(super) paid: Goods,
+    /// Whether an Agent lands.
+    pub(super) agent: bool,
+}
+
+impl Journey {
+    /// Where it leads.
+    pub(super) fn to(&self) -> Tile {
+        self.legs.last().copied().unwrap_or_default()
+    }
+}
+
+/// The flight that is picked or looked at, for all components of the board.
+#[derive(Clone, Copy)]
+pub(super) struct Preview(pub(super) Memo<Option<Journey>>);
+
+impl Preview {
+    /// Lets the components below find it.
+    pub(super) fn provide(table: Table) {
+        provide_context(Self(Memo::new(move |_| journey(table))));
+    }
+
+    /// The one of the board that the calling component belongs to.
+    pub(super) fn find() -> Memo<Option<Journey>> {
+        expect_context::<Self>().0
+    }
+}
+
+fn journey(table: Table) -> Option<Journey> {
+    let marks = table.marks;
+    let mut entities = marks.selected.get();
+    if !marks.previewed.with(Vec::is_empty) {
+        entities.extend(marks.highlighted.get());
+    }
+    // Where two ships could go, pointing at the system shows the cheaper flight.
+    let pointed = marks.hovered.get().filter(|entity| marks.selectable.with(|all| all.contains(entity)));
+    let ship = entities.iter().rev().find_map(|entity| match entity {
+        Entity::Ship(seat, ship) => Some((*seat, *ship)),
+        _ => None,
+    });
+    let to = entities.iter().rev().chain(&pointed).find_map(|entity| match entity {
+        Entity::Tile(tile) => Some(*tile),
+        _ => None,
+    })?;
+    table.state.with(|now| flight(now, ship, to))
+}
+
+/// The flight of a ship to a system, or of the ship that gets there for the fewest goods.
+fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey> {
+    let is_own = ship.is_none_or(|(seat, _)| seat == now.active);
+    if !is_own || now.running() != Some(Operation::Expand) || !to.is_system() {
+        return None;
+    }
+    let center = now.own();
+    let ships = (0..SHIPS as u8).filter(|at| ship.is_none_or(|(_, ship)| ship == *at) && !now.doing.flown[usize::from(*at)]);
+    let way = |at: u8| Some((at, center.ships[usize::from(at)]?, now.way(at.into(), to)?));
+    let (ship, from, way): (u8, Tile, Way) = ships.filter_map(way).min_by_key(|(.., way)| way.bill.total())?;
+    Some(Journey {
+        seat: now.active,
+        ship,
+        legs: legs(&now.galaxy, way.path, from),
+        gates: way.gates,
+        paid: way.bill.payment(&center.goods)?,
+        agent: !center.presence.contains(to),
+    })
+}
+
+/// The tiles of a way in the order in which a ship comes by.
+pub(super) fn legs(galaxy: &Galaxy, mut path: Borders, from: Tile) -> Vec<Tile> {
+    let mut legs = vec![from];
+    let mut place = galaxy.place(from);
+    while let Some((border, next)) = galaxy.around(place).find(|(border, _)| path.contains(*border)) {
+        path.remove(border);
+        place = next;
+        legs.push(galaxy.tile(place));
+    }
+    legs
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::phoenix_syndicate::galaxy::PLACES;
+
+    use super::*;
+
+    /// Tiles in the order of their table: places 4 to 8 are the second row.
+    fn galaxy() -> Galaxy {
+        Galaxy::new(std::array::from_fn::<_, PLACES, _>(|tile| (Tile(tile as u8), 0)))
+    }
+
+    #[test]
+    fn a_way_is_told_from_where_the_ship_is() {
+        let galaxy = galaxy();
+        let tiles = [Tile(7), Tile(6), Tile(5), Tile(11)];
+        let path: Borders = tiles.windows(2).map(|pair| galaxy.border(pair[0], pair[1]).expect("neighbours")).collect();
+        assert_eq!(legs(&galaxy, path, Tile(7)), tiles);
+        assert_eq!(legs(&galaxy, path, Tile(11)), [Tile(11), Tile(5), Tile(6), Tile(7)]);
+        assert_eq!(legs(&galaxy, Borders::EMPTY, Tile(7)), [Tile(7)]);
+    }
+}

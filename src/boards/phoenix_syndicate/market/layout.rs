@@ -1,0 +1,98 @@
+//! Where the parts of the market lie.
+
+use engine::games::phoenix_syndicate::data::{MARKET, ROW};
+
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
+use crate::boards::phoenix_syndicate::Arrangement;
+use crate::boards::phoenix_syndicate::route_card::Format;
+
+/// How high a route's card is.
+const ROUTE: f64 = 76.0;
+
+/// How high the Corps are at least.
+const CORPS: f64 = 144.0;
+
+/// An arrangement of the market for Upgrades of so many lines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Layout {
+    /// All of it.
+    pub(super) view_box: ViewBox,
+    /// How wide routes and Upgrades are.
+    pub(super) width: f64,
+    /// Where the heading of the routes stands.
+    pub(super) routes: Point,
+    /// Where the heading of the Upgrades stands.
+    pub(super) upgrades: Point,
+    /// Top and height of each Upgrade.
+    pub(super) strips: [(f64, f64); ROW],
+    /// Where the heading of the Corps stands.
+    pub(super) corps: Point,
+    /// Width and height of the Corps.
+    pub(super) towers: Point,
+}
+
+impl Layout {
+    /// For so many lines of text on each Upgrade.
+    pub(super) fn of(arrangement: Arrangement, lines: [u8; ROW]) -> Self {
+        let (width, least) = match arrangement {
+            Arrangement::Wide => (400.0, 582.0),
+            Arrangement::Middle => (400.0, 0.0),
+            Arrangement::Narrow => (374.0, 0.0),
+        };
+        let routes = (0.0, 14.0);
+        let upgrades = (0.0, routes.1 + 8.0 + (ROUTE + 6.0) * (MARKET / 2) as f64 + 14.0);
+        let mut top = upgrades.1 + 8.0;
+        let strips = lines.map(|lines| {
+            let height = 20.0 + 13.5 * f64::from(lines);
+            let strip = (top, height);
+            top += height + 4.0;
+            strip
+        });
+        if arrangement == Arrangement::Middle {
+            let height = top.max(300.0);
+            let view_box = ViewBox { left: 0.0, top: 0.0, width: 776.0, height };
+            let corps = (420.0, 14.0);
+            return Self { view_box, width, routes, upgrades, strips, corps, towers: (356.0, (height - 24.0).min(240.0)) };
+        }
+        let corps = (0.0, top + 13.0);
+        let height = (corps.1 + 8.0 + CORPS).max(least);
+        let view_box = ViewBox { left: 0.0, top: 0.0, width, height };
+        Self { view_box, width, routes, upgrades, strips, corps, towers: (width, height - corps.1 - 8.0) }
+    }
+
+    /// Where a route of the market lies.
+    pub(super) fn route(&self, place: usize) -> Point {
+        let (column, row) = ((place % 2) as f64, (place / 2) as f64);
+        ((self.width + 8.0) / 2.0 * column, self.routes.1 + 7.0 + (ROUTE + 6.0) * row)
+    }
+
+    /// How the card of a route is laid out.
+    pub(super) fn format(&self) -> Format {
+        Format { width: (self.width - 8.0) / 2.0, height: ROUTE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_lies_on_anything_else_however_long_the_texts_are() {
+        for arrangement in [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow] {
+            for lines in [[1; ROW], [3; ROW]] {
+                let layout = Layout::of(arrangement, lines);
+                let routes_end = layout.route(MARKET - 1).1 + ROUTE;
+                assert!(routes_end < layout.upgrades.1 - 10.0);
+                for pair in layout.strips.windows(2) {
+                    assert!(pair[0].0 + pair[0].1 < pair[1].0);
+                }
+                let (top, height) = layout.strips[ROW - 1];
+                let is_beside = layout.corps.0 >= layout.width;
+                assert!(is_beside || top + height < layout.corps.1 - 8.0);
+                assert!(layout.corps.1 + 8.0 + layout.towers.1 <= layout.view_box.height);
+                assert!(layout.towers.1 >= CORPS && top + height <= layout.view_box.height);
+            }
+        }
+    }
+}

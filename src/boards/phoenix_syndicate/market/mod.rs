@@ -1,0 +1,98 @@
+//! What can be gained: the routes of the market, the Upgrades of the row, and the Corps.
+
+mod corps;
+mod layout;
+mod upgrades;
+
+use engine::games::phoenix_syndicate::data::Route;
+use leptos::prelude::*;
+
+use self::corps::Corps;
+use self::layout::Layout;
+use self::upgrades::{Upgrades, row_lines};
+use super::route_card::RouteCard;
+use super::{Arrangement, Table, buyer};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::scene::Scene;
+
+/// Routes, Upgrades and Corps.
+#[component]
+pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
+    let table = Table::find();
+    let lines = table.part(|now| now.row.map(|place| place.map_or(1, row_lines)));
+    let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
+    let view_box = Signal::derive(move || layout.get().view_box);
+    view! {
+        <Scene view_box label="Routes, Upgrades and Corps" class="market">
+            <Routes layout />
+            <Upgrades layout />
+            <Corps layout />
+        </Scene>
+    }
+}
+
+/// A heading of a part.
+#[component]
+fn Heading(
+    /// Where its words begin.
+    #[prop(into)]
+    at: Signal<(f64, f64)>,
+    /// How wide the part is.
+    #[prop(into)]
+    width: Signal<f64>,
+    title: &'static str,
+    /// In a few words, what it is good for.
+    #[prop(into)]
+    note: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <text class="serif heading" x=move || at.get().0 + 2.0 y=move || at.get().1>
+            {title}
+        </text>
+        <text class="note" x=move || at.get().0 + width.get() - 2.0 y=move || at.get().1>
+            {note}
+        </text>
+    }
+}
+
+/// The routes of the market, in places that stay the same until they are claimed.
+#[component]
+fn Routes(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let offers = table.part(|now| now.market.map(|place| place.map(|offer| offer.route)));
+    let is_laid_out = move || offers.with(|offers| offers.iter().any(Option::is_some));
+    let routes = move || offers.get().into_iter().flatten().collect::<Vec<_>>();
+    let note = move || if is_laid_out() { "goods on it, and credits if you secured it now" } else { "laid out once everybody is placed" };
+    view! {
+        <Heading
+            at=Signal::derive(move || layout.get().routes)
+            width=Signal::derive(move || layout.get().width)
+            title="Trade Routes"
+            note=Signal::derive(move || note().to_owned())
+        />
+        <For each=routes key=|route| *route let:route>
+            <RouteOnOffer route layout />
+        </For>
+    }
+}
+
+/// A route on offer; a new one comes from the right.
+#[component]
+fn RouteOnOffer(route: Route, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let place = table.part(move |now| {
+        now.market.iter().position(|place| place.is_some_and(|offer| offer.route == route)).unwrap_or_default()
+    });
+    let at = Memo::new(move |_| layout.get().route(place.get()));
+    let seat = Memo::new(move |_| buyer(table));
+    let format = Signal::derive(move || layout.get().format());
+    let is_new = table.previous.with_untracked(|before| before.offer(route).is_none() && before.offers().next().is_some());
+    let card = move || view! { <RouteCard route seat format /> };
+    if is_new {
+        let (_, y) = at.get_untracked();
+        let from = (layout.get_untracked().view_box.width + 40.0, y);
+        view! { <Piece at from>{card()}</Piece> }.into_any()
+    } else {
+        view! { <Piece at>{card()}</Piece> }.into_any()
+    }
+}

@@ -1,0 +1,86 @@
+//! The row of Upgrades.
+
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::upgrades::Upgrade;
+use leptos::prelude::*;
+
+use super::Heading;
+use super::layout::Layout;
+use crate::board_parts::piece::Piece;
+use crate::board_parts::target::Target;
+use crate::boards::phoenix_syndicate::art::{Picture, wrapped};
+use crate::boards::phoenix_syndicate::{Table, symbols, words};
+
+/// How many letters of the text of an Upgrade fit on a line.
+const LETTERS: usize = 58;
+
+/// How many lines the text of an Upgrade takes.
+pub(super) fn row_lines(upgrade: Upgrade) -> u8 {
+    wrapped(upgrade.card().text, LETTERS).len() as u8
+}
+
+/// The Upgrades on offer.
+#[component]
+pub(super) fn Upgrades(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let row = table.part(|now| now.row);
+    let upgrades = move || row.get().into_iter().flatten().collect::<Vec<_>>();
+    let note = move || {
+        let is_empty = row.with(|row| row.iter().all(Option::is_none));
+        if is_empty { "laid out once everybody is placed" } else { "taken with Infiltrate" }.to_owned()
+    };
+    view! {
+        <Heading
+            at=Signal::derive(move || layout.get().upgrades)
+            width=Signal::derive(move || layout.get().width)
+            title="Upgrades"
+            note=Signal::derive(note)
+        />
+        <For each=upgrades key=|upgrade| *upgrade let:upgrade>
+            <UpgradeOnOffer upgrade layout />
+        </For>
+    }
+}
+
+/// An Upgrade on offer; a new one slides in from below.
+#[component]
+fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let place =
+        table.part(move |now| now.row.iter().position(|other| *other == Some(upgrade)).unwrap_or_default());
+    let strip = Memo::new(move |_| layout.get().strips[place.get()]);
+    let at = Signal::derive(move || (0.0, strip.get().0));
+    let is_new = table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
+    let strip = move || view! { <Strip upgrade width=Signal::derive(move || layout.get().width) height=Signal::derive(move || strip.get().1) /> };
+    if is_new {
+        let from = (0.0, at.get_untracked().1 + 60.0);
+        view! { <Piece at from>{strip()}</Piece> }.into_any()
+    } else {
+        view! { <Piece at>{strip()}</Piece> }.into_any()
+    }
+}
+
+/// What an Upgrade looks like: the seal of its action, its name, and what it does.
+#[component]
+fn Strip(upgrade: Upgrade, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
+    let card = upgrade.card();
+    let lines = wrapped(card.text, LETTERS).into_iter().enumerate();
+    let line = |(at, line)| view! { <text class="small" x="43" y=29.0 + 13.5 * at as f64>{line}</text> };
+    let middle = Signal::derive(move || (20.0, height.get() / 2.0));
+    view! {
+        <Target entity=Entity::Upgrade(upgrade) label=words::upgrade(upgrade) class="upgrade">
+            <rect class="card shape" width=width height=height rx="10"></rect>
+            <path class="sheen" d=move || format!("M10 .7H{}", width.get() - 10.0)></path>
+            <circle class="seal" cx="20" cy=move || middle.get().1 r="13"></circle>
+            <g class="brass">
+                <Picture name=symbols::operation(card.operation) at=middle size=16.0 />
+            </g>
+        </Target>
+        <g class="inert" aria-hidden="true">
+            <text class="strong" x="43" y="15">
+                {card.name}
+            </text>
+            {lines.map(line).collect_view()}
+        </g>
+    }
+}

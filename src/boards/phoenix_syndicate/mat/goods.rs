@@ -1,0 +1,174 @@
+//! Whose Command Center it is, its credits and Agents, and its goods in trays. What a flight that is looked at would
+//! take is marked.
+
+use engine::games::phoenix_syndicate::data::START;
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::goods::Good;
+use engine::games::phoenix_syndicate::state::{Center, Syndicate};
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::layout::Layout;
+use super::name;
+use crate::board_parts::target::Target;
+use crate::boards::phoenix_syndicate::art::{Agent, Picture, SeatShape};
+use crate::boards::phoenix_syndicate::journey::Preview;
+use crate::boards::phoenix_syndicate::{Table, symbols, words};
+
+/// By how much a number of a Command Center has just changed.
+fn change(table: Table, seat: Seat, number: impl Fn(&Center) -> u16 + Copy + Send + Sync + 'static) -> Memo<i32> {
+    Memo::new(move |_| {
+        let of = |state: &Syndicate| i32::from(number(state.center(seat)));
+        table.state.with(of) - table.previous.with(of)
+    })
+}
+
+/// A number with its sign.
+fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
+}
+
+/// Name, credits and Agents left, which are the clock of the match.
+#[component]
+pub(super) fn Who(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let preview = Preview::find();
+    let credits = table.part(move |now| now.center(seat).total());
+    let agents = table.part(move |now| now.center(seat).supply);
+    let gained = change(table, seat, Center::total);
+    let lands = move || preview.with(|journey| journey.as_ref().is_some_and(|journey| journey.seat == seat && journey.agent));
+    let label = move || {
+        table.state.with(|now| {
+            let center = now.center(seat);
+            words::listed([
+                format!("{}: {} credits", name(table, seat), center.total()),
+                format!("{} left", words::plural(center.supply.into(), "Agent")),
+                format!("{} embedded", words::plural(center.embedded().into(), "Agent")),
+                format!("{} set aside", words::plural(center.aside().into(), "Director")),
+            ])
+        })
+    };
+    let colour = Memo::new(move |_| table.face(seat).colour);
+    let short = move || {
+        let name = name(table, seat);
+        if name.chars().count() > 10 { name.chars().take(9).chain(['…']).collect() } else { name }
+    };
+    let after = move || agents.get().checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
+    let more = move || Some(gained.get()).filter(|gained| *gained != 0).map(signed);
+    view! {
+        <Target entity=Entity::Seat(seat) label=Signal::derive(label) class="who">
+            <rect class="shape hit" x="-4" y="-2" width="208" height="34" rx="9"></rect>
+        </Target>
+        <g class="inert" aria-hidden="true">
+            <SeatShape colour at=(9.0, 15.0) size=20.0 />
+            <text class="serif name" x="24" y="21">
+                {short}
+            </text>
+            <Picture name="syndicate-credit" at=(122.0, 15.0) size=18.0 />
+            <text class="large" x="134" y="21">
+                {move || credits.get()}
+                <tspan class="after" dx="1">
+                    {more}
+                </tspan>
+            </text>
+            <g transform="translate(172 26)">
+                <Agent colour />
+            </g>
+            <text class="large" x="182" y="21">
+                {move || agents.get()}
+                <tspan class="after" dx="1">
+                    {after}
+                </tspan>
+            </text>
+        </g>
+    }
+}
+
+/// The goods.
+#[component]
+pub(super) fn Trays(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
+    Good::ALL.map(|good| view! { <Tray seat good layout /> })
+}
+
+/// Goods of a kind: how many, and as many counters.
+#[component]
+fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let preview = Preview::find();
+    let count = table.part(move |now| now.center(seat).goods.count(good));
+    let changed = change(table, seat, move |center| center.goods.count(good).into());
+    let paid = Memo::new(move |_| {
+        preview.with(|journey| journey.as_ref().filter(|journey| journey.seat == seat).map_or(0, |journey| journey.paid.count(good)))
+    });
+    let size = Signal::derive(move || layout.get().tray);
+    let place = move || {
+        let (column, row) = ((good.index() % 3) as f64, (good.index() / 3) as f64);
+        let (width, height) = size.get();
+        format!("translate({} {})", (width + 6.0) * column, (height + 6.0) * row)
+    };
+    let label = move || format!("{}: {} {}", name(table, seat), count.get(), good.name());
+    let pill = move || {
+        let (change, class) = match (i32::from(paid.get()), changed.get()) {
+            (0, 0) => return None,
+            (0, changed) => (changed, "pill"),
+            (paid, _) => (-paid, "pill asked"),
+        };
+        let x = size.get().0 - 9.0;
+        Some(view! {
+            <g class=class>
+                <rect x=x - 13.0 y="-4" width="26" height="18" rx="9"></rect>
+                <text class="middle" x=x y="9.5">
+                    {signed(change)}
+                </text>
+            </g>
+        })
+    };
+    view! {
+        <g class=format!("tray {}", symbols::hue(good)) class:none=move || count.get() == 0 transform=place>
+            <Target entity=Entity::Good(seat, good) label=Signal::derive(label) class="good">
+                <rect class="slot shape" width=move || size.get().0 height=move || size.get().1 rx="8"></rect>
+                <Picture name=symbols::good(good) at=(18.0, 19.0) size=23.0 />
+            </Target>
+            <g class="inert" aria-hidden="true">
+                <text class="number" x="36" y="27">
+                    {move || count.get()}
+                </text>
+                <Counters count paid width=Signal::derive(move || size.get().0) />
+                {pill}
+            </g>
+        </g>
+    }
+}
+
+/// A counter for each good; those that would be paid are only outlined.
+#[component]
+fn Counters(count: Memo<u8>, paid: Memo<u8>, width: Signal<f64>) -> impl IntoView {
+    let pitch = move || f64::min(8.8, (width.get() - 13.0) / f64::from(count.get().max(1)));
+    let counter = move |at: u8| {
+        let goes = move || at + paid.get() >= count.get();
+        view! {
+            <rect
+                class="counter"
+                class:goes=goes
+                x=move || format!("{:.1}", 7.0 + pitch() * f64::from(at))
+                y="39"
+                width=move || format!("{:.1}", (pitch() - 1.3).max(1.0))
+                height="11"
+                rx="1.8"
+            ></rect>
+        }
+    };
+    view! { <For each=move || 0..count.get() key=|at| *at children=counter /> }
+}
+
+const _: () = assert!(START.agents < 100, "Agents left have two digits");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_told_with_its_sign() {
+        assert_eq!([signed(2), signed(-3)], ["+2", "−3"]);
+    }
+}

@@ -1,0 +1,182 @@
+//! The other seats in a thin strip: the numbers that matter, always in view. A click tells all about one of them.
+
+use engine::entity::Entity as _;
+use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::goods::Good;
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::standing::Standing;
+use super::{Table, buyer, symbols, words};
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
+
+/// With so few Agents left the end is near.
+const FEW: u8 = 4;
+
+/// The strip.
+#[component]
+pub(super) fn Rivals() -> impl IntoView {
+    let table = Table::find();
+    let shown = Memo::new(move |_| buyer(table));
+    let seats = table.part(|now| now.seats);
+    let others = move || shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
+    view! {
+        <section class="rivals bright" aria-label="The others, and how far the match is">
+            <For each=others key=|seat| *seat let:seat>
+                <Rival seat />
+            </For>
+            <Standing />
+        </section>
+    }
+}
+
+/// Whose thing it is, if it is a seat's.
+fn owner(now: &Syndicate, entity: Entity) -> Option<Seat> {
+    match entity {
+        Entity::Seat(seat)
+        | Entity::Track(seat, _)
+        | Entity::Operation(seat, _)
+        | Entity::Good(seat, _)
+        | Entity::Ship(seat, _) => Some(seat),
+        Entity::Route(route) => {
+            Seat::all(now.seats).find(|seat| now.center(*seat).held.as_slice().contains(&route))
+        }
+        Entity::Upgrade(upgrade) => Seat::all(now.seats).find(|seat| now.center(*seat).upgrades.contains(upgrade)),
+        _ => None,
+    }
+}
+
+/// Another seat.
+#[component]
+fn Rival(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let marks = table.marks;
+    let concerned = move |all: Memo<Vec<Entity>>| {
+        Memo::new(move |_| {
+            table.state.with(|now| all.with(|all| all.iter().any(|entity| owner(now, *entity) == Some(seat))))
+        })
+    };
+    let highlighted = concerned(marks.highlighted);
+    let selectable = concerned(marks.selectable);
+    let hovered = Memo::new(move |_| marks.hovered.get() == Some(Entity::Seat(seat)));
+    let deciding = table.part(move |now| now.decider() == Some(seat));
+    let credits = table.part(move |now| now.center(seat).total());
+    let agents = table.part(move |now| now.center(seat).supply);
+    let upgrades = table.part(move |now| now.center(seat).upgrades);
+    let routes = table.part(move |now| now.center(seat).held.as_slice().to_vec());
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let label = move || {
+        let deciding = if deciding.get() { ", to decide" } else { "" };
+        let agents = words::plural(agents.get().into(), "Agent");
+        format!("{}{deciding}: {} credits, {agents} left", table.face(seat).name, credits.get())
+    };
+    let upgrades_said = move || {
+        let names = words::listed(upgrades.get().iter().map(|upgrade| upgrade.card().name.to_owned()));
+        let count = words::plural(upgrades.get().len().into(), "Upgrade");
+        if names.is_empty() { count } else { format!("{count}: {names}") }
+    };
+    let click = move |_| {
+        let entity = Entity::Seat(seat);
+        if marks.selectable.with(|all| all.contains(&entity)) { marks.pick.run(entity) } else { marks.details.run(entity) }
+    };
+    view! {
+        <button
+            type="button"
+            class=move || format!("rival {}", seat_class(colour.get()))
+            class:highlighted=move || highlighted.get()
+            class:selectable=move || selectable.get()
+            class:hovered=move || hovered.get()
+            class:deciding=move || deciding.get()
+            data-id=Entity::Seat(seat).erase().to_string()
+            data-entity=Entity::Seat(seat).to_string()
+            title=label
+            on:click=click
+            on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
+            on:pointerleave=move |_| marks.hover.run(None)
+        >
+            <span class="whose">
+                <SeatMark colour />
+                <span class="name">{move || table.face(seat).name}</span>
+            </span>
+            <span class="stat credits" title=move || format!("{} credits", credits.get())>
+                <Icon name="syndicate-credit".to_owned() />
+                <b>{move || credits.get()}</b>
+            </span>
+            <span
+                class="stat agents"
+                class:few=move || agents.get() <= FEW
+                title=move || format!("{} left", words::plural(agents.get().into(), "Agent"))
+            >
+                <Icon name="syndicate-agent".to_owned() />
+                <b>{move || agents.get()}</b>
+                <small>"left"</small>
+            </span>
+            <span class="stat upgrades" title=upgrades_said>
+                <Icon name="syndicate-upgrade".to_owned() />
+                <b>{move || upgrades.get().len()}</b>
+                <span class="sr-only">{upgrades_said}</span>
+            </span>
+            <span class="routes">
+                <For each=move || routes.get() key=|route| *route let:route>
+                    <HeldRoute route />
+                </For>
+            </span>
+            <span class="goods">{Good::ALL.map(|good| view! { <GoodsOf seat good /> })}</span>
+        </button>
+    }
+}
+
+/// Something named and marked within a button.
+#[component]
+fn Marked(entity: Entity, #[prop(into)] class: Signal<String>, #[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+    let marks = Table::find().marks;
+    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
+    let highlighted = among(marks.highlighted);
+    view! {
+        <span
+            class=move || class.get()
+            class:highlighted=move || highlighted.get()
+            data-id=entity.erase().to_string()
+            data-entity=entity.to_string()
+            title=move || title.get()
+        >
+            {children()}
+            <span class="sr-only">{move || title.get()}</span>
+        </span>
+    }
+}
+
+/// A route of another seat: the letters of its systems. Pointing at it lights them.
+#[component]
+fn HeldRoute(route: Route) -> impl IntoView {
+    let marks = Table::find().marks;
+    let entity = Entity::Route(route);
+    let letter = |tile: engine::games::phoenix_syndicate::data::Tile| {
+        view! { <i class=symbols::hue_of(tile)>{tile.card().id}</i> }
+    };
+    view! {
+        <span on:pointerenter=move |_| marks.hover.run(Some(entity)) on:pointerleave=move |_| marks.hover.run(None)>
+            <Marked entity class=format!("held-route {}", symbols::hue(route.good())) title=words::route(route)>
+                {route.card().systems.map(letter)}
+            </Marked>
+        </span>
+    }
+}
+
+/// Goods of a kind of another seat.
+#[component]
+fn GoodsOf(seat: Seat, good: Good) -> impl IntoView {
+    let table = Table::find();
+    let count = table.part(move |now| now.center(seat).goods.count(good));
+    let class = move || if count.get() == 0 { "stat none" } else { "stat" }.to_owned();
+    let title = move || format!("{} {}", count.get(), good.name());
+    view! {
+        <Marked entity=Entity::Good(seat, good) class=Signal::derive(class) title=Signal::derive(title)>
+            <Icon name=symbols::good(good).to_owned() />
+            {move || count.get()}
+        </Marked>
+    }
+}

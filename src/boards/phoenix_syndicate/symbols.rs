@@ -1,0 +1,53 @@
+//! Names of the drawings in `symbols.svg`.
+
+use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::data::Tile;
+use engine::games::phoenix_syndicate::goods::{Colour, Good};
+
+/// A kind of goods.
+pub(super) const fn good(good: Good) -> &'static str {
+    match good {
+        Good::Spice => "syndicate-spice",
+        Good::Ore => "syndicate-ore",
+        Good::Water => "syndicate-water",
+        Good::Organics => "syndicate-organics",
+        Good::Plasma => "syndicate-plasma",
+        Good::Contraband => "syndicate-contraband",
+    }
+}
+
+/// Goods of any colour.
+pub(super) const ANY: &str = "syndicate-any";
+
+/// An action of a Command Center.
+pub(super) const fn operation(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Deploy => "syndicate-deploy",
+        Operation::Infiltrate => "syndicate-infiltrate",
+        Operation::Expand => "syndicate-expand",
+        Operation::Smuggle => "syndicate-smuggle",
+        Operation::Scheme => "syndicate-scheme",
+    }
+}
+
+/// What a planet is painted with; a Prestige system is a sun.
+pub(super) const fn planet(colour: Option<Colour>) -> &'static str {
+    match colour {
+        Some(Colour::Red) => "url(#syndicate-planet-0)",
+        Some(Colour::Yellow) => "url(#syndicate-planet-1)",
+        Some(Colour::Blue) => "url(#syndicate-planet-2)",
+        Some(Colour::Green) => "url(#syndicate-planet-3)",
+        Some(Colour::Purple) => "url(#syndicate-planet-4)",
+        None => "url(#syndicate-sun)",
+    }
+}
+
+/// The class that gives a thing the colour of goods.
+pub(super) const fn hue(good: Good) -> &'static str {
+    ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][good.index()]
+}
+
+/// The class of the planet of a tile; a Prestige system has that of contraband.
+pub(super) fn hue_of(tile: Tile) -> &'static str {
+    hue(tile.planet().map_or(Good::Contraband, Colour::good))
+}
