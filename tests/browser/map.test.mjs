@@ -11,7 +11,7 @@ async function atTheMap(settings) {
   const someone = await openBrowser(app.browser, app.url, settings);
   const { page } = someone;
   await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
-  await page.locator(".surface .target").first().waitFor();
+  await page.locator(".surface .selectable").first().waitFor();
   const surface = page.locator(".surface");
   await surface.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await surface.boundingBox();
@@ -38,7 +38,7 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   // On something to pick, wherever there is one in view.
   const from = await page.evaluate((middle) => {
     const place = document.querySelector(".surface").getBoundingClientRect();
-    const middles = [...document.querySelectorAll(".surface .target")].map((target) => {
+    const middles = [...document.querySelectorAll(".surface .selectable")].map((target) => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     });
@@ -62,7 +62,7 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   assert.ok(left, "the map can't be lost");
   await page.getByRole("button", { name: "Fit the whole map" }).click();
   await page.waitForFunction(() => !document.querySelector(".viewport.zoomed"));
-  await page.locator(".surface .target").first().click();
+  await page.locator(".surface .selectable").first().click();
   await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, before);
   await leave();
 });

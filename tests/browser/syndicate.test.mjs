@@ -38,7 +38,7 @@ test("the placement is made on the map, by click and by arrows and Enter", async
   if (await curtain.isVisible()) await curtain.getByRole("button").click();
   const [systems] = await choices(page);
   assert.equal(systems.name, "Begin at");
-  const targets = page.locator("[aria-label=Board] .target[data-entity^='tile:']");
+  const targets = page.locator("[aria-label=Board] .selectable[data-entity^='tile:']");
   assert.equal(await targets.count(), systems.buttons.length, "the map offers what the buttons offer");
   await targets.first().click();
   await page.getByText(/choose the second system/).first().waitFor();
@@ -70,7 +70,7 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
   await until("Fly a ship");
   const step = () => page.evaluate(() => document.querySelector("main.table").dataset.step);
   const before = await step();
-  const target = page.locator("[aria-label=Board] .target[data-entity^='tile:']").first();
+  const target = page.locator("[aria-label=Board] .selectable[data-entity^='tile:']").first();
   const anchor = await target.getAttribute("data-entity");
   const picked = page.locator(`[aria-label=Board] [data-entity='${anchor}']`);
   await picked.click();
@@ -98,6 +98,6 @@ test("a route that is pointed at lights its systems", async () => {
   const route = page.locator("[aria-label=Board] [data-entity^='route:']").first();
   await route.scrollIntoViewIfNeeded();
   await route.hover();
-  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-entity^='tile:'].lit").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-entity^='tile:'].highlighted").length === 3);
   await leave();
 });

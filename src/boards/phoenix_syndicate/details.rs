@@ -176,7 +176,8 @@ fn gate(page: &mut Page<'_>, border: Border) {
 fn route(page: &mut Page<'_>, route: Route) {
     let state = page.state;
     page.title = words::route(route);
-    page.pictures = route.card().systems.iter().flat_map(|tile| pictures(tile.card().goods).into_iter().take(1)).collect();
+    page.pictures =
+        route.card().systems.iter().flat_map(|tile| pictures(tile.card().goods).into_iter().take(1)).collect();
     page.say(format_args!(
         "Secured, it pays everybody {} for each Agent and {} for each Base on its systems; whoever secures it gains \
          {} more for two systems, {} more for all three.",

@@ -33,7 +33,8 @@ pub(super) fn flights(before: &Syndicate, now: &Syndicate, own: Seat) -> Vec<Fli
                 flights.push(Flight { picture: "syndicate-route", from, to: of(Entity::Route(route)) });
             }
         }
-        let secured = was.held.iter().filter(|route| !is.held.as_slice().contains(route) && now.offer(*route).is_none());
+        let secured =
+            was.held.iter().filter(|route| !is.held.as_slice().contains(route) && now.offer(*route).is_none());
         for route in secured {
             credits(&mut flights, before, now, route);
         }
@@ -88,7 +89,11 @@ fn successor_of_route(before: &Syndicate, now: &Syndicate, route: Route) -> Opti
 }
 
 /// What lies now where an Upgrade of the row lay.
-fn successor_of_upgrade(before: &Syndicate, now: &Syndicate, upgrade: engine::games::phoenix_syndicate::upgrades::Upgrade) -> Option<Entity> {
+fn successor_of_upgrade(
+    before: &Syndicate,
+    now: &Syndicate,
+    upgrade: engine::games::phoenix_syndicate::upgrades::Upgrade,
+) -> Option<Entity> {
     let place = before.row.iter().position(|other| *other == Some(upgrade))?;
     now.row[place].map(Entity::Upgrade)
 }
@@ -142,7 +147,8 @@ mod tests {
         let border = engine::games::phoenix_syndicate::galaxy::Border(5);
         now.doing.open.insert(border);
         now.centers[0].goods.0[0] -= 2;
-        let flight = Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
+        let flight =
+            Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
         assert_eq!(flights(&before, &now, OWN), [flight.clone(), flight]);
     }
 

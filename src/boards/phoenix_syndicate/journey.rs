@@ -79,7 +79,8 @@ fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey
         return None;
     }
     let center = now.own();
-    let ships = (0..SHIPS as u8).filter(|at| ship.is_none_or(|(_, ship)| ship == *at) && !now.doing.flown[usize::from(*at)]);
+    let ships =
+        (0..SHIPS as u8).filter(|at| ship.is_none_or(|(_, ship)| ship == *at) && !now.doing.flown[usize::from(*at)]);
     let way = |at: u8| Some((at, center.ships[usize::from(at)]?, now.way(at.into(), to)?));
     let (ship, from, way): (u8, Tile, Way) = ships.filter_map(way).min_by_key(|(.., way)| way.bill.total())?;
     Some(Journey {

@@ -41,9 +41,7 @@ fn owner(now: &Syndicate, entity: Entity) -> Option<Seat> {
         | Entity::Operation(seat, _)
         | Entity::Good(seat, _)
         | Entity::Ship(seat, _) => Some(seat),
-        Entity::Route(route) => {
-            Seat::all(now.seats).find(|seat| now.center(*seat).held.as_slice().contains(&route))
-        }
+        Entity::Route(route) => Seat::all(now.seats).find(|seat| now.center(*seat).held.as_slice().contains(&route)),
         Entity::Upgrade(upgrade) => Seat::all(now.seats).find(|seat| now.center(*seat).upgrades.contains(upgrade)),
         _ => None,
     }
@@ -80,7 +78,11 @@ fn Rival(seat: Seat) -> impl IntoView {
     };
     let click = move |_| {
         let entity = Entity::Seat(seat);
-        if marks.selectable.with(|all| all.contains(&entity)) { marks.pick.run(entity) } else { marks.details.run(entity) }
+        if marks.selectable.with(|all| all.contains(&entity)) {
+            marks.pick.run(entity)
+        } else {
+            marks.details.run(entity)
+        }
     };
     view! {
         <button
@@ -131,7 +133,12 @@ fn Rival(seat: Seat) -> impl IntoView {
 
 /// Something named and marked within a button.
 #[component]
-fn Marked(entity: Entity, #[prop(into)] class: Signal<String>, #[prop(into)] title: Signal<String>, children: Children) -> impl IntoView {
+fn Marked(
+    entity: Entity,
+    #[prop(into)] class: Signal<String>,
+    #[prop(into)] title: Signal<String>,
+    children: Children,
+) -> impl IntoView {
     let marks = Table::find().marks;
     let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
     let highlighted = among(marks.highlighted);

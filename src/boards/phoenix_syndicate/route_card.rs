@@ -104,7 +104,11 @@ pub(super) fn RouteCard(
 
 /// Where goods and gains stand.
 fn foot(format: Format) -> f64 {
-    if format.is_tall() { format.height - 8.0 } else { f64::midpoint(0.0, if format.has_names() { 37.0 } else { format.height + 9.0 }) }
+    if format.is_tall() {
+        format.height - 8.0
+    } else {
+        f64::midpoint(0.0, if format.has_names() { 37.0 } else { format.height + 9.0 })
+    }
 }
 
 /// The three systems, with the mark of the seat where it is present.
@@ -118,9 +122,9 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
         let (first, pitch, middle, radius) = if tall {
             (53.0, (format.width - 84.0) / 2.0, 17.0, 11.5)
         } else if format.has_names() {
-            (38.0, 24.0, 14.0, 9.0)
+            (36.0, 21.0, 14.0, 8.5)
         } else {
-            (38.0, 24.0, format.height / 2.0, 9.0)
+            (36.0, 21.0, format.height / 2.0, 8.5)
         };
         let system = move |(place, tile)| {
             let x = first + pitch * f64::from(place);
@@ -136,7 +140,7 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
             view! {
                 <World system=tile at=(x, middle) radius />
                 <Show when=move || present.get()>
-                    <SeatShape colour at=(x + radius, middle - 6.0) size=10.0 />
+                    <SeatShape colour at=(x + radius * 0.9, middle - 6.0) size=9.5 />
                 </Show>
                 {name}
             }

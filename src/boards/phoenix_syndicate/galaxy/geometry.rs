@@ -72,8 +72,11 @@ pub(super) fn curve(points: &[Point]) -> String {
     let mut path = format!("M{x:.1} {y:.1}");
     for (at, (x, y)) in inner.iter().enumerate() {
         let (next_x, next_y) = points[at + 2];
-        let (to_x, to_y) =
-            if at + 1 == inner.len() { (next_x, next_y) } else { (f64::midpoint(*x, next_x), f64::midpoint(*y, next_y)) };
+        let (to_x, to_y) = if at + 1 == inner.len() {
+            (next_x, next_y)
+        } else {
+            (f64::midpoint(*x, next_x), f64::midpoint(*y, next_y))
+        };
         path.push_str(&format!("Q{x:.1} {y:.1} {to_x:.1} {to_y:.1}"));
     }
     if inner.is_empty() {

@@ -75,7 +75,8 @@ pub(super) fn Network() -> impl IntoView {
 fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let table = Table::find();
     let is_own = table.own().is_none_or(|own| own == seat);
-    let origin = table.previous.with_untracked(|before| table.state.with_untracked(|now| origin(before, now, seat, tile)));
+    let origin =
+        table.previous.with_untracked(|before| table.state.with_untracked(|now| origin(before, now, seat, tile)));
     let beginning = match origin {
         Origin::Here => None,
         Origin::Stock => Some(stock(is_own)),
@@ -85,7 +86,8 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let is_base = table.part(move |now| now.center(seat).bases.contains(tile));
     let colour = Memo::new(move |_| table.face(seat).colour);
     let is_new = Memo::new(move |_| {
-        let stands = |state: &Syndicate| (state.center(seat).presence.contains(tile), state.center(seat).bases.contains(tile));
+        let stands =
+            |state: &Syndicate| (state.center(seat).presence.contains(tile), state.center(seat).bases.contains(tile));
         table.state.with(stands) != table.previous.with(stands)
     });
     let figure = move || {

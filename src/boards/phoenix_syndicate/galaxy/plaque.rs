@@ -28,7 +28,8 @@ pub(super) fn Plaque() -> impl IntoView {
     });
     let goods = move || {
         let kinds = looked.with(|looked| looked.as_ref().map(|looked| looked.goods.kinds().collect::<Vec<_>>()));
-        let good = |(good, count)| view! { <span class="good">{count} <Icon name=symbols::good(good).to_owned() /></span> };
+        let good =
+            |(good, count)| view! { <span class="good">{count} <Icon name=symbols::good(good).to_owned() /></span> };
         kinds.unwrap_or_default().into_iter().map(good).collect_view()
     };
     let lines = move || {
@@ -82,7 +83,9 @@ fn thing(table: Table) -> Option<Looked> {
                 goods: tile.card().goods,
                 lines: table.seats.with(|seats| words::present_by_seat(now, seats, tile)),
             },
-            Entity::Gate(border) => said(&words::between(now, border), vec![words::toll(now, now.center(buyer), border)]),
+            Entity::Gate(border) => {
+                said(&words::between(now, border), vec![words::toll(now, now.center(buyer), border)])
+            }
             Entity::Upgrade(upgrade) => said(upgrade.card().name, vec![upgrade.card().text.to_owned()]),
             Entity::Advantage(advantage) => said(advantage.card().name, vec![advantage.card().text.to_owned()]),
             Entity::Route(route) => said(&words::route(route), Vec::new()),

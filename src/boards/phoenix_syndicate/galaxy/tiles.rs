@@ -33,9 +33,9 @@ pub(super) fn Tiles() -> impl IntoView {
 fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
     let table = Table::find();
     let label = Memo::new(move |_| {
-        table.state.with(|now| {
-            table.seats.with(|seats| words::listed([words::tile(tile), words::present(now, seats, tile)]))
-        })
+        table
+            .state
+            .with(|now| table.seats.with(|seats| words::listed([words::tile(tile), words::present(now, seats, tile)])))
     });
     let own = Memo::new(move |_| {
         let own = table.own()?;
@@ -194,10 +194,7 @@ fn Name(tile: Tile, at: Point) -> impl IntoView {
                 (card.goods.coloured(moon), (x + 4.0, y + 20.0)),
             ]
         }
-        None => small_worlds(tile)
-            .into_iter()
-            .map(|(_, count, (x, y))| (count, (x + 12.0, y + 12.0)))
-            .collect(),
+        None => small_worlds(tile).into_iter().map(|(_, count, (x, y))| (count, (x + 12.0, y + 12.0))).collect(),
     };
     let number = |(count, (x, y)): (u8, Point)| {
         view! {

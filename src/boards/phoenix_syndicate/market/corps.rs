@@ -31,7 +31,12 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
     let tower = move |corp: Colour| {
         let transform = move || {
             let (x, y) = layout.get().corps;
-            format!("translate({:.1} {:.1}) scale({:.4} 1)", x + pitch.get() * corp.index() as f64, y + 7.0, (pitch.get() - 5.0) / WIDTH)
+            format!(
+                "translate({:.1} {:.1}) scale({:.4} 1)",
+                x + pitch.get() * corp.index() as f64,
+                y + 7.0,
+                (pitch.get() - 5.0) / WIDTH
+            )
         };
         let height = Signal::derive(move || layout.get().towers.1);
         view! {

@@ -53,7 +53,15 @@ impl Layout {
             let height = top.max(300.0);
             let view_box = ViewBox { left: 0.0, top: 0.0, width: 776.0, height };
             let corps = (420.0, 14.0);
-            return Self { view_box, width, routes, upgrades, strips, corps, towers: (356.0, (height - 24.0).min(240.0)) };
+            return Self {
+                view_box,
+                width,
+                routes,
+                upgrades,
+                strips,
+                corps,
+                towers: (356.0, (height - 24.0).min(240.0)),
+            };
         }
         let corps = (0.0, top + 13.0);
         let height = (corps.1 + 8.0 + CORPS).max(least);

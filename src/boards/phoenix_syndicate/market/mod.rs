@@ -62,7 +62,13 @@ fn Routes(layout: Memo<Layout>) -> impl IntoView {
     let offers = table.part(|now| now.market.map(|place| place.map(|offer| offer.route)));
     let is_laid_out = move || offers.with(|offers| offers.iter().any(Option::is_some));
     let routes = move || offers.get().into_iter().flatten().collect::<Vec<_>>();
-    let note = move || if is_laid_out() { "goods on it, and credits if you secured it now" } else { "laid out once everybody is placed" };
+    let note = move || {
+        if is_laid_out() {
+            "goods on it, and credits if you secured it now"
+        } else {
+            "laid out once everybody is placed"
+        }
+    };
     view! {
         <Heading
             at=Signal::derive(move || layout.get().routes)
@@ -86,7 +92,8 @@ fn RouteOnOffer(route: Route, layout: Memo<Layout>) -> impl IntoView {
     let at = Memo::new(move |_| layout.get().route(place.get()));
     let seat = Memo::new(move |_| buyer(table));
     let format = Signal::derive(move || layout.get().format());
-    let is_new = table.previous.with_untracked(|before| before.offer(route).is_none() && before.offers().next().is_some());
+    let is_new =
+        table.previous.with_untracked(|before| before.offer(route).is_none() && before.offers().next().is_some());
     let card = move || view! { <RouteCard route seat format /> };
     if is_new {
         let (_, y) = at.get_untracked();

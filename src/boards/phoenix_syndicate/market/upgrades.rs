@@ -46,11 +46,11 @@ pub(super) fn Upgrades(layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let place =
-        table.part(move |now| now.row.iter().position(|other| *other == Some(upgrade)).unwrap_or_default());
+    let place = table.part(move |now| now.row.iter().position(|other| *other == Some(upgrade)).unwrap_or_default());
     let strip = Memo::new(move |_| layout.get().strips[place.get()]);
     let at = Signal::derive(move || (0.0, strip.get().0));
-    let is_new = table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
+    let is_new =
+        table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
     let strip = move || view! { <Strip upgrade width=Signal::derive(move || layout.get().width) height=Signal::derive(move || strip.get().1) /> };
     if is_new {
         let from = (0.0, at.get_untracked().1 + 60.0);

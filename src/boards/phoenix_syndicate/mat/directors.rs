@@ -42,9 +42,8 @@ fn matched(before: Option<Staff>, center: &Center) -> Staff {
 #[component]
 pub(super) fn Directors(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let staff = Memo::new(move |before: Option<&Staff>| {
-        table.state.with(|now| matched(before.copied(), now.center(seat)))
-    });
+    let staff =
+        Memo::new(move |before: Option<&Staff>| table.state.with(|now| matched(before.copied(), now.center(seat))));
     let director = move |director: usize| {
         let at = Memo::new(move |_| -> Point {
             let staff = staff.get();
@@ -89,11 +88,9 @@ mod tests {
     #[test]
     fn two_on_an_action_are_two_directors() {
         let before = [Operation::Scheme, Operation::Scheme, Operation::Deploy, Operation::Deploy];
-        assert_eq!(matched(Some(before), &with([2, 1, 0, 0])), [
-            Operation::Scheme,
-            Operation::Infiltrate,
-            Operation::Deploy,
-            Operation::Deploy
-        ]);
+        assert_eq!(
+            matched(Some(before), &with([2, 1, 0, 0])),
+            [Operation::Scheme, Operation::Infiltrate, Operation::Deploy, Operation::Deploy]
+        );
     }
 }

@@ -36,7 +36,8 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let credits = table.part(move |now| now.center(seat).total());
     let agents = table.part(move |now| now.center(seat).supply);
     let gained = change(table, seat, Center::total);
-    let lands = move || preview.with(|journey| journey.as_ref().is_some_and(|journey| journey.seat == seat && journey.agent));
+    let lands =
+        move || preview.with(|journey| journey.as_ref().is_some_and(|journey| journey.seat == seat && journey.agent));
     let label = move || {
         table.state.with(|now| {
             let center = now.center(seat);
@@ -64,8 +65,8 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <text class="serif name" x="24" y="21">
                 {short}
             </text>
-            <Picture name="syndicate-credit" at=(122.0, 15.0) size=18.0 />
-            <text class="large" x="134" y="21">
+            <Picture name="syndicate-credit" at=(120.0, 15.0) size=18.0 />
+            <text class="large" x="133" y="21">
                 {move || credits.get()}
                 <tspan class="after" dx="1">
                     {more}
@@ -98,7 +99,9 @@ fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
     let count = table.part(move |now| now.center(seat).goods.count(good));
     let changed = change(table, seat, move |center| center.goods.count(good).into());
     let paid = Memo::new(move |_| {
-        preview.with(|journey| journey.as_ref().filter(|journey| journey.seat == seat).map_or(0, |journey| journey.paid.count(good)))
+        preview.with(|journey| {
+            journey.as_ref().filter(|journey| journey.seat == seat).map_or(0, |journey| journey.paid.count(good))
+        })
     });
     let size = Signal::derive(move || layout.get().tray);
     let place = move || {

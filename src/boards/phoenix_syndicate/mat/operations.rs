@@ -74,7 +74,8 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
         lines.map(line).collect_view()
     };
     let strip = move |upgrade: Upgrade| {
-        let at = Memo::new(move |_| upgrades.with(|all| all.iter().position(|other| *other == upgrade)).unwrap_or_default());
+        let at =
+            Memo::new(move |_| upgrades.with(|all| all.iter().position(|other| *other == upgrade)).unwrap_or_default());
         let y = Signal::derive(move || {
             // The lowest of them ends at the foot of the place.
             let from_below = tucked().saturating_sub(at.get()) as f64;
