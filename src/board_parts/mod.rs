@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod context;
+pub mod dice;
 pub mod flight;
 pub mod icon;
 pub mod map_view;
@@ -9,3 +10,4 @@ pub mod piece;
 pub mod scene;
 pub mod seat_mark;
 pub mod target;
+pub mod track;

@@ -4,7 +4,6 @@ use engine::entity::{Entity as _, EntityId};
 use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Display;
 
-use crate::markup::prelude::*;
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::{
     COMBAT, HOMES, Kind, POINTS, Provenance, SPACES, STORAGE, WALLS_COUNT,
@@ -13,48 +12,91 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::seat::Seat;
+use leptos::prelude::*;
 
-use super::art::{building as house, good, icon};
-use super::{standing, words};
+use super::art::{Emblem, building_emblem, ware_emblem};
+use super::words::capital;
+use super::{track, words};
+use crate::board_parts::seat_mark::SeatMark;
 use crate::table::kit::{SeatFace, face};
-use crate::table::pieces::mark_of;
-use crate::table::sheet::Sheet;
 
-/// What the dialog is about, and its page.
+/// A page of the dialog in the making.
 struct Page<'a> {
     state: &'a Micromanager,
     seats: &'a [SeatFace],
-    sheet: Sheet,
+    title: String,
+    /// A drawing of `symbols.svg` with what it measures.
+    picture: Option<(&'static str, [i16; 4])>,
+    /// The seat that it is about, by its colour.
+    mark: Option<u8>,
+    sentences: Vec<String>,
+    /// A name, and a number for each seat.
+    rows: Vec<(String, Vec<i32>)>,
 }
 
 impl Page<'_> {
-    fn head(&mut self, title: &str, picture: String) {
-        self.sheet.title = title.into();
-        self.sheet.picture = picture;
+    fn head(&mut self, title: &str, picture: Option<(&'static str, [i16; 4])>) {
+        self.title = title.into();
+        self.picture = picture;
     }
 
-    fn say(&mut self, words: impl Display) {
-        self.sheet.say(words);
+    fn say(&mut self, sentence: impl Display) {
+        self.sentences.push(sentence.to_string());
     }
 
     /// A row with a number for each seat.
     fn each(&mut self, name: &str, number: &dyn Fn(Seat, &Village) -> i32) {
-        self.sheet.row(name);
-        for seat in self.state.all_seats() {
-            self.sheet.cell(number(seat, self.state.village(seat)));
+        let cells = self.state.all_seats().map(|seat| number(seat, self.state.village(seat))).collect();
+        self.rows.push((name.into(), cells));
+    }
+
+    fn view(self) -> AnyView {
+        let names = self.state.all_seats().map(|seat| face(self.seats, seat).name);
+        let names = names.map(|name| view! { <th scope="col">{name}</th> }).collect_view();
+        let picture = self.picture.map(|of| view! { <Emblem of /> });
+        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
+        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
+        let table = (!self.rows.is_empty()).then(|| {
+            view! {
+                <table>
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {names}
+                        </tr>
+                    </thead>
+                    <tbody>{self.rows.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            }
+        });
+        view! {
+            <div class="micromanager-palette details">
+                <h3>{self.title}</h3>
+                <div class="details-body">
+                    <div class="details-picture">{picture} {mark}</div>
+                    <div class="details-words">{sentences} {table}</div>
+                </div>
+            </div>
         }
+        .into_any()
+    }
+}
+
+fn row((name, cells): (String, Vec<i32>)) -> impl IntoView {
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+        </tr>
     }
 }
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let names: Vec<String> = state.all_seats().map(|seat| face(seats, seat).name).collect();
-    let mut page = Page { state, seats, sheet: Sheet::default() };
-    let mut columns = vec![""];
-    columns.extend(names.iter().map(String::as_str));
-    page.sheet.table("", &columns);
+    let (title, sentences, rows) = Default::default();
+    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, rows };
     fill(&mut page, Entity::restore(entity)?)?;
-    Some(page.sheet.view("micromanager"))
+    Some(page.view())
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
@@ -86,19 +128,13 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
         page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
     }
     kind(page, building.kind());
-    page.sheet.title = title;
+    page.title = title;
     Some(())
-}
-
-/// A sentence begins with a capital letter.
-fn capital(words: &str) -> String {
-    let mut rest = words.chars();
-    rest.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + rest.as_str())
 }
 
 fn kind(page: &mut Page<'_>, kind: Kind) {
     let card = kind.card();
-    page.head(card.name, house(kind));
+    page.head(card.name, Some(building_emblem(kind)));
     page.say(card.does);
     page.say(format_args!(
         "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}. Worth {}, one less for each \
@@ -140,7 +176,7 @@ fn recipe(made: Commodity) -> String {
 }
 
 fn ware(page: &mut Page<'_>, commodity: Commodity) {
-    page.head(&capital(commodity.name()), good(commodity));
+    page.head(&capital(commodity.name()), Some(ware_emblem(commodity)));
     page.say(recipe(commodity));
     let (place, rest) =
         if commodity == Commodity::Grain { ("Granaries", "") } else { ("Warehouses", ", together with other goods") };
@@ -157,8 +193,8 @@ fn ware(page: &mut Page<'_>, commodity: Commodity) {
 }
 
 fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
-    let (name, what) = standing::PHASES.get(number.checked_sub(1)?)?;
-    page.head(&format!("Phase {number}: {name}"), String::new());
+    let (name, what) = track::PHASES.get(number.checked_sub(1)?)?;
+    page.head(&format!("Phase {number}: {name}"), None);
     page.say(format_args!("{}.", capital(what)));
     if !matches!(number, 3 | 4 | 7) {
         page.say("It happens by itself, unless there is something to choose.");
@@ -167,7 +203,7 @@ fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
 }
 
 fn battle(page: &mut Page<'_>) {
-    page.head("Attacks", icon("wall"));
+    page.head("Attacks", Some(building_emblem(Kind::Wall)));
     page.say(format_args!(
         "Each unit rolls a die. Attackers hit on {} or more, with a sword on {}. Defenders parry on {} or more, with a \
          shield on {}. Each undamaged Wall cancels a hit, up to {WALLS_COUNT}.",
@@ -186,7 +222,8 @@ fn battle(page: &mut Page<'_>) {
 fn seat(page: &mut Page<'_>, seat: Seat) {
     let state = page.state;
     let face = face(page.seats, seat);
-    page.head(&face.name, mark_of(face.colour));
+    page.head(&face.name, None);
+    page.mark = Some(face.colour);
     let village = state.village(seat);
     if village.stands() {
         page.say(format_args!(

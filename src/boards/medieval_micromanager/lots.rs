@@ -1,119 +1,247 @@
-//! The buildings of a village: cards with five spaces for the large one, tiles for the others.
-
-use engine::games::medieval_micromanager::entity::Entity;
-use std::fmt::Write;
+//! Where the buildings of a village stand: grouped by work, raw ones each for itself because their spaces differ,
+//! others of a kind together; whatever is damaged steps to the front.
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, SPACES};
-use engine::games::medieval_micromanager::scoring::worth;
-use engine::games::medieval_micromanager::state::Micromanager;
-use engine::seat::Seat;
 
-use super::art::{building as house, icon, put, put_building};
-use super::{Scene, piece, words};
+use super::layout::{Area, District, Layout};
+use crate::board_parts::piece::Point;
 
-/// All buildings of a seat, large.
-pub(super) fn cards(scene: Scene, seat: Seat) -> String {
-    let (now, before) = (scene.now(), scene.before());
-    let mut text = String::new();
-    let was = before.village(seat).buildings();
-    // Where as many stand as before, the same ones do.
-    let known = was.len() == now.village(seat).buildings().len();
-    for (lot, building) in now.village(seat).lots() {
-        let had = if known { was[lot.index()] } else { building };
-        card(&mut text, &now, seat, (lot, building), had);
-    }
-    text
+/// A building on its lot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Standing {
+    pub(super) lot: Lot,
+    pub(super) building: Building,
+    /// The middle of its front edge.
+    pub(super) at: Point,
+    pub(super) scale: f64,
+    /// Whether it stands among others of its kind, without a plaque of its own.
+    pub(super) together: bool,
+    /// How much room its plaque has across.
+    pub(super) room: f64,
 }
 
-fn card(into: &mut String, now: &Micromanager, seat: Seat, (lot, building): (Lot, Building), had: Building) {
+/// What a drawing measures, from the middle of its front edge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Shape {
+    pub(super) width: f64,
+    pub(super) height: f64,
+    /// The first work space, and how far the next one is.
+    pub(super) space: Point,
+    pub(super) pitch: f64,
+    /// Where what is written below it begins.
+    pub(super) foot: f64,
+}
+
+/// Height of a plaque.
+pub(super) const PLAQUE: f64 = 21.0;
+
+/// The drawing of a kind.
+pub(super) fn shape(kind: Kind) -> Shape {
+    let shape = |width, height, down, foot| Shape { width, height, space: (-50.0, down), pitch: 25.0, foot };
+    match kind {
+        Kind::Farm => Shape { width: 154.0, height: 116.0, space: (-56.0, -16.0), pitch: 28.0, foot: 5.0 },
+        Kind::TimberCamp => shape(130.0, 64.0, 34.0, 44.0),
+        Kind::Quarry => shape(136.0, 76.0, 22.0, 32.0),
+        Kind::Mine => shape(152.0, 90.0, 20.0, 30.0),
+        Kind::Sawmill => shape(132.0, 72.0, 22.0, 32.0),
+        Kind::Smithy | Kind::Toolmaker | Kind::Weaponsmith | Kind::Armorer => shape(124.0, 108.0, 20.0, 30.0),
+        Kind::Academy => shape(124.0, 116.0, 20.0, 30.0),
+        Kind::House => shape(124.0, 84.0, 20.0, 30.0),
+        Kind::Granary => shape(124.0, 86.0, 20.0, 30.0),
+        Kind::Warehouse => shape(134.0, 82.0, 20.0, 30.0),
+        Kind::School => shape(124.0, 102.0, 20.0, 30.0),
+        Kind::Castle => shape(124.0, 88.0, 20.0, 30.0),
+        Kind::Wall => shape(146.0, 60.0, 16.0, 26.0),
+    }
+}
+
+/// Where a work space of a building lies, from the left.
+pub(super) fn space(standing: &Standing, number: u8) -> Point {
+    let shape = shape(standing.building.kind());
+    let ((x, y), scale) = (standing.at, standing.scale);
+    if standing.together {
+        // Whoever works in a house of a row stands before its door.
+        return (x + scale * (f64::from(number) * 12.0 - 30.0), y + 6.0 * scale);
+    }
+    (x + scale * (shape.space.0 + shape.pitch * f64::from(number)), y + scale * shape.space.1)
+}
+
+/// Whether a kind stands together with its likes while nothing is damaged.
+pub(super) const fn flocks(kind: Kind) -> bool {
+    matches!(kind, Kind::House | Kind::Granary | Kind::Warehouse | Kind::Wall)
+}
+
+/// Whether anything can be done at a building, so that its spaces are shown.
+pub(super) fn has_spaces(building: Building) -> bool {
     let kind = building.kind();
-    let name = now.building_name(seat, lot);
-    let state = words::state(building);
-    let damage = building.damage();
-    let mut class = String::from("lot");
-    let note = if damage == SPACES {
-        class += " site";
-        "site"
-    } else if damage > 0 {
-        class += " hurt";
-        "damaged"
-    } else {
-        ""
-    };
-    if building.is_doomed() {
-        class += " doomed";
-    }
-    if had.tokens() != building.tokens() || had.workers() < building.workers() {
-        class += " changed";
-    }
-    let mut content = format!("<span class=\"head\"><b>{name}</b><small>{}</small></span>", worth(building));
-    content += "<svg class=\"ground\" viewBox=\"0 0 120 78\" aria-hidden=\"true\"><path class=\"sky\" d=\"M0 0h120v78H0z\"/>\
-                <path class=\"grass\" d=\"M0 44q30-7 60-2t60-2v38H0z\"/>";
-    put_building(&mut content, kind, (28, 4), (64, 48));
-    if damage > 0 {
-        put(&mut content, "scaffold", (28, 2), (64, 50));
-    }
-    spaces(&mut content, building);
-    content += "</svg>";
-    let deed = words::deed(building);
-    let _ = match note {
-        "" => write!(content, "<span class=\"deed\">{deed}</span>"),
-        note => {
-            let (unit, cost) = (icon("unit"), words::material_icons(kind));
-            write!(content, "<span class=\"deed mend\">{note}: {unit}{cost}→ −1{}</span>", icon("damage"))
-        }
-    };
-    // Storage and homes grow bit by bit.
-    if damage > 0 && damage < SPACES && matches!(kind, Kind::House | Kind::Granary | Kind::Warehouse) {
-        let _ = write!(content, "<span class=\"deed\">{deed}</span>");
-    }
-    let said = format!("{name}: {state}. {}", kind.card().does);
-    piece(into, Entity::Building(seat, lot), &class, &said, &content);
+    building.damage() > 0 || !kind.card().makes.is_empty() || kind == Kind::Academy
 }
 
-/// Five spaces: workers from the left; from the right what depletion has closed, then damage.
-fn spaces(into: &mut String, building: Building) {
-    let (workers, damage, depletion) = (building.workers(), building.damage(), building.depletion());
-    for space in 0..SPACES {
-        let from_right = SPACES - 1 - space;
-        let x = 2 + i32::from(space) * 23;
-        let _ = write!(into, "<path class=\"space\" d=\"M{x} 55h21v21h-21z\"/>");
-        let token = match from_right {
-            closed if closed < depletion => "depletion",
-            hurt if hurt < depletion + damage => "damage",
-            _ => "",
-        };
-        let works = space < workers;
-        if works {
-            put(into, "unit", (x, 54), (21, 22));
-        }
-        match (token, works) {
-            ("", _) => {}
-            (token, false) => put(into, token, (x + 2, 57), (17, 17)),
-            // A unit that has worked there doesn't hide it.
-            (token, true) => put(into, token, (x + 10, 65), (12, 12)),
-        }
-    }
+/// Where a building stands. Storehouses have their piles before them, so that one that has to be mended stands elsewhere.
+pub(super) fn place_of(building: Building) -> District {
+    let kind = building.kind();
+    if kind.is_storehouse() && !building.is_undamaged() { District::Close } else { District::of(kind) }
 }
 
-/// All buildings of a seat, as tiles with their tokens counted.
-pub(super) fn tiles(scene: Scene, seat: Seat) -> String {
-    let now = scene.now();
-    let mut text = String::new();
-    for (lot, building) in now.village(seat).lots() {
-        let kind = building.kind();
-        let name = now.building_name(seat, lot);
-        let mut content = house(kind);
-        for (class, count) in [("damage", building.damage()), ("depletion", building.depletion())] {
-            if count > 0 {
-                let _ = write!(content, "<i class=\"{class}\">{count}</i>");
+/// In how many columns so many drawings are largest in an area, and how large.
+fn columns(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (usize, f64) {
+    let fit = |columns: usize| {
+        let rows = count.div_ceil(columns);
+        let (width, height) = (area.width / columns as f64, area.height / rows as f64);
+        (width / cell.0).min((height - below) / cell.1).min(most)
+    };
+    (1..=count)
+        .map(|columns| (columns, fit(columns)))
+        .fold((1, f64::MIN), |best, one| if one.1 > best.1 { one } else { best })
+}
+
+/// The least a building is scaled to; below that it would be a blot.
+const LEAST: f64 = 0.26;
+
+/// Cells of an area for so many: the middle of the lower edge of each, and the common scale.
+fn cells(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (Vec<Point>, f64, f64) {
+    let (across, scale) = columns(area, count, cell, below, most);
+    let rows = count.div_ceil(across);
+    let height = area.height / rows as f64;
+    let place = |at: usize| {
+        let (row, column) = (at / across, at % across);
+        // A last row that isn't full stands in the middle.
+        let in_row = (count - row * across).min(across);
+        let width = area.width / in_row as f64;
+        (area.left + width * (column as f64 + 0.5), area.top + height * (row as f64 + 1.0))
+    };
+    ((0..count).map(place).collect(), scale.max(LEAST), area.width / across as f64)
+}
+
+/// Where all buildings of a village stand, in the order of their lots.
+pub(super) fn standings(buildings: &[Building], layout: &Layout) -> Vec<Standing> {
+    let lots = || (0..).map(Lot).zip(buildings.iter().copied());
+    let mut all = Vec::with_capacity(buildings.len());
+    for district in District::ALL {
+        let here = |(_, building): &(Lot, Building)| place_of(*building) == district;
+        let (together, alone): (Vec<_>, Vec<_>) =
+            lots().filter(here).partition(|(_, building)| flocks(building.kind()) && building.is_undamaged());
+        settle(&mut all, layout, layout.district(district), &together, &alone);
+    }
+    all.sort_by_key(|standing: &Standing| standing.lot);
+    all
+}
+
+/// Settles a district: those that stand together at the left, whatever stands alone at the right.
+fn settle(
+    into: &mut Vec<Standing>,
+    layout: &Layout,
+    area: Area,
+    together: &[(Lot, Building)],
+    alone: &[(Lot, Building)],
+) {
+    let largest = if layout.person() < 1.0 { 0.72 } else { 1.08 };
+    let share = match (together.len(), alone.len()) {
+        (0, _) => 0.0,
+        (_, 0) => 1.0,
+        (many, few) => (many as f64 * 0.6 / (many as f64 * 0.6 + few as f64)).max(0.35),
+    };
+    let (left, right) = area.cut(area.width * share);
+    if let Some((_, first)) = together.first() {
+        let shape = shape(first.kind());
+        let stored = first.kind().is_storehouse();
+        // Likes overlap: behind each other as well, and only one plaque lies below all of them.
+        let cell = (shape.width * if first.kind() == Kind::Wall { 0.94 } else { 0.66 }, shape.height * 0.8);
+        let below = if stored { 0.0 } else { PLAQUE + 8.0 };
+        let row = Area { height: left.height - below, ..left };
+        let (places, scale, _) = cells(row, together.len(), cell, 0.0, largest * 0.86);
+        into.extend(together.iter().zip(places).map(|((lot, building), at)| Standing {
+            lot: *lot,
+            building: *building,
+            at,
+            scale,
+            together: true,
+            room: left.width,
+        }));
+    }
+    if alone.is_empty() {
+        return;
+    }
+    let shapes = || alone.iter().map(|(_, building)| shape(building.kind()));
+    let most = |of: fn(Shape) -> f64| shapes().map(of).fold(0.0, f64::max);
+    let (width, foot) = (most(|shape| shape.width), most(|shape| shape.foot));
+    let cell = (width, most(|shape| shape.height) + foot);
+    let (places, scale, room) = cells(right, alone.len(), cell, PLAQUE + 2.0, largest);
+    into.extend(alone.iter().zip(places).map(|((lot, building), (x, bottom))| Standing {
+        lot: *lot,
+        building: *building,
+        at: (x, bottom - PLAQUE - 2.0 - foot * scale),
+        scale,
+        together: false,
+        room,
+    }));
+}
+
+/// The people of a building that work there, each on a space of its own, from the left.
+pub(super) fn worked(building: Building) -> std::ops::Range<u8> {
+    0..building.workers().min(SPACES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn village(kinds: &[(Kind, usize)]) -> Vec<Building> {
+        kinds.iter().flat_map(|(kind, count)| std::iter::repeat_n(Building::intact(*kind), *count)).collect()
+    }
+
+    fn wide() -> Layout {
+        Layout::new((1080.0, 850.0), false, 3, 13)
+    }
+
+    fn narrow() -> Layout {
+        Layout::new((390.0, 844.0), true, 3, 13)
+    }
+
+    #[test]
+    fn every_building_stands_in_the_district_of_its_work() {
+        let buildings =
+            village(&[(Kind::Farm, 4), (Kind::House, 7), (Kind::Warehouse, 3), (Kind::Wall, 3), (Kind::Mine, 2)]);
+        for layout in [wide(), narrow()] {
+            for standing in standings(&buildings, &layout) {
+                let area = layout.district(place_of(standing.building));
+                let (x, y) = standing.at;
+                assert!((area.left..=area.right()).contains(&x), "{standing:?} in {area:?}");
+                assert!((area.top..=area.bottom()).contains(&y), "{standing:?} in {area:?}");
             }
         }
-        let class = if building.is_undamaged() { "tile" } else { "tile hurt" };
-        let said = format!("{name}: {}", words::state(building));
-        piece(&mut text, Entity::Building(seat, lot), class, &said, &content);
     }
-    text
+
+    #[test]
+    fn houses_stand_together_and_a_damaged_one_by_itself() {
+        let mut buildings = village(&[(Kind::House, 3)]);
+        buildings.push(Building::site(Kind::House));
+        let together: Vec<bool> = standings(&buildings, &wide()).iter().map(|standing| standing.together).collect();
+        assert_eq!(together, [true, true, true, false]);
+    }
+
+    #[test]
+    fn plaques_of_raw_buildings_dont_cover_each_other() {
+        for count in 1..=6 {
+            let standings = standings(&village(&[(Kind::Farm, count)]), &wide());
+            for (at, one) in standings.iter().enumerate() {
+                for other in &standings[at + 1..] {
+                    let (across, down) = ((one.at.0 - other.at.0).abs(), (one.at.1 - other.at.1).abs());
+                    assert!(across >= 60.0 || down >= PLAQUE, "{count}: {one:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_village_finds_room() {
+        use engine::games::medieval_micromanager::data::MOST_BUILDINGS;
+        for kind in [Kind::Farm, Kind::House, Kind::Smithy, Kind::Wall] {
+            let standings = standings(&village(&[(kind, MOST_BUILDINGS)]), &wide());
+            assert_eq!(standings.len(), MOST_BUILDINGS);
+            assert!(standings.iter().all(|standing| standing.scale >= LEAST));
+        }
+    }
 }

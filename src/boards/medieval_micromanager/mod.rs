@@ -1,118 +1,138 @@
-//! The board of Medieval Micromanager: the phases above; then what has to be decided, with the odds and dice of a
-//! fight; the viewer's own village large, and those of the others. It draws a state and says which thing was
-//! picked; every number on it is asked of the engine.
+//! The table of Medieval Micromanager: one landscape from far to near. [`track`] holds the phases and the road of
+//! points; [`rivals`] stand on the horizon, [`village`] is the village with its people, [`plans`] lie at the table's
+//! edge; a [`fight`] takes the village's place. [`layout`] and [`lots`] tell where things lie, [`people`] who is who.
+//! `symbols.svg` holds the drawings, `micromanager.css` the colours. Components read the state they are handed and say
+//! which thing was picked; every number is asked of the engine.
 
 mod art;
-mod combat;
-mod desk;
+mod banner;
 mod details;
 mod fight;
+mod flights;
+mod land;
+mod layout;
 mod lots;
+mod odds;
+mod panel;
+mod people;
 mod picture;
-mod standing;
+mod plans;
+mod rivals;
 mod stores;
-mod supply;
-mod trade;
+mod track;
 mod village;
 mod words;
 
-use engine::entity::EntityId;
-use engine::games::medieval_micromanager::entity::Entity;
 use std::any::Any;
 
-use crate::markup::El;
-use crate::markup::prelude::*;
+use engine::entity::EntityId;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
+use leptos::prelude::*;
+use leptos_use::{use_media_query, use_resize_observer};
 
+use self::fight::FightScene;
+use self::land::Land;
+use self::layout::Layout;
+use self::odds::Marching;
+use self::panel::Panel;
+use self::plans::Plans;
+use self::rivals::Rivals;
+use self::track::Track;
+use self::village::Village;
+use crate::board_parts::context::BoardContext;
+use crate::board_parts::flight::Flights;
+use crate::board_parts::scene::Scene;
+use crate::bridge;
+use crate::markup;
 use crate::table::kit::{Board, SeatFace};
-use crate::table::pieces;
 
 pub use picture::picture;
 
-/// What every part of the board looks at.
+/// What every component of this board finds in context.
+type Table = BoardContext<Micromanager>;
+
+/// Whose village is looked at instead of the viewer's own.
 #[derive(Clone, Copy)]
-struct Scene {
-    board: Board,
-}
-
-impl Scene {
-    /// The table as the viewer sees it.
-    fn now(self) -> Micromanager {
-        self.board.now()
-    }
-
-    /// The table before the last move, or as it is.
-    fn before(self) -> Micromanager {
-        self.board.earlier()
-    }
-
-    /// Whether a village is the viewer's.
-    fn is_own(self, seat: Seat) -> bool {
-        self.board.own() == Some(seat)
-    }
-
-    /// How a seat is shown.
-    fn face(self, seat: Seat) -> SeatFace {
-        self.board.face(seat)
-    }
-
-    /// The name of an attacker; the Horde is nobody's seat.
-    fn name(self, seat: Option<Seat>) -> String {
-        seat.map_or_else(|| "The Horde".into(), |seat| self.face(seat).name)
-    }
-
-    /// A part of the board: an element of this kind and class, filled by what `make` writes for a seat.
-    fn part(self, seat: Seat, class: &str, make: fn(Scene, Seat) -> String) -> AnyView {
-        let element = El::new("div").is("class", class);
-        pieces::part(self.board, element, Box::new(move || make(self, seat)))
-    }
-}
-
-/// Writes a thing: its class, what it is in words, and what it looks like.
-fn piece(into: &mut String, entity: Entity, class: &str, words: &str, content: &str) {
-    pieces::thing(into, "div", entity, class, words, "choose it", content);
-}
-
-/// The class of the whole board: what is decided now comes to the front on narrow screens.
-fn class(now: &Micromanager) -> &'static str {
-    match now.stage {
-        Stage::Boons | Stage::Gifts { .. } | Stage::Ground => "micromanager in-supply",
-        Stage::Working | Stage::Surplus(_) => "micromanager in-work",
-        Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => "micromanager in-trade",
-        Stage::Over(_) => "micromanager",
-        _ => "micromanager in-fight",
-    }
-}
+struct Visit(RwSignal<Option<Seat>>);
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> AnyView {
-    let scene = Scene { board };
-    // The viewer first, or else whoever is at work; the first one is large.
-    let seats = Memo::new(move |_| {
-        let now = scene.now();
-        let first = board.own().unwrap_or(now.active);
-        first.clockwise(now.seats).map(|seat| (seat.0, seat == first)).collect::<Vec<_>>()
-    });
-    let villages = |large| {
-        view! {
-            <For
-                each=move || seats.get().into_iter().filter(move |(_, first)| *first == large)
-                key=|seat| *seat
-                children=move |(seat, large)| village::village(scene, Seat(seat), large)
-            />
+pub fn board(board: Board) -> markup::AnyView {
+    bridge::new(view! { <MicromanagerTable board /> })
+}
+
+/// The whole table.
+#[component]
+fn MicromanagerTable(board: Board) -> impl IntoView {
+    let table = Table::provide(board);
+    let visit = Visit(RwSignal::new(None));
+    provide_context(visit);
+    let node = NodeRef::<leptos::html::Div>::new();
+    let size = RwSignal::new((0.0, 0.0));
+    use_resize_observer(node, move |entries, _| {
+        if let Some(entry) = entries.first() {
+            let place = entry.content_rect();
+            size.set((place.width(), place.height()));
         }
-    };
+    });
+    let flows = use_media_query("(max-width: 60rem)");
+    let others = table.part(|now| now.seats - 1);
+    let plans = table.part(|now| plans::kinds(now).len() as u8);
+    let layout = Memo::new(move |_| Layout::new(size.get(), flows.get(), others.get(), plans.get()));
+    let view_box = Signal::derive(move || layout.with(|layout| layout.view));
+    let own = Memo::new(move |_| host(table));
+    // Whoever has to decide something is at home.
+    let deciding = table.part(|now| (now.decider(), std::mem::discriminant(&now.stage)));
+    Effect::new(move |before: Option<_>| {
+        let now = deciding.get();
+        if before.is_some_and(|before| before != now) && now.0 == Some(own.get_untracked()) {
+            visit.0.set(None);
+        }
+        now
+    });
+    let shown = Memo::new(move |_| visit.0.get().unwrap_or_else(|| own.get()));
+    let flown = Memo::new(move |_| {
+        let own = shown.get();
+        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
+    });
+    let phase = table.part(phase);
     view! {
-        <div class=move || class(&scene.now())>
-            {art::sheet()} {scene.part(Seat(0), "standing", standing::standing)}
-            {scene.part(Seat(0), "desk", desk::desk)} {scene.part(Seat(0), "fight", fight::fight)} {villages(true)}
-            <div class="others">{villages(false)}</div>
+        <div class=move || format!("micromanager {}", phase.get()) node_ref=node>
+            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
+            <Track layout />
+            <Scene view_box label="The villages" class="landscape">
+                <Land layout />
+                <Rivals layout />
+                <g class="place-of-village" transform=move || art::shift(layout.with(|layout| (layout.village.left, layout.village.top)))>
+                    {move || view! { <Village seat=shown.get() layout /> }}
+                    <Panel layout />
+                </g>
+                <Marching layout />
+                <Plans layout />
+                <FightScene layout />
+            </Scene>
+            <Flights flights=flown />
         </div>
     }
 }
 
+/// The phase as the class that lights its part of the table.
+fn phase(now: &Micromanager) -> &'static str {
+    match now.stage {
+        Stage::Boons | Stage::Gifts { .. } | Stage::Ground => "in-supply",
+        Stage::Working | Stage::Surplus(_) => "in-work",
+        Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => "in-trade",
+        Stage::Over(_) => "is-over",
+        _ => "in-fight",
+    }
+}
+
+/// Whose village is the large one: the viewer's, or else that of whoever's turn it is.
+fn host(table: Table) -> Seat {
+    table.own().unwrap_or_else(|| table.state.with(|now| now.active))
+}
+
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.downcast_ref()?, seats, entity)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
+    details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(bridge::new)
 }

@@ -1,81 +1,131 @@
-//! The stores of a village as piles against what its storehouses hold.
-
-use engine::games::medieval_micromanager::entity::Entity;
-use std::fmt::Write;
+//! The stores of a village: a pile for each commodity before the storehouses, and how much room they have.
 
 use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
-use engine::games::medieval_micromanager::state::Village;
 use engine::seat::Seat;
+use leptos::prelude::*;
 
-use super::art::{good, pile};
-use super::{Scene, piece};
-use crate::table::pieces::delta;
+use super::Table;
+use super::art::{Drawing, Plaque, shift, ware};
+use super::layout::{District, Layout};
+use super::lots::flocks;
+use crate::board_parts::piece::Point;
+use crate::board_parts::target::Target;
 
-/// Granaries and Warehouses with what lies in them.
-pub(super) fn stores(scene: Scene, seat: Seat) -> String {
-    let (now, before) = (scene.now(), scene.before());
-    let (village, was) = (now.village(seat), before.village(seat));
-    let owner = scene.face(seat).name;
-    let mut text = String::new();
-    let grain = [Commodity::Grain];
+/// Most tokens of a pile that are drawn on each other.
+const HIGHEST: u16 = 5;
+
+/// All piles of a village.
+#[component]
+pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let others = &Commodity::ALL[1..];
-    let depots: [(Kind, &[Commodity], u16, u16); 2] = [
-        (Kind::Granary, &grain, village.stores.count(Commodity::Grain), village.grain_capacity()),
-        (Kind::Warehouse, others, village.stores.besides_grain(), village.goods_capacity()),
-    ];
-    for (kind, kept, held, capacity) in depots {
-        let over = if held > capacity { " over" } else { "" };
-        let surplus = held.saturating_sub(capacity);
-        let note = if surplus > 0 { format!("<small>{surplus} too many</small>") } else { String::new() };
-        let _ = write!(
-            text,
-            "<div class=\"depot depot-{}\"><div class=\"cap{over}\"><small>{}</small><b>{held}/{capacity}</b>{note}{}</div>\
-             <div class=\"piles\">",
-            kind as usize,
-            kind.name(),
-            bar(village, kept, capacity),
-        );
-        for commodity in kept {
-            store(&mut text, seat, &owner, *commodity, [village, was].map(|one| one.stores.count(*commodity)));
-        }
-        text += "</div></div>";
+    let place = move |commodity: Commodity| {
+        layout.with(|layout| {
+            let y = layout.piles();
+            if commodity == Commodity::Grain {
+                return (layout.district(District::Granaries).middle().0, y);
+            }
+            let area = layout.district(District::Warehouses);
+            let pitch = (area.width - 8.0) / others.len() as f64;
+            (area.left + 4.0 + pitch * (commodity.index() as f64 - 0.5), y)
+        })
+    };
+    view! {
+        <g class="stores">
+            {Commodity::ALL
+                .into_iter()
+                .map(|commodity| view! { <Pile seat commodity at=Signal::derive(move || place(commodity)) layout /> })
+                .collect_view()}
+            <Room seat kind=Kind::Granary layout />
+            <Room seat kind=Kind::Warehouse layout />
+        </g>
     }
-    text
 }
 
-/// What lies in the storehouses of a kind, one beside the other, up to the mark of what they hold.
-fn bar(village: &Village, kept: &[Commodity], capacity: u16) -> String {
-    let held: u16 = kept.iter().map(|commodity| village.stores.count(*commodity)).sum();
-    let full = u32::from(held.max(capacity).max(1));
-    let place = |tokens: u16| u32::from(tokens) * 200 / full;
-    let mut text =
-        String::from("<svg class=\"bar\" viewBox=\"0 0 200 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
-    let mut at = 0;
-    for commodity in kept {
-        let next = at + village.stores.count(*commodity);
-        let (left, right) = (place(at), place(next));
-        if right > left {
-            let _ = write!(text, "<path class=\"ware-{}\" d=\"M{left} 0H{right}V8H{left}z\"/>", commodity.index());
-        }
-        at = next;
+/// The tokens of a commodity, on each other, and their number.
+#[component]
+fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let count = table.part(move |now| now.village(seat).stores.count(commodity));
+    let before = Memo::new(move |_| table.previous.with(|before| before.village(seat).stores.count(commodity)));
+    let change = move || i32::from(count.get()) - i32::from(before.get());
+    let label = move || format!("{} of {}", commodity.counted(count.get()), table.face(seat).name);
+    let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
+    let size = move || if small.get() { 0.8 } else { 1.0 };
+    let tokens = move || 0..count.get().min(HIGHEST);
+    let number = move || {
+        let (x, y) = at.get();
+        format!("translate({x:.1}px, {:.1}px) scale(var(--unit))", y + 9.0)
+    };
+    let changed = move || if change() > 0 { format!("+{}", change()) } else { format!("−{}", -change()) };
+    view! {
+        <g class="pile" class:none=move || count.get() == 0>
+            <Target entity=Entity::Store(seat, commodity) label=Signal::derive(label)>
+                <g transform=move || shift(at.get())>
+                    <ellipse class="ground" cx="1" cy="7" rx=move || 13.0 * size() ry="4.5"></ellipse>
+                    <Show when=move || count.get() == 0>
+                        <g class="missing">
+                            <Drawing name=ware(commodity) scale=Signal::derive(size) />
+                        </g>
+                    </Show>
+                    <For each=tokens key=|token| *token let:token>
+                        <Drawing
+                            name=ware(commodity)
+                            at=Signal::derive(move || (0.0, -8.0 * size() * f64::from(token)))
+                            scale=Signal::derive(size)
+                        />
+                    </For>
+                    <rect
+                        class="shape hit"
+                        x=move || -15.0 * size()
+                        y="-34"
+                        width=move || 30.0 * size()
+                        height="60"
+                        rx="6"
+                    ></rect>
+                </g>
+            </Target>
+            <g class="number" style:transform=number aria-hidden="true">
+                <rect class="paper" x="-12" y="0" width="24" height="16" rx="5"></rect>
+                <text class="middle strong" y="12.5">
+                    {move || count.get()}
+                </text>
+                <Show when=move || change() != 0>
+                    <text class="middle change" class:less=move || { change() < 0 } y="-36">
+                        {changed}
+                    </text>
+                </Show>
+            </g>
+        </g>
     }
-    if held > capacity {
-        let mark = place(capacity);
-        let _ = write!(text, "<path class=\"beyond\" d=\"M{mark} 0H200V8H{mark}z\"/>");
-    }
-    text + "</svg>"
 }
 
-fn store(into: &mut String, seat: Seat, owner: &str, commodity: Commodity, [count, had]: [u16; 2]) {
-    let class = if count == 0 { "store none" } else { "store" };
-    let content = format!(
-        "{}<b>{count}</b>{}{}<small>{}</small>",
-        good(commodity),
-        delta(count, had),
-        pile(commodity, count),
-        commodity.name()
-    );
-    let said = format!("{owner}: {}", commodity.counted(count));
-    piece(into, Entity::Store(seat, commodity), class, &said, &content);
+/// How full the storehouses of a kind are.
+#[component]
+fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let held = table.part(move |now| {
+        let village = now.village(seat);
+        if kind == Kind::Granary {
+            (village.stores.count(Commodity::Grain), village.grain_capacity())
+        } else {
+            (village.stores.besides_grain(), village.goods_capacity())
+        }
+    });
+    let houses =
+        table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
+    let at = move || layout.with(|layout| (layout.district(District::of(kind)).middle().0, layout.piles() + 26.0));
+    let words = move || match houses.get() {
+        2.. => format!("{} {}s", houses.get(), if kind == Kind::Granary { "Granarie" } else { "Warehouse" }),
+        _ => kind.name().to_owned(),
+    };
+    let words =
+        move || if kind == Kind::Granary && houses.get() > 1 { format!("{} Granaries", houses.get()) } else { words() };
+    let more = move || {
+        let (held, room) = held.get();
+        if held > room { format!("{held}/{room}: {} lost", held - room) } else { format!("{held}/{room}") }
+    };
+    let class = move || if held.get().0 > held.get().1 { "worry" } else { "" }.to_owned();
+    view! { <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) class=Signal::derive(class) /> }
 }

@@ -1,11 +1,13 @@
-//! Things of the game in the page's words: for tooltips and for those who listen.
+//! Things of the game in the page's words: on plaques, for tooltips and for those who listen.
 
+use engine::games::medieval_micromanager::action::{Lot, Order, Task};
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, POINTS, SPACES, UNIT_PRICE};
 use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
+use engine::games::medieval_micromanager::state::{Micromanager, Stage};
+use engine::seat::Seat;
 use engine::words::count;
-
-use super::art::{good, icon};
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
@@ -23,52 +25,39 @@ pub(super) fn units(number: impl Into<i32>) -> String {
     count(number, "unit", "units")
 }
 
+/// A sentence begins with a capital letter.
+pub(super) fn capital(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + rest.as_str())
+}
+
 /// What a damage token of a building costs to remove, besides a unit’s work.
 pub(super) fn material(kind: Kind) -> String {
     let material = kind.card().material;
     if material.is_empty() { "nothing but work".into() } else { goods(material.iter().copied()) }
 }
 
-/// The same in pictures.
-pub(super) fn material_icons(kind: Kind) -> String {
-    let mut text = String::new();
-    for (commodity, each) in kind.card().material {
-        if *each > 1 {
-            text += &each.to_string();
-        }
-        text += &good(*commodity);
-    }
-    if text.is_empty() { "work".into() } else { text }
-}
-
-/// What one unit gets done at a building, or what the building does by itself, in pictures.
+/// What one unit gets done at a building, or what the building does by itself.
 pub(super) fn deed(building: Building) -> String {
     let kind = building.kind();
-    let unit = icon("unit");
-    let makes = kind.card().makes;
-    let mut text = String::new();
-    for made in makes {
+    let makes = kind.card().makes.iter().map(|made| {
         let recipe = made.recipe();
-        let from = recipe.from.map_or(String::new(), good);
-        let times = if recipe.output > 1 { recipe.output.to_string() } else { String::new() };
-        // Where there is one product only, there is room for its name.
-        let (worker, name) = if makes.len() == 1 { (&*unit, made.name()) } else { ("", "") };
-        let parts = ["<span class=\"recipe\">", worker, &from, "→", &times, &good(*made), name, "</span>"];
-        text += &parts.concat();
+        let output = made.counted(recipe.output);
+        recipe.from.map_or_else(|| output.clone(), |from| format!("{output} of {}", from.counted(1u16)))
+    });
+    let makes: Vec<String> = makes.collect();
+    if !makes.is_empty() {
+        return format!("a unit makes {}", makes.join(" or "));
     }
     match kind {
-        _ if !makes.is_empty() => text,
-        Kind::House => format!(
-            "<span class=\"recipe\">{UNIT_PRICE}{}→ new {unit}</span> <span class=\"recipe\">{} {}</span>",
-            good(Commodity::Grain),
-            building.homes(),
-            icon("home")
-        ),
-        Kind::Granary => format!("keeps {} {}", building.capacity(), good(Commodity::Grain)),
-        Kind::Warehouse => format!("keeps {} goods", building.capacity()),
-        Kind::School => format!("{} work double", good(Commodity::Tool)),
-        Kind::Academy => format!("{unit}→ to attack"),
-        Kind::Wall => format!("stops 1 {}", good(Commodity::Sword)),
+        Kind::House => {
+            format!("homes for {}, new units for {} each", building.homes(), Commodity::Grain.counted(UNIT_PRICE))
+        }
+        Kind::Granary => format!("room for {} grain", building.capacity()),
+        Kind::Warehouse => format!("room for {} goods", building.capacity()),
+        Kind::School => "each tool lets a unit work double".into(),
+        Kind::Academy => "units get ready to attack".into(),
+        Kind::Wall => "stops a hit".into(),
         _ => format!("{} points", POINTS.castle),
     }
 }
@@ -87,4 +76,106 @@ pub(super) fn state(building: Building) -> String {
     let workers = if working > 0 { format!("{} at work", units(working)) } else { String::new() };
     let free = format!("{} of {SPACES} spaces free", building.free());
     listed([stage, mend, worn, workers, free])
+}
+
+/// A building in a sentence or two: its name, its state, what it does and what it is worth.
+pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
+    let building = now.village(seat).building(lot);
+    let points = count(worth(building), "point", "points");
+    let doomed = if building.is_doomed() { " Gone next turn unless damage comes off." } else { "" };
+    let name = now.building_name(seat, lot);
+    format!("{name}: {}. {}. Worth {points}.{doomed}", state(building), capital(&deed(building)))
+}
+
+/// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
+/// fewer words.
+pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (String, String) {
+    let building = now.village(seat).building(lot);
+    let name = now.village(seat).name(lot);
+    let number = name.number.map_or(String::new(), |number| number.to_string());
+    let short = match (building.kind(), number.as_str()) {
+        (Kind::TimberCamp, "") => "Camp".into(),
+        (_, "") => name.to_string(),
+        _ => number,
+    };
+    let matters = match (building.damage(), building.kind()) {
+        (SPACES, _) => format!("0 of {SPACES} built"),
+        (1.., _) => format!("{} damage", building.damage()),
+        (_, Kind::Castle) => count(worth(building), "point", "points"),
+        (_, Kind::School) if now.active == seat && now.stage == Stage::Working => {
+            count(now.free_tools(), "tool free", "tools free")
+        }
+        (_, kind) if super::lots::has_spaces(building) && !super::lots::flocks(kind) => {
+            format!("{} free", building.free())
+        }
+        _ => String::new(),
+    };
+    if room >= 118.0 { (name.to_string(), matters) } else { (short, matters) }
+}
+
+/// An order of last turn in words.
+pub(super) fn order(now: &Micromanager, order: Order) -> String {
+    let name = now.building_name(now.active, order.lot());
+    let units = units(order.units());
+    match order.task() {
+        Task::Build => format!("{units} build on {name}"),
+        Task::Recruit => format!("{units} recruit at {name}"),
+        Task::Muster => format!("{units} muster at {name}"),
+        Task::Produce(made) => format!("{units} make {} at {name}", made.name()),
+    }
+}
+
+/// Where the points of a seat come from: “units 15, buildings 20”.
+pub(super) fn sources(now: &Micromanager, seat: Seat) -> String {
+    let sources = SOURCES.into_iter().zip(now.points(seat)).filter(|(_, points)| *points != 0);
+    listed(sources.map(|(source, points)| format!("{} {points}", source.to_lowercase())))
+}
+
+/// Words on lines of at most so many letters.
+pub(super) fn lines(words: &str, letters: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split_whitespace() {
+        let last = lines.last_mut().expect("there is always a line");
+        let length = last.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > letters {
+            lines.push(word.to_owned());
+        } else {
+            if length > 0 {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+/// A name of at most so many letters.
+pub(super) fn shortened(name: &str, letters: usize) -> String {
+    if name.chars().count() <= letters {
+        return name.to_owned();
+    }
+    name.chars().take(letters - 1).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_broken_between_words() {
+        assert_eq!(lines("take one before the first round", 16), ["take one before", "the first round"]);
+        assert_eq!(lines("", 5), [""]);
+    }
+
+    #[test]
+    fn a_long_name_ends_in_dots() {
+        assert_eq!(shortened("Coral", 9), "Coral");
+        assert_eq!(shortened("Wolfeschlegelstein", 9), "Wolfesch…");
+    }
+
+    #[test]
+    fn a_deed_tells_input_and_output() {
+        assert_eq!(deed(Building::intact(Kind::Sawmill)), "a unit makes 1 lumber of 1 timber");
+        assert_eq!(deed(Building::intact(Kind::Farm)), "a unit makes 1 grain");
+    }
 }

@@ -1,0 +1,333 @@
+//! Where things lie on the table, in each of its arrangements. All in units of the landscape's scene; what belongs to
+//! the village is counted from the village's own top left corner.
+
+use engine::games::medieval_micromanager::data::Kind;
+
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
+
+/// A part of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Area {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Area {
+    pub(super) const fn new(left: f64, top: f64, width: f64, height: f64) -> Self {
+        Self { left, top, width, height }
+    }
+
+    pub(super) fn right(&self) -> f64 {
+        self.left + self.width
+    }
+
+    pub(super) fn bottom(&self) -> f64 {
+        self.top + self.height
+    }
+
+    pub(super) fn middle(&self) -> Point {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+
+    /// The same with all that is measured across made wider or narrower.
+    fn stretched(self, by: f64) -> Self {
+        Self { left: self.left * by, width: self.width * by, ..self }
+    }
+
+    /// The left part of so wide, and the rest.
+    pub(super) fn cut(self, width: f64) -> (Self, Self) {
+        let width = width.clamp(0.0, self.width);
+        (Self { width, ..self }, Self { left: self.left + width, width: self.width - width, ..self })
+    }
+}
+
+/// How much room there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// A desk.
+    Wide,
+    /// A tablet.
+    Middle,
+    /// A phone.
+    Narrow,
+}
+
+/// Where a kind of work is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum District {
+    Walls,
+    Wood,
+    Homes,
+    Rock,
+    Hill,
+    Mill,
+    Forge,
+    Muster,
+    Granaries,
+    Warehouses,
+    Close,
+    Fields,
+}
+
+impl District {
+    pub(super) const ALL: [Self; 12] = [
+        Self::Walls,
+        Self::Wood,
+        Self::Homes,
+        Self::Rock,
+        Self::Hill,
+        Self::Mill,
+        Self::Forge,
+        Self::Muster,
+        Self::Granaries,
+        Self::Warehouses,
+        Self::Close,
+        Self::Fields,
+    ];
+
+    /// Where buildings of a kind stand.
+    pub(super) const fn of(kind: Kind) -> Self {
+        match kind {
+            Kind::Farm => Self::Fields,
+            Kind::TimberCamp => Self::Wood,
+            Kind::Quarry => Self::Rock,
+            Kind::Mine => Self::Hill,
+            Kind::Sawmill => Self::Mill,
+            Kind::Smithy | Kind::Toolmaker | Kind::Weaponsmith | Kind::Armorer => Self::Forge,
+            Kind::House => Self::Homes,
+            Kind::Granary => Self::Granaries,
+            Kind::Warehouse => Self::Warehouses,
+            Kind::School | Kind::Castle => Self::Close,
+            Kind::Academy => Self::Muster,
+            Kind::Wall => Self::Walls,
+        }
+    }
+}
+
+/// Width of the scenes for which [`WIDE`] holds.
+const WIDTH: f64 = 1068.0;
+
+/// The same for a tablet: the wide village pushed together.
+const MIDDLE_WIDTH: f64 = 820.0;
+
+/// The same for a phone.
+const NARROW_WIDTH: f64 = 390.0;
+
+/// The districts of a wide village, in the order of [`District::ALL`].
+const WIDE: [Area; 12] = [
+    Area::new(336.0, 0.0, 400.0, 84.0),
+    Area::new(8.0, 30.0, 230.0, 152.0),
+    Area::new(416.0, 76.0, 316.0, 132.0),
+    Area::new(736.0, 34.0, 160.0, 144.0),
+    Area::new(898.0, 34.0, 166.0, 144.0),
+    Area::new(256.0, 192.0, 178.0, 140.0),
+    Area::new(742.0, 182.0, 158.0, 164.0),
+    Area::new(902.0, 182.0, 162.0, 164.0),
+    Area::new(508.0, 392.0, 116.0, 64.0),
+    Area::new(626.0, 378.0, 218.0, 72.0),
+    Area::new(848.0, 350.0, 216.0, 176.0),
+    Area::new(6.0, 378.0, 498.0, 148.0),
+];
+
+/// The districts of a narrow village.
+const NARROW: [Area; 12] = [
+    Area::new(124.0, 0.0, 152.0, 58.0),
+    Area::new(4.0, 34.0, 116.0, 96.0),
+    Area::new(122.0, 58.0, 146.0, 98.0),
+    Area::new(270.0, 40.0, 118.0, 92.0),
+    Area::new(290.0, 134.0, 98.0, 98.0),
+    Area::new(4.0, 140.0, 122.0, 100.0),
+    Area::new(196.0, 158.0, 94.0, 84.0),
+    Area::new(288.0, 232.0, 100.0, 104.0),
+    Area::new(4.0, 336.0, 94.0, 50.0),
+    Area::new(100.0, 332.0, 180.0, 52.0),
+    Area::new(284.0, 340.0, 104.0, 108.0),
+    Area::new(4.0, 450.0, 382.0, 100.0),
+];
+
+/// The arrangement of the whole table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Layout {
+    pub(super) room: Room,
+    /// What the landscape's scene shows.
+    pub(super) view: ViewBox,
+    /// What the scene of phases and points shows.
+    pub(super) track: ViewBox,
+    /// Where the others are.
+    pub(super) horizon: Area,
+    /// How many others stand in a row.
+    pub(super) abreast: u8,
+    pub(super) village: Area,
+    pub(super) plank: Area,
+    /// Plans in a row.
+    pub(super) plans_abreast: u8,
+}
+
+/// Height of the track on a wide table.
+const TRACK: f64 = 92.0;
+
+impl Layout {
+    /// For a place of so many pixels, with so many others and plans; where `flows`, the height follows from the width.
+    pub(super) fn new((width, height): Point, flows: bool, others: u8, plans: u8) -> Self {
+        let known = width > 0.0 && height > 0.0;
+        let (width, height) = if known { (width, height) } else { (1080.0, 850.0) };
+        if flows && width < 620.0 {
+            return Self::narrow(others, plans);
+        }
+        let room = if width < 960.0 && (flows || width < 0.95 * height) { Room::Middle } else { Room::Wide };
+        let across = if room == Room::Wide { WIDTH } else { MIDDLE_WIDTH };
+        let plank_height = if room == Room::Wide { 106.0 } else { 190.0 };
+        let down = 118.0 + 528.0 + plank_height;
+        // The scene shows more land to both sides, or more sky, where there is more room than it needs.
+        let scale = if flows { width / across } else { (width / across).min(height / (down + TRACK)) };
+        let shown = width / scale;
+        let sky = if flows { 0.0 } else { (height / scale - TRACK - down).max(0.0) };
+        let beside = (shown - across) / 2.0;
+        Self {
+            room,
+            view: ViewBox { left: -beside, top: -sky, width: shown, height: down + sky },
+            track: ViewBox { left: 0.0, top: 0.0, width: shown, height: TRACK },
+            horizon: Area::new(-beside.min(60.0), 0.0, across + 2.0 * beside.min(60.0), 118.0),
+            abreast: others.max(1),
+            village: Area::new(0.0, 118.0, across, 528.0),
+            plank: Area::new(-beside, 646.0, shown, plank_height),
+            plans_abreast: if room == Room::Wide { plans } else { plans.div_ceil(2) },
+        }
+    }
+
+    fn narrow(others: u8, plans: u8) -> Self {
+        let abreast = others.clamp(1, 3);
+        let rows = f64::from(others.max(1).div_ceil(3));
+        let plans_abreast = 5;
+        let plan_rows = f64::from(plans.div_ceil(plans_abreast));
+        let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0);
+        let horizon = Area::new(0.0, village.bottom(), NARROW_WIDTH, 6.0 + 72.0 * rows);
+        let plank = Area::new(0.0, horizon.bottom(), NARROW_WIDTH, 26.0 + 82.0 * plan_rows);
+        Self {
+            room: Room::Narrow,
+            view: ViewBox { left: 0.0, top: 0.0, width: NARROW_WIDTH, height: plank.bottom() },
+            track: ViewBox { left: 0.0, top: 0.0, width: NARROW_WIDTH, height: TRACK },
+            horizon,
+            abreast,
+            village,
+            plank,
+            plans_abreast,
+        }
+    }
+
+    /// How much narrower the wide village is drawn.
+    pub(super) fn stretch(&self) -> f64 {
+        self.village.width / WIDTH
+    }
+
+    /// Where a kind of work is done.
+    pub(super) fn district(&self, district: District) -> Area {
+        match self.room {
+            Room::Narrow => NARROW[district as usize],
+            Room::Wide | Room::Middle => WIDE[district as usize].stretched(self.stretch()),
+        }
+    }
+
+    /// The middle of the green, and how far it reaches across and down.
+    pub(super) fn green(&self) -> (Point, Point) {
+        match self.room {
+            Room::Narrow => ((191.0, 286.0), (92.0, 34.0)),
+            Room::Wide | Room::Middle => ((588.0 * self.stretch(), 302.0), (150.0 * self.stretch(), 60.0)),
+        }
+    }
+
+    /// How large people are drawn on the green.
+    pub(super) const fn person(&self) -> f64 {
+        if matches!(self.room, Room::Narrow) { 0.76 } else { 1.0 }
+    }
+
+    /// Where the banner of whoever lives there stands: its left upper corner.
+    pub(super) fn banner(&self) -> Point {
+        match self.room {
+            Room::Narrow => (6.0, 246.0),
+            Room::Wide | Room::Middle => (14.0, 226.0),
+        }
+    }
+
+    /// Where piles of goods lie: the line on which they stand.
+    pub(super) fn piles(&self) -> f64 {
+        if self.room == Room::Narrow { 402.0 } else { 480.0 }
+    }
+
+    /// The place of one of the others, by its number.
+    pub(super) fn other(&self, number: u8) -> Area {
+        let abreast = f64::from(self.abreast);
+        let width = self.horizon.width / abreast;
+        let column = f64::from(number % self.abreast);
+        if self.room == Room::Narrow {
+            let row = f64::from(number / self.abreast);
+            Area::new(width * column, self.horizon.top + 4.0 + 72.0 * row, width, 70.0)
+        } else {
+            Area::new(self.horizon.left + width * column, self.horizon.top, width, self.horizon.height)
+        }
+    }
+
+    /// The place of a plan, by its number.
+    pub(super) fn plan(&self, number: u8, plans: u8) -> Area {
+        let abreast = f64::from(self.plans_abreast.max(1));
+        let (column, row) =
+            (f64::from(number % self.plans_abreast.max(1)), f64::from(number / self.plans_abreast.max(1)));
+        let rows = f64::from(plans.div_ceil(self.plans_abreast.max(1)));
+        // The cards keep together where the plank is wider than they need.
+        let across = (self.plank.width - 12.0).min(96.0 * abreast);
+        let left = self.plank.left + (self.plank.width - across) / 2.0;
+        let (pitch, height) = (across / abreast, (self.plank.height - 26.0) / rows);
+        Area::new(left + pitch * column + 2.0, self.plank.top + 24.0 + height * row, pitch - 4.0, height - 4.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn districts_lie_within_their_village_and_beside_each_other() {
+        for (size, flows) in [((1080.0, 850.0), false), ((820.0, 1000.0), true), ((390.0, 844.0), true)] {
+            let layout = Layout::new(size, flows, 3, 13);
+            let all = District::ALL.map(|district| (district, layout.district(district)));
+            for (at, (name, one)) in all.iter().enumerate() {
+                assert!(one.left >= 0.0 && one.right() <= layout.village.width, "{name:?} of {:?}", layout.room);
+                assert!(one.top >= 0.0 && one.bottom() <= layout.village.height, "{name:?} of {:?}", layout.room);
+                for (other_name, other) in &all[at + 1..] {
+                    let apart = one.right() <= other.left + 8.0
+                        || other.right() <= one.left + 8.0
+                        || one.bottom() <= other.top + 8.0
+                        || other.bottom() <= one.top + 8.0;
+                    assert!(apart, "{name:?} and {other_name:?} of {:?}", layout.room);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_landscape_and_the_track_fill_their_place_whatever_it_measures() {
+        for (width, height) in [(1080.0, 850.0), (2200.0, 1390.0), (920.0, 670.0), (1000.0, 1300.0)] {
+            let layout = Layout::new((width, height), false, 5, 15);
+            let scale = width / layout.view.width;
+            assert!((layout.track.width * scale - width).abs() < 1e-6);
+            assert!((layout.view.height + layout.track.height) * scale <= height + 1e-6, "{width} by {height}");
+        }
+    }
+
+    #[test]
+    fn plans_lie_on_the_plank() {
+        for (size, flows) in [((1080.0, 850.0), false), ((820.0, 1000.0), true), ((390.0, 844.0), true)] {
+            for plans in [13, 14, 15, 16] {
+                let layout = Layout::new(size, flows, 3, plans);
+                for number in 0..plans {
+                    let plan = layout.plan(number, plans);
+                    assert!(plan.left >= layout.plank.left && plan.right() <= layout.plank.right());
+                    assert!(plan.bottom() <= layout.plank.bottom(), "{plan:?} on {:?}", layout.plank);
+                }
+            }
+        }
+    }
+}

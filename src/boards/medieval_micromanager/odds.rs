@@ -1,0 +1,143 @@
+//! The odds of fights as bars: that the attack is ahead, a tie, that the defence is ahead.
+
+use engine::games::medieval_micromanager::evaluation::odds::odds;
+use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::layout::{Layout, Room};
+use super::rivals::is_marching;
+use super::{Table, host};
+use crate::board_parts::seat_mark::seat_class;
+
+/// The odds of a fight, and of what.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Chances {
+    pub(super) name: String,
+    /// In percent: the attack is ahead, tie, the defence is ahead.
+    pub(super) percent: [i32; 3],
+}
+
+impl Chances {
+    /// Of an attack on so many defenders with so many shields behind so many walls.
+    pub(super) fn of(name: String, assault: &Assault, (defenders, shields): (u8, u8), walls: u8) -> Self {
+        Self { name, percent: odds(assault, defenders, shields, walls).in_percent() }
+    }
+}
+
+/// A bar with its percents, 26 high; the colours are those of the two sides.
+#[component]
+pub(super) fn OddsBar(
+    chances: Chances,
+    width: f64,
+    /// The classes of the colours of attack and defence.
+    colours: (&'static str, &'static str),
+) -> impl IntoView {
+    let Chances { name, percent: [win, tie, loss] } = chances;
+    let share = |percent: i32| width * f64::from(percent) / 100.0;
+    let title = format!("{name}: attack ahead {win} %, tie {tie} %, defence ahead {loss} %");
+    let said = title.clone();
+    view! {
+        <g class="odds" role="img" aria-label=said>
+            <title>{title}</title>
+            <text class="small" y="-3">
+                {name}
+            </text>
+            <text class="small strong end" x=width y="-3">
+                {format!("{win} · {tie} · {loss} %")}
+            </text>
+            <g class=colours.0>
+                <rect class="win" width=share(win) height="8"></rect>
+            </g>
+            <rect class="tie" x=share(win) width=share(tie) height="8"></rect>
+            <g class=colours.1>
+                <rect class="loss" x=share(win) + share(tie) width=share(loss) height="8"></rect>
+            </g>
+        </g>
+    }
+}
+
+/// What to expect of an attack on a rival, with all that aren't sent yet or with those that are.
+fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
+    let (sent, unsent) = (now.sent[seat.index()], now.unsent());
+    let village = now.village(seat);
+    let units = if sent > 0 { sent } else { unsent };
+    if units == 0 || !(now.stage == Stage::Dividing || sent > 0) || !village.stands() {
+        return (sent, Vec::new());
+    }
+    let defenders = village.fighters();
+    let assault = |swords| Assault { attacker: Some(now.active), defender: seat, units, swords };
+    let mut rows =
+        vec![Chances::of(format!("{units} against {defenders}"), &assault(0), (defenders, 0), village.walls())];
+    let carried = now.own().stores.up_to(Commodity::Sword, units);
+    if carried > 0 {
+        let name = format!("with {}", Commodity::Sword.counted(carried));
+        rows.push(Chances::of(name, &assault(carried), (defenders, 0), village.walls()));
+    }
+    (sent, rows)
+}
+
+/// While attacks are dealt out: the odds against each rival, below its card.
+#[component]
+pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let marching = table.part(is_marching);
+    let others = move || {
+        let own = host(table);
+        table.state.with(|now| own.clockwise(now.seats).skip(1).enumerate().collect::<Vec<_>>())
+    };
+    let plate = move |(number, seat): (usize, Seat)| {
+        let expected = table.part(move |now| expected(now, seat));
+        let active = table.part(|now| now.active);
+        let colours = move || {
+            let of = |seat: Seat| seat_class(table.face(seat).colour);
+            (of(active.get()), of(seat))
+        };
+        let at = move || {
+            layout.with(|layout| {
+                let area = layout.other(number as u8);
+                let narrow = layout.room == Room::Narrow;
+                let (left, top) = if narrow {
+                    (area.left + 3.0, area.bottom() + 2.0)
+                } else {
+                    (area.left + 8.0, area.bottom() + 2.0)
+                };
+                format!(
+                    "translate({left:.1}px, {top:.1}px) scale({})",
+                    if narrow { "1" } else { "min(var(--unit), 1.1)" }
+                )
+            })
+        };
+        let width =
+            move || layout.with(|layout| if layout.room == Room::Narrow { layout.other(0).width - 6.0 } else { 186.0 });
+        let rows = move || expected.get().1.into_iter().enumerate().collect::<Vec<_>>();
+        let sent = move || expected.get().0;
+        let height = move || 14.0 + 30.0 * rows().len() as f64 + if sent() > 0 { 16.0 } else { 0.0 };
+        view! {
+            <Show when=move || marching.get() && !rows().is_empty()>
+                <g class="expected" style:transform=at>
+                    <rect class="plaque-shade" x="2" y="3" width=width height=height rx="9"></rect>
+                    <rect class="paper" width=width height=height rx="9"></rect>
+                    <Show when=move || { sent() > 0 }>
+                        <text class="small strong" x="10" y="17">
+                            {move || format!("{} sent", super::words::units(sent()))}
+                        </text>
+                    </Show>
+                    <For each=rows key=|row| row.clone() let:row>
+                        <g transform=format!("translate(10 {})", 22.0 + 30.0 * row.0 as f64 + if sent() > 0 { 16.0 } else { 0.0 })>
+                            <OddsBar chances=row.1 width=width() - 20.0 colours=colours() />
+                        </g>
+                    </For>
+                </g>
+            </Show>
+        }
+    };
+    view! {
+        <g class="marching">
+            <For each=others key=|other| *other let:other>
+                {plate(other)}
+            </For>
+        </g>
+    }
+}

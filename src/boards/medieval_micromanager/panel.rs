@@ -1,0 +1,266 @@
+//! What is decided with things that don't lie in a village: boons, products, tools, offers and tribute. The cards lie
+//! on the green, since nobody works meanwhile.
+
+use engine::games::medieval_micromanager::data::BOON;
+use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::state::{Micromanager, Stage, Victory};
+use engine::seat::Seat;
+use engine::words::count;
+use leptos::prelude::*;
+
+use super::art::{Drawing, SeatShape, ware};
+use super::layout::{Layout, Room};
+use super::{Table, words};
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+
+/// What lies on the green.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Matter {
+    heading: String,
+    about: String,
+    /// Who gives what, and who gives what for it.
+    sides: Vec<(Seat, Option<Vec<(Commodity, u16)>>)>,
+    cards: Vec<Card>,
+}
+
+/// A card that can be picked.
+#[derive(Clone, Debug, PartialEq)]
+struct Card {
+    entity: Entity,
+    words: String,
+    pictures: Vec<&'static str>,
+}
+
+fn card(entity: Entity, words: impl Into<String>, pictures: impl IntoIterator<Item = &'static str>) -> Card {
+    Card { entity, words: words.into(), pictures: pictures.into_iter().collect() }
+}
+
+/// The picture of a sign rather than of a thing.
+const YES: &str = "mm-yes";
+const NO: &str = "mm-no";
+
+/// What there is to decide with cards now, if anything.
+fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> String) -> Option<Matter> {
+    let mut matter = Matter::default();
+    match now.stage {
+        Stage::Boons => {
+            matter.heading = "Boons".into();
+            matter.about = "Take one before the first round: units, goods, or a building from the plans below.".into();
+            matter.cards = vec![
+                card(Entity::UnitsBoon, words::units(BOON.units), ["mm-body"]),
+                card(Entity::GoodsBoon, format!("{} goods", BOON.goods), ["mm-grain", "mm-lumber"]),
+            ];
+        }
+        Stage::Gifts { left } => {
+            matter.heading = "Boons".into();
+            matter.about = format!("Take {left} more: choose any of the stores below.");
+        }
+        Stage::Working => {
+            for entity in selectable {
+                match entity {
+                    Entity::Product(made) => {
+                        let recipe = made.recipe();
+                        let from = recipe.from.map(ware);
+                        matter.cards.push(card(
+                            *entity,
+                            made.counted(recipe.output),
+                            from.into_iter().chain([ware(*made)]),
+                        ));
+                    }
+                    Entity::Tools => matter.cards.push(card(*entity, "with tools", ["mm-tool"])),
+                    _ => {}
+                }
+            }
+            if matter.cards.is_empty() {
+                return None;
+            }
+            matter.heading = "What, and how?".into();
+        }
+        Stage::Giving { to } => {
+            matter.heading = format!("Offer to {}", name(to));
+            matter.about = "Choose in your stores what to give.".into();
+            matter.sides = vec![(now.active, None), (to, None)];
+            matter.cards = vec![card(Entity::Refuse, "Call it off", [NO])];
+        }
+        Stage::Asking { to, give } => {
+            matter.heading = format!("Offer to {}", name(to));
+            matter.about = "Choose what to ask for.".into();
+            matter.sides = vec![(now.active, Some(vec![(give.0, give.1.into())])), (to, None)];
+            let theirs = now.village(to).stores.kinds();
+            matter.cards = theirs
+                .map(|(commodity, held)| card(Entity::Store(to, commodity), commodity.counted(held), [ware(commodity)]))
+                .collect();
+            matter.cards.push(card(Entity::Refuse, "Call it off", [NO]));
+        }
+        Stage::Answering { to, give, ask } => {
+            matter.heading = format!("An offer of {}", name(now.active));
+            matter.sides =
+                vec![(now.active, Some(vec![(give.0, give.1.into())])), (to, Some(vec![(ask.0, ask.1.into())]))];
+            matter.cards = vec![card(Entity::Accept, "Accept", [YES]), card(Entity::Refuse, "Refuse", [NO])];
+        }
+        Stage::Surplus(_) => {
+            let over = count(now.own().surplus_goods(), "token", "tokens");
+            matter.heading = "Surplus".into();
+            matter.about = format!("{over} too many for the Warehouses: choose in the stores below what to give up.");
+        }
+        Stage::Tribute(victory, offered) | Stage::Judging(victory, offered) => {
+            let Victory { defender, left, .. } = victory;
+            let judging = matches!(now.stage, Stage::Judging(..));
+            matter.heading = "Tribute".into();
+            matter.about = format!("{} of {} spared.", offered.total(), count(left, "damage token", "damage tokens"));
+            matter.sides = vec![(defender, Some(offered.kinds().collect()))];
+            matter.cards = if judging {
+                vec![card(Entity::Accept, "Take it", [YES]), card(Entity::Refuse, "Refuse it", [NO])]
+            } else {
+                matter.about += " Choose more in the stores below.";
+                vec![card(Entity::Refuse, "Offer no more", [YES])]
+            };
+        }
+        Stage::Razing(Victory { left, defender, .. }) => {
+            matter.heading = format!("{} on {}", count(left, "damage token", "damage tokens"), name(defender));
+            matter.about = "The owner chooses the buildings that take the damage.".into();
+        }
+        _ => return None,
+    }
+    Some(matter)
+}
+
+/// How wide a card is, and how far the next one is.
+const CARD: f64 = 84.0;
+
+/// The panel.
+#[component]
+pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let matter = Memo::new(move |_| {
+        let name = |seat: Seat| table.face(seat).name;
+        table.marks.selectable.with(|selectable| table.state.with(|now| matter(now, selectable, name)))
+    });
+    let at = move || {
+        layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            let top = if layout.room == Room::Narrow { y - down - 40.0 } else { y - down - 34.0 };
+            format!("translate({x:.1}px, {top:.1}px) scale(var(--unit))")
+        })
+    };
+    let shown = move || {
+        matter.get().map(|matter| {
+            let Matter { heading, about, sides, cards } = matter;
+            let in_row = cards.len().clamp(1, 4);
+            let width = (in_row as f64 * CARD + 16.0).max(286.0);
+            let lines = if about.is_empty() { Vec::new() } else { words::lines(&about, (width / 7.6) as usize) };
+            let text = 30.0 + 17.0 * lines.len() as f64;
+            let sides_at = text + 4.0;
+            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 30.0 };
+            let rows = cards.len().div_ceil(in_row) as f64;
+            let height = cards_at + rows * 64.0 + 6.0;
+            let left = -width / 2.0;
+            let side_width = width / sides.len().max(1) as f64;
+            view! {
+                <rect class="plaque-shade" x=left + 2.0 y="4" width=width height=height rx="12"></rect>
+                <rect class="paper" x=left width=width height=height rx="12"></rect>
+                <text class="serif middle heading" y="22">
+                    {heading}
+                </text>
+                {lines
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, line)| {
+                        view! {
+                            <text class="middle" y=41.0 + 17.0 * at as f64>
+                                {line}
+                            </text>
+                        }
+                    })
+                    .collect_view()}
+                {sides
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, (seat, goods))| {
+                        let x = left + side_width * at as f64 + 14.0;
+                        view! { <Side seat goods x y=sides_at /> }
+                    })
+                    .collect_view()}
+                {cards
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, card)| {
+                        let (row, column) = (at / in_row, at % in_row);
+                        let from = -(in_row as f64) * CARD / 2.0;
+                        view! { <PanelCard card x=from + CARD * column as f64 + 3.0 y=cards_at + 64.0 * row as f64 /> }
+                    })
+                    .collect_view()}
+            }
+        })
+    };
+    view! {
+        <g class="panel" style:transform=at>
+            {shown}
+        </g>
+    }
+}
+
+/// What a side gives.
+#[component]
+fn Side(seat: Seat, goods: Option<Vec<(Commodity, u16)>>, x: f64, y: f64) -> impl IntoView {
+    let table = Table::find();
+    let face = table.face(seat);
+    let name = words::shortened(&face.name, 9);
+    let goods = match goods {
+        None => vec![view! { <text class="strong" x="110" y="17">"?"</text> }.into_any()],
+        Some(goods) => goods
+            .into_iter()
+            .enumerate()
+            .map(|(at, (commodity, count))| {
+                let x = 104.0 + 36.0 * at as f64;
+                view! {
+                    <text class="strong" x=x y="17">
+                        {count}
+                    </text>
+                    <Drawing name=ware(commodity) at=(x + 22.0, 12.0) />
+                }
+                .into_any()
+            })
+            .collect(),
+    };
+    view! {
+        <g transform=format!("translate({x:.1} {y:.1})") class=seat_class(face.colour)>
+            <g class="in-colour">
+                <SeatShape colour=face.colour at=(8.0, 12.0) size=13.0 />
+            </g>
+            <text class="quiet" x="20" y="17">
+                {format!("{name} gives")}
+            </text>
+            {goods}
+        </g>
+    }
+}
+
+/// A card of the panel.
+#[component]
+fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
+    let Card { entity, words, pictures } = card;
+    let pitch = 30.0;
+    let first = 39.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
+    let pictures = pictures
+        .into_iter()
+        .enumerate()
+        .map(|(at, name)| {
+            let at = (first + pitch * at as f64, if name == "mm-body" { 32.0 } else { 20.0 });
+            view! { <Drawing name at scale=1.2 /> }
+        })
+        .collect_view();
+    view! {
+        <g transform=format!("translate({x:.1} {y:.1})") class="panel-card">
+            <Target entity label=words.clone()>
+                <rect class="card shape" width="78" height="58" rx="8"></rect>
+                {pictures}
+                <text class="middle small strong" x="39" y="50">
+                    {words}
+                </text>
+            </Target>
+        </g>
+    }
+}

@@ -1,0 +1,316 @@
+//! The people of a village, one by one: on the green or at work. A state has only counts, so they are matched from one
+//! state to the next; whoever walks keeps the element.
+
+use engine::games::medieval_micromanager::action::Lot;
+use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::state::{Micromanager, Village};
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::Table;
+use super::art::SeatShape;
+use super::layout::Layout;
+use super::lots::{self, Standing};
+use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::seat_mark::seat_class;
+
+/// Where somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whereabouts {
+    /// On the green, on a place that is kept while nobody has to move.
+    Green(u16),
+    /// At work in a building, on a space.
+    Work(Lot, u8),
+    /// No more among the living of the village.
+    Gone,
+}
+
+/// Somebody, for as long as the page shows the village.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Person {
+    /// Who it is; nobody else ever is.
+    pub(super) id: u32,
+    pub(super) whereabouts: Whereabouts,
+    /// The house that somebody new comes out of.
+    pub(super) born: Option<Lot>,
+}
+
+/// Everybody of a village, by when they came; and whose number is next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct People {
+    pub(super) all: Vec<Person>,
+    next: u32,
+}
+
+impl People {
+    /// Who is where now: whoever can stay, stays; then those from the green go to work, or home from work.
+    pub(super) fn follow(&self, village: &Village) -> Self {
+        let spaces = village.lots().flat_map(|(lot, building)| lots::worked(building).map(move |space| (lot, space)));
+        let mut jobs: Vec<(Lot, u8)> = spaces.collect();
+        let idle = usize::from(village.units).saturating_sub(jobs.len());
+        let mut all: Vec<Person> =
+            self.all.iter().copied().filter(|person| person.whereabouts != Whereabouts::Gone).collect();
+        let mut settled = vec![false; all.len()];
+        for (person, settled) in all.iter_mut().zip(&mut settled) {
+            person.born = None;
+            if let Whereabouts::Work(lot, space) = person.whereabouts
+                && let Some(at) = jobs.iter().position(|job| *job == (lot, space))
+            {
+                jobs.swap_remove(at);
+                *settled = true;
+            }
+        }
+        jobs.sort_unstable();
+        let mut places = Places::new(idle);
+        for (person, settled) in all.iter_mut().zip(&mut settled) {
+            // Of those on the green as many stay as are idle; whoever stands furthest back goes first.
+            if let Whereabouts::Green(place) = person.whereabouts
+                && !*settled
+                && places.keep(place)
+            {
+                *settled = true;
+            }
+        }
+        let mut jobs = jobs.into_iter();
+        for (person, _) in all.iter_mut().zip(&settled).filter(|(_, settled)| !**settled) {
+            person.whereabouts = match jobs.next() {
+                Some((lot, space)) => Whereabouts::Work(lot, space),
+                None => places.take().map_or(Whereabouts::Gone, Whereabouts::Green),
+            };
+        }
+        let mut next = self.next;
+        let houses: Vec<Lot> = village
+            .lots()
+            .filter(|(_, building)| building.kind() == Kind::House && building.workers() > 0)
+            .map(|(lot, _)| lot)
+            .collect();
+        loop {
+            let whereabouts = match jobs.next() {
+                Some((lot, space)) => Whereabouts::Work(lot, space),
+                None => match places.take() {
+                    Some(place) => Whereabouts::Green(place),
+                    None => break,
+                },
+            };
+            let born = if self.all.is_empty() { None } else { houses.first().copied() };
+            all.push(Person { id: next, whereabouts, born });
+            next += 1;
+        }
+        Self { all, next }
+    }
+}
+
+/// Places on the green for those who are idle.
+struct Places {
+    idle: usize,
+    taken: Vec<u16>,
+}
+
+impl Places {
+    fn new(idle: usize) -> Self {
+        Self { idle, taken: Vec::with_capacity(idle) }
+    }
+
+    /// Keeps a place, if as many aren't kept already and it isn't far off.
+    fn keep(&mut self, place: u16) -> bool {
+        let stays = self.taken.len() < self.idle && !self.taken.contains(&place);
+        if stays {
+            self.taken.push(place);
+        }
+        stays
+    }
+
+    /// The first place that is free, while there is anybody for it.
+    fn take(&mut self) -> Option<u16> {
+        if self.taken.len() == self.idle {
+            return None;
+        }
+        let place = (0..).find(|place| !self.taken.contains(place))?;
+        self.taken.push(place);
+        Some(place)
+    }
+}
+
+/// How many stand beside each other before they have to overlap, and then.
+const LOOSE: u16 = 16;
+
+/// A place on the green: around the middle, row by row; many stand closer together.
+pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
+    let ((x, y), (across, down)) = layout.green();
+    let size = layout.person();
+    let (pitch, row) = match crowd {
+        ..=LOOSE => (29.0, 17.0),
+        17..=36 => (19.0, 13.0),
+        _ => (13.0, 10.0),
+    };
+    let (pitch, row) = (pitch * size, row * size);
+    // Rows from the front to the back, each as long as the green is wide there.
+    let rows = ((down * 1.5) / row).max(1.0) as u16;
+    let mut left = place;
+    for number in 0..rows {
+        let dy = down * 0.85 - row * f64::from(number);
+        let half = across * (1.0 - (dy / (down * 1.25)).powi(2)).max(0.05).sqrt() * 0.92;
+        let in_row = ((2.0 * half / pitch) as u16).max(1);
+        if left < in_row {
+            // From the middle outwards.
+            let step = f64::from(left.div_ceil(2)) * if left % 2 == 0 { 1.0 } else { -1.0 };
+            let shift = if number % 2 == 0 { 0.0 } else { pitch / 2.0 };
+            return (x + step * pitch + shift, y + dy + 6.0 * size);
+        }
+        left -= in_row;
+    }
+    (x, y)
+}
+
+/// All of them.
+#[component]
+pub(super) fn Crowd(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let people = Memo::new(move |before: Option<&People>| {
+        let before = before.cloned().unwrap_or_default();
+        table.state.with(|now| before.follow(now.village(seat)))
+    });
+    let idle = Memo::new(move |_| table.state.with(|now| crowd(now, seat)));
+    view! {
+        <g class="people" aria-hidden="true">
+            <For each=move || people.get().all key=|person| person.id let:person>
+                <Someone seat person people standings layout idle />
+            </For>
+        </g>
+    }
+}
+
+/// How many stand on the green.
+fn crowd(now: &Micromanager, seat: Seat) -> u16 {
+    let village = now.village(seat);
+    village.units.saturating_sub(village.workers())
+}
+
+/// One of them: a hooded figure with the mark of its seat.
+#[component]
+fn Someone(
+    seat: Seat,
+    person: Person,
+    people: Memo<People>,
+    standings: Memo<Vec<Standing>>,
+    layout: Memo<Layout>,
+    idle: Memo<u16>,
+) -> impl IntoView {
+    let table = Table::find();
+    let id = person.id;
+    let whereabouts = Memo::new(move |_| {
+        let found = people.with(|people| people.all.iter().find(|person| person.id == id).map(|one| one.whereabouts));
+        found.unwrap_or(Whereabouts::Gone)
+    });
+    let door = move |lot: Lot| standings.with(|all| all.iter().find(|one| one.lot == lot).map(|one| one.at));
+    let place = move || match whereabouts.get() {
+        Whereabouts::Green(place) => layout.with(|layout| (green_place(layout, place, idle.get()), layout.person())),
+        Whereabouts::Work(lot, space) => {
+            let standing = standings.with(|all| all.iter().find(|one| one.lot == lot).copied());
+            let size = layout.with(Layout::person);
+            standing.map_or(((0.0, 0.0), size), |standing| {
+                let (x, y) = lots::space(&standing, space);
+                ((x, y + 2.0), standing.scale.clamp(0.45, 1.0))
+            })
+        }
+        // Out of the village, along the road.
+        Whereabouts::Gone => layout.with(|layout| ((-30.0, layout.green().0.1 + 20.0), layout.person())),
+    };
+    let place = Memo::new(move |_| place());
+    let at = Signal::derive(move || place.get().0);
+    let scale = Signal::derive(move || place.get().1);
+    let away = Signal::derive(move || whereabouts.get() == Whereabouts::Gone);
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let figure = view! {
+        <g class=move || seat_class(colour.get())>
+            <use href="#mm-body"></use>
+            <SeatShape colour at=(-1.0, -8.0) size=8.0 />
+        </g>
+    };
+    match person.born.and_then(door) {
+        Some(from) => view! { <Piece at scale away from class="person">{figure}</Piece> }.into_any(),
+        None => view! { <Piece at scale away class="person">{figure}</Piece> }.into_any(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::Viewer;
+
+    use super::*;
+
+    /// A village of five on its first turn.
+    fn dealt() -> Micromanager {
+        let players = ["you".to_owned(), "you".to_owned()];
+        let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
+        let setup =
+            engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
+        let table = engine::catalog::deal(&setup).expect("a deal");
+        *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
+    }
+
+    /// The same after the first choice of a kind whose words fit.
+    fn after(words: &[&str]) -> Vec<Micromanager> {
+        let players = ["you".to_owned(), "you".to_owned()];
+        let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
+        let setup =
+            engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
+        let mut table = engine::catalog::deal(&setup).expect("a deal");
+        let see = |table: &dyn engine::table::Table| {
+            *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
+        };
+        let mut states = vec![see(&*table)];
+        for words in words {
+            let choices = table.choices();
+            let fits = |choice: &&engine::table::Choice| format!("{:?}", choice.label.text).contains(words);
+            let choice = choices.iter().find(fits).unwrap_or_else(|| panic!("{words} is offered"));
+            table.play(table.steps(), choice.index).expect("a legal choice");
+            states.push(see(&*table));
+        }
+        states
+    }
+
+    #[test]
+    fn at_first_everybody_stands_on_the_green() {
+        let now = dealt();
+        let people = People::default().follow(now.village(Seat(0)));
+        assert_eq!(people.all.len(), 5);
+        assert!(people.all.iter().all(|person| matches!(person.whereabouts, Whereabouts::Green(_))));
+    }
+
+    #[test]
+    fn whoever_goes_to_work_is_somebody_from_the_green_and_the_others_stay_where_they_are() {
+        let states = after(&["Break no ground", "3 units make"]);
+        let before = People::default().follow(states[1].village(Seat(0)));
+        let now = before.follow(states[2].village(Seat(0)));
+        let ids = |people: &People| people.all.iter().map(|person| person.id).collect::<Vec<_>>();
+        assert_eq!(ids(&before), ids(&now));
+        let stayed = before.all.iter().zip(&now.all).filter(|(was, is)| was.whereabouts == is.whereabouts).count();
+        assert_eq!(stayed, 2);
+        let working = now.all.iter().filter(|person| matches!(person.whereabouts, Whereabouts::Work(..))).count();
+        assert_eq!(working, 3);
+    }
+
+    #[test]
+    fn somebody_new_comes_out_of_the_house_that_recruits() {
+        let states = after(&["Break no ground", "1 unit recruits"]);
+        let before = People::default().follow(states[1].village(Seat(0)));
+        let now = before.follow(states[2].village(Seat(0)));
+        assert_eq!(now.all.len(), 6);
+        assert!(now.all[5].born.is_some());
+        assert!(now.all[..5].iter().all(|person| person.born.is_none()));
+    }
+
+    #[test]
+    fn places_on_the_green_lie_on_it_and_apart() {
+        let layout = Layout::new((1080.0, 850.0), false, 3, 13);
+        let ((x, y), (across, down)) = layout.green();
+        for crowd in [5, 16, 30, 60] {
+            let places: Vec<Point> = (0..crowd).map(|place| green_place(&layout, place, crowd)).collect();
+            for (at, one) in places.iter().enumerate() {
+                assert!((one.0 - x).abs() <= across + 14.0 && (one.1 - y).abs() <= down + 10.0, "{one:?}");
+                assert!(places[at + 1..].iter().all(|other| other != one), "{crowd}: {one:?}");
+            }
+        }
+    }
+}

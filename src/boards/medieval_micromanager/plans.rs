@@ -1,0 +1,179 @@
+//! The plank at the table's edge with the plans: what ground can be broken for, what it costs, does and is worth.
+//! Always at the same place; bright when one may be taken.
+
+use engine::games::medieval_micromanager::data::{Kind, SPACES};
+use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::state::{Micromanager, Stage};
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::art::{Drawing, building as drawing, sized, ware};
+use super::layout::{Layout, Room};
+use super::{Table, host, words};
+use crate::board_parts::target::Target;
+
+/// The kinds that can be built in this match.
+pub(super) fn kinds(now: &Micromanager) -> Vec<Kind> {
+    Kind::ALL.into_iter().filter(|kind| now.is_in_play(*kind)).collect()
+}
+
+/// The plank.
+#[component]
+pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let kinds = table.part(kinds);
+    let open = table.part(|now| matches!(now.stage, Stage::Ground | Stage::Boons));
+    let begun = table.part(begun);
+    let seat = Memo::new(move |_| host(table));
+    let plank = move || layout.with(|layout| layout.plank);
+    let head = move || {
+        let plank = plank();
+        let left = layout.with(|layout| layout.plan(0, kinds.with(Vec::len) as u8).left);
+        format!("translate({left:.1}px, {:.1}px) scale(var(--unit))", plank.top + 17.0)
+    };
+    let said = move || match (open.get(), begun.get()) {
+        (true, _) => " · one a turn: choose one, or none",
+        (_, Some(_)) => " · one a turn: taken",
+        _ => " · one a turn, in phase 3",
+    };
+    view! {
+        <g class="plans" class:open=move || open.get()>
+            <rect
+                x=move || plank().left
+                y=move || plank().top
+                width=move || plank().width
+                height=move || plank().height + 40.0
+                fill="url(#mm-plank)"
+            ></rect>
+            <text class="on-wood" style:transform=head>
+                <tspan class="strong">"Plans"</tspan>
+                {said}
+            </text>
+            <For each=move || kinds.get().into_iter().enumerate() key=|plan| *plan let:plan>
+                <Plan number=plan.0 kind=plan.1 seat begun layout kinds />
+            </For>
+        </g>
+    }
+}
+
+/// For what ground was broken this turn.
+fn begun(now: &Micromanager) -> Option<Kind> {
+    let last = now.own().buildings().last()?;
+    (now.stage == Stage::Working && last.is_site()).then(|| last.kind())
+}
+
+/// A plan: picture, name, price and worth.
+#[component]
+fn Plan(
+    number: usize,
+    kind: Kind,
+    seat: Memo<Seat>,
+    begun: Memo<Option<Kind>>,
+    layout: Memo<Layout>,
+    kinds: Memo<Vec<Kind>>,
+) -> impl IntoView {
+    let table = Table::find();
+    let area = Memo::new(move |_| layout.with(|layout| layout.plan(number as u8, kinds.with(Vec::len) as u8)));
+    let card = kind.card();
+    let owned = table.part(move |now| now.village(seat.get()).of(kind).count());
+    // What even the first token can't be paid with yet.
+    let lacking = table.part(move |now| {
+        let stores = &now.village(seat.get()).stores;
+        card.material.iter().any(|(commodity, each)| stores.count(*commodity) < *each)
+    });
+    let label = move || {
+        let material = words::material(kind);
+        format!(
+            "{}: {} Each of {SPACES} tokens costs {material}. Worth {}; you have {}.",
+            card.name,
+            card.does,
+            card.worth,
+            owned.get()
+        )
+    };
+    let taken = move || begun.get() == Some(kind);
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let corner = move || {
+        let area = area.get();
+        format!("translate({:.1} {:.1})", area.left, area.top)
+    };
+    let picture = move || {
+        let area = area.get();
+        let shape = super::lots::shape(kind);
+        let scale = ((area.width - 10.0) / shape.width).min((area.height - 38.0) / shape.height).min(0.5);
+        sized((area.width / 2.0 - 4.0, area.height - 35.0), scale)
+    };
+    let name_at = move || {
+        let area = area.get();
+        format!("translate({:.1}px, {:.1}px) scale(var(--unit))", area.width / 2.0, area.height - 20.0)
+    };
+    let price_at = move || {
+        let area = area.get();
+        format!("translate({:.1}px, {:.1}px) scale(var(--unit))", area.width / 2.0, area.height - 6.0)
+    };
+    // Each token's material once: “5 × lumber”, “5 × 4 lumber, 4 stone”.
+    let price = card
+        .material
+        .iter()
+        .enumerate()
+        .map(|(at, (commodity, each))| {
+            let all = u16::from(SPACES) * each;
+            let left = 36.0 * (at as f64 - (card.material.len() as f64 - 1.0) / 2.0);
+            view! {
+                <text class="quiet end" x=left + 2.0>
+                    {all}
+                </text>
+                <Drawing name=ware(*commodity) at=(left + 12.0, -4.5) scale=0.72 />
+            }
+        })
+        .collect_view();
+    let free = card.material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
+    view! {
+        <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
+            <Target entity=Entity::Kind(kind) label=Signal::derive(label)>
+                <rect
+                    class="plaque-shade"
+                    x="2"
+                    y="3"
+                    width=move || area.get().width
+                    height=move || area.get().height
+                    rx="7"
+                ></rect>
+                <rect class="card shape" width=move || area.get().width height=move || area.get().height rx="7"></rect>
+                <g class="picture" transform=picture>
+                    <Drawing name=drawing(kind) />
+                    {kind
+                        .is_guild()
+                        .then(|| {
+                            card.makes.first().map(|made| view! { <Drawing name=ware(*made) at=(28.0, -18.0) scale=2.4 /> })
+                        })}
+                </g>
+            </Target>
+            <g aria-hidden="true" class="inert">
+                <text class="middle name" class:strong=move || !narrow.get() style:transform=name_at>
+                    {plan_name(kind)}
+                </text>
+                <g class="price" style:transform=price_at>
+                    {price}
+                    {free}
+                </g>
+                <Show when=move || taken()>
+                    <text class="middle strong" style:transform=name_at y="-16">
+                        "begun"
+                    </text>
+                </Show>
+            </g>
+        </g>
+    }
+}
+
+/// The name of a kind where there is little room.
+const fn plan_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::TimberCamp => "Camp",
+        Kind::Weaponsmith => "Weapons",
+        Kind::Toolmaker => "Tools",
+        Kind::Warehouse => "Warehouse",
+        kind => kind.name(),
+    }
+}

@@ -1,0 +1,304 @@
+//! The others on the horizon: the numbers that matter, before their villages in small. Against the Horde its raids
+//! stand there.
+
+use engine::games::medieval_micromanager::data::{Kind, RAIDS};
+use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::state::{Micromanager, Stage};
+use engine::seat::Seat;
+use engine::words::count;
+use leptos::prelude::*;
+
+use super::art::{SeatShape, building as drawing, shift, sized};
+use super::layout::{Area, Layout, Room};
+use super::{Table, Visit, host, words};
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+
+/// The horizon.
+#[component]
+pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let seats = table.part(|now| now.seats);
+    let solitaire = table.part(Micromanager::is_solitaire);
+    let own = Memo::new(move |_| host(table));
+    let others = move || own.get().clockwise(seats.get()).skip(1).enumerate().collect::<Vec<_>>();
+    view! {
+        <g class="horizon">
+            <For each=others key=|other| *other let:other>
+                <Rival seat=other.1 area=Signal::derive(move || layout.with(|layout| layout.other(other.0 as u8))) layout />
+            </For>
+            <Show when=move || solitaire.get()>
+                <Raids layout />
+            </Show>
+        </g>
+    }
+}
+
+/// Whose thing it is, if it is a seat's.
+const fn owner(entity: Entity) -> Option<Seat> {
+    match entity {
+        Entity::Seat(seat)
+        | Entity::Building(seat, _)
+        | Entity::Store(seat, _)
+        | Entity::Units(seat)
+        | Entity::Homes(seat)
+        | Entity::Walls(seat)
+        | Entity::Renown(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// What is known of another seat at a glance.
+#[derive(Clone, PartialEq)]
+struct Glance {
+    total: i32,
+    units: u16,
+    homes: u16,
+    goods: u16,
+    walls: u8,
+    stands: bool,
+    deciding: bool,
+    /// What else matters most.
+    note: String,
+}
+
+fn glance(now: &Micromanager, seat: Seat) -> Glance {
+    let village = now.village(seat);
+    let total = now.total(seat);
+    let best = now.all_seats().filter(|other| *other != seat).map(|other| now.total(other)).max();
+    let arms = |commodity: Commodity| {
+        let held = village.stores.count(commodity);
+        (held > 0).then(|| commodity.counted(held))
+    };
+    let deciding = now.decider() == Some(seat);
+    let note = if !village.stands() {
+        "fallen".into()
+    } else if deciding {
+        "deciding".into()
+    } else if let Some(arms) = arms(Commodity::Sword).or_else(|| arms(Commodity::Shield)) {
+        arms
+    } else if best.is_some_and(|best| total > best) {
+        "leads".into()
+    } else {
+        String::new()
+    };
+    Glance {
+        total,
+        units: village.units,
+        homes: village.housing(),
+        goods: village.stores.total(),
+        walls: village.walls(),
+        stands: village.stands(),
+        deciding,
+        note,
+    }
+}
+
+/// Another seat: its card, and its village in small. A click goes there; where it can be picked, it picks.
+#[component]
+fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let visit = expect_context::<Visit>();
+    let marks = table.marks;
+    let glance = table.part(move |now| glance(now, seat));
+    let concerned = move |all: Memo<Vec<Entity>>| {
+        Memo::new(move |_| {
+            all.with(|all| all.iter().any(|entity| owner(*entity) == Some(seat) && *entity != Entity::Seat(seat)))
+        })
+    };
+    let highlighted = concerned(marks.highlighted);
+    let previewed = concerned(marks.previewed);
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let selectable = Memo::new(move |_| marks.selectable.with(|all| all.contains(&Entity::Seat(seat))));
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let letters = move || if narrow.get() { 8 } else { 11 };
+    let name = move || words::shortened(&table.face(seat).name, letters());
+    let label = move || {
+        let village = table.state.with(|now| {
+            let village = now.village(seat);
+            let buildings = count(village.buildings().len() as i32, "building", "buildings");
+            format!(
+                "{buildings}; goods: {}; points: {}",
+                words::goods(village.stores.kinds()),
+                words::sources(now, seat)
+            )
+        });
+        let Glance { total, units, homes, walls, .. } = glance.get();
+        format!(
+            "{}: {total} points, {} with homes for {homes}, {}, {village}",
+            table.face(seat).name,
+            words::units(units),
+            count(walls, "wall", "walls")
+        )
+    };
+    // The card measures the same everywhere; the village takes what is left.
+    let width = move || if narrow.get() { area.get().width - 6.0 } else { 186.0 };
+    let height = move || if narrow.get() { 66.0 } else { 92.0 };
+    let at = move || {
+        let area = area.get();
+        let left = if narrow.get() { area.left + 3.0 } else { area.left + 8.0 };
+        format!(
+            "translate({left:.1}px, {:.1}px) scale({})",
+            area.top + if narrow.get() { 2.0 } else { 10.0 },
+            if narrow.get() { "1" } else { "min(var(--unit), 1.1)" }
+        )
+    };
+    let visited = Memo::new(move |_| visit.0.get() == Some(seat));
+    let go = move |event: leptos::ev::MouseEvent| {
+        if !selectable.get_untracked() {
+            event.stop_propagation();
+            visit.0.update(|visited| *visited = if *visited == Some(seat) { None } else { Some(seat) });
+        }
+    };
+    let numbers = move || {
+        let Glance { units, homes, goods, walls, .. } = glance.get();
+        [(format!("{units}/{homes}"), "units/homes"), (goods.to_string(), "goods"), (walls.to_string(), "walls")]
+    };
+    view! {
+        <g class=move || format!("rival {}", seat_class(colour.get())) class:visited=move || visited.get() class:deciding=move || glance.get().deciding class:fallen=move || !glance.get().stands class:concerned=move || highlighted.get() || previewed.get()>
+            <Show when=move || !narrow.get() && { area.get().width > 300.0 }>
+                <Faraway seat at=Signal::derive(move || { let area = area.get(); ((area.left + 194.0 + area.right()) / 2.0, area.top + 86.0) }) width=Signal::derive(move || area.get().width - 194.0) />
+            </Show>
+            <g style:transform=at on:click:capture=go>
+                <Target entity=Entity::Seat(seat) label=Signal::derive(label)>
+                    <rect class="plaque-shade" x="2" y="3" width=width height=height rx="10"></rect>
+                    <rect class="paper shape" width=width height=height rx="10"></rect>
+                    <Show when=move || !narrow.get()>
+                        <use href="#mm-banner"></use>
+                    </Show>
+                </Target>
+                <g class="inert" aria-hidden="true">
+                    <Show
+                        when=move || !narrow.get()
+                        fallback=move || view! {
+                            <g class="in-colour"><SeatShape colour at=(13.0, 14.0) size=13.0 /></g>
+                            <text class="strong small" x="24" y="18">{name}</text>
+                            <text class="serif middling end" x=move || width() - 8.0 y="40">{move || glance.get().total}</text>
+                            <text class="small quiet" x="8" y="38">{move || glance.get().note}</text>
+                            <text class="small" x="8" y="57">{move || { let numbers = numbers(); format!("{} · {} · {}", numbers[0].0, numbers[1].0, numbers[2].0) }}</text>
+                        }
+                    >
+                        <g class="on-banner"><SeatShape colour at=(19.0, 18.0) size=16.0 /></g>
+                        <text class="strong" x="46" y="21">{name}</text>
+                        <text class="serif large end" x="176" y="38">{move || glance.get().total}</text>
+                        <text class="quiet" x="46" y="39">{move || glance.get().note}</text>
+                        <g transform="translate(12 62)">
+                            <use href="#mm-body" transform="translate(7 6) scale(.66)"></use>
+                            <text x="19" y="4">{move || numbers()[0].0.clone()}</text>
+                            <use href="#mm-barn" transform="translate(100 5) scale(.18)"></use>
+                            <text x="118" y="4">{move || numbers()[1].0.clone()}</text>
+                            <use href="#mm-tower" transform="translate(147 6) scale(.32)"></use>
+                            <text x="158" y="4">{move || numbers()[2].0.clone()}</text>
+                        </g>
+                        <text class="quiet" x="12" y="84">"units/homes"</text>
+                        <text class="quiet" x="103" y="84">"goods"</text>
+                        <text class="quiet" x="144" y="84">"walls"</text>
+                    </Show>
+                </g>
+            </g>
+        </g>
+    }
+}
+
+/// A village far off: as many houses and walls as it has, and a few of its workshops.
+#[component]
+fn Faraway(seat: Seat, at: Signal<(f64, f64)>, width: Signal<f64>) -> impl IntoView {
+    let table = Table::find();
+    let drawings = table.part(move |now| faraway(now, seat));
+    let walls = table.part(move |now| now.village(seat).walls());
+    let scale = move || (width.get() / 460.0).clamp(0.2, 0.4);
+    view! {
+        <g class="faraway" transform=move || sized(at.get(), scale()) aria-hidden="true">
+            <For each=move || drawings.get().into_iter().enumerate() key=|one| *one let:one>
+                <use href=format!("#{}", one.1) transform=shift(far_place(one.0))></use>
+            </For>
+            <For each=move || 0..walls.get() key=|wall| *wall let:wall>
+                <use href="#mm-rampart" transform=shift((-136.0 + 136.0 * f64::from(wall), 54.0))></use>
+                <use href="#mm-tower" transform=shift((-204.0 + 136.0 * f64::from(wall), 56.0))></use>
+            </For>
+        </g>
+    }
+}
+
+/// Where a building far off stands.
+fn far_place(number: usize) -> (f64, f64) {
+    let (row, column) = (number / 5, number % 5);
+    let y = -20.0 + 34.0 * row as f64 - if column % 2 == 1 { 14.0 } else { 0.0 };
+    (-150.0 + 75.0 * column as f64 + if row % 2 == 1 { 34.0 } else { 0.0 }, y)
+}
+
+/// What of a village is seen from far off, houses first.
+fn faraway(now: &Micromanager, seat: Seat) -> Vec<&'static str> {
+    let buildings = now.village(seat).buildings();
+    let undamaged = buildings.iter().filter(|building| building.is_undamaged()).map(|building| building.kind());
+    let mut kinds: Vec<Kind> =
+        undamaged.filter(|kind| !matches!(kind, Kind::Wall | Kind::Farm | Kind::Quarry | Kind::Mine)).collect();
+    kinds.sort_by_key(|kind| (*kind != Kind::House, *kind));
+    kinds.into_iter().take(9).map(drawing).collect()
+}
+
+/// The raids of the Horde: past, next and later.
+#[component]
+fn Raids(layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let round = table.part(|now| now.round);
+    let raids = move || (0..RAIDS.len()).collect::<Vec<_>>();
+    let next = move || RAIDS.iter().position(|(at, _)| *at >= round.get());
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let place = move |number: usize| {
+        let horizon = layout.with(|layout| layout.horizon);
+        let pitch = horizon.width / RAIDS.len() as f64;
+        Area::new(horizon.left + pitch * number as f64, horizon.top, pitch, horizon.height)
+    };
+    let raid = move |number: usize| {
+        let (at, _) = RAIDS[number];
+        let raiders = table.part(move |now| now.raiders(at));
+        let away = move || match i32::from(at) - i32::from(round.get()) {
+            ..0 => "past".to_owned(),
+            0 => "after this round".to_owned(),
+            1 => "after the next round".to_owned(),
+            rounds => format!("in {rounds} rounds"),
+        };
+        let label = move || format!("Round {at}: {} raiders, {}", raiders.get(), away());
+        let class = move || match next() {
+            Some(next) if next == number => "raid next",
+            Some(next) if next > number => "raid past",
+            None => "raid past",
+            _ => "raid",
+        };
+        let card = move || {
+            let area = place(number);
+            let height = if narrow.get() { 64.0 } else { 60.0 };
+            (area.left + 4.0, area.bottom() - height - 4.0, area.width - 8.0, height)
+        };
+        let words_at = move |down: f64| {
+            move || {
+                let (left, top, width, _) = card();
+                format!("translate({:.1}px, {:.1}px) scale(var(--unit))", left + width / 2.0, top + down)
+            }
+        };
+        view! {
+            <g class=class>
+                <Show when=move || !narrow.get()>
+                    <use href="#mm-tent" transform=move || { let area = place(number); sized((area.middle().0 - 30.0, area.top + 58.0), 0.8) }></use>
+                    <use href="#mm-raider" transform=move || { let area = place(number); sized((area.middle().0 + 16.0, area.top + 56.0), 1.0) }></use>
+                    <use href="#mm-raider" transform=move || { let area = place(number); sized((area.middle().0 + 36.0, area.top + 58.0), 0.9) }></use>
+                </Show>
+                <Target entity=Entity::Raid(at as u8) label=Signal::derive(label)>
+                    <rect class="paper shape" x=move || card().0 y=move || card().1 width=move || card().2 height=move || card().3 rx="9"></rect>
+                </Target>
+                <g class="inert" aria-hidden="true">
+                    <text class="middle strong" style:transform=words_at(22.0)>{move || format!("{} raiders", raiders.get())}</text>
+                    <text class="middle quiet" style:transform=words_at(41.0)>{move || if narrow.get() { format!("round {at}") } else { format!("round {at}, {}", away()) }}</text>
+                </g>
+            </g>
+        }
+    };
+    view! { <For each=raids key=|number| *number let:number>{raid(number)}</For> }
+}
+
+/// Whether attacks are being dealt out, so that odds hang below the others.
+pub(super) fn is_marching(now: &Micromanager) -> bool {
+    matches!(now.stage, Stage::Dividing | Stage::Attacking)
+}

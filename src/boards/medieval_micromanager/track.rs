@@ -1,0 +1,295 @@
+//! Above the landscape: the eight phases of the turn with what the automatic ones are about to do, and the road of
+//! points on which everybody's mark moves.
+
+use engine::games::medieval_micromanager::data::TITLES;
+use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::options::Mode;
+use engine::games::medieval_micromanager::state::{Micromanager, Stage};
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::art::{SeatShape, shift, sized};
+use super::layout::{Layout, Room};
+use super::{Table, words};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::scene::Scene;
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+use crate::board_parts::track::spread;
+
+/// The phases of a turn, and what happens in each.
+pub(super) const PHASES: [(&str, &str); 8] = [
+    ("Recall", "units come home from the buildings"),
+    ("Demolition", "buildings with five tokens are removed"),
+    ("Ground", "you may break ground for one building"),
+    ("Activities", "each unit does one thing"),
+    ("Surplus", "goods beyond the stores are discarded"),
+    ("Depletion", "a die for each raw building that produced; a 1 depletes it"),
+    ("Attacks", "mustered units attack"),
+    ("Homes", "units without a home die"),
+];
+
+/// The phase that a decision belongs to, from 1; 0 outside of turns.
+pub(super) const fn phase(stage: &Stage) -> usize {
+    match stage {
+        Stage::Boons | Stage::Gifts { .. } | Stage::Over(_) => 0,
+        Stage::Ground => 3,
+        Stage::Working | Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. } => 4,
+        Stage::Surplus(_) => 5,
+        _ => 7,
+    }
+}
+
+/// What a phase of this turn will do as things stand; nothing in most cases.
+fn coming(now: &Micromanager, phase: usize) -> String {
+    let village = now.own();
+    let (count, what) = match phase {
+        5 => (village.surplus_grain() + village.surplus_goods(), "lost"),
+        6 => match village.buildings().iter().filter(|building| building.has_produced()).count() as u16 {
+            1 => (1, "die"),
+            several => (several, "dice"),
+        },
+        7 => (now.labour.mustered.into(), "march"),
+        8 => (village.homeless(), "die"),
+        _ => (0, ""),
+    };
+    if count == 0 { String::new() } else { format!("{count} {what}") }
+}
+
+/// Phases and points.
+#[component]
+pub(super) fn Track(layout: Memo<Layout>) -> impl IntoView {
+    let view_box = Signal::derive(move || layout.with(|layout| layout.track));
+    let width = Memo::new(move |_| view_box.get().width);
+    view! {
+        <Scene view_box label="Phases and points" class="track">
+            {(1..=PHASES.len()).map(|number| view! { <Phase number width layout /> }).collect_view()}
+            <Road width layout />
+        </Scene>
+    }
+}
+
+/// How wide the arrow of a phase is, and where it begins.
+fn arrow(width: f64, number: usize, narrow: bool, at: usize) -> (f64, f64) {
+    let room = width - 12.0;
+    let index = number as f64 - 1.0;
+    if !narrow {
+        let pitch = room / PHASES.len() as f64;
+        return (6.0 + pitch * index, pitch - 5.0);
+    }
+    // Only the phase that runs has its name.
+    let large = 128.0;
+    let small = (room - large) / (PHASES.len() as f64 - 1.0);
+    let current = if at == 0 { 4 } else { at };
+    let left = if number > current { 6.0 + large + small * (index - 1.0) } else { 6.0 + small * index };
+    (left, if number == current { large - 4.0 } else { small - 4.0 })
+}
+
+/// A phase of the turn.
+#[component]
+fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let (name, what) = PHASES[number - 1];
+    let entity = Entity::Phase(number as u8);
+    let at = table.part(|now| phase(&now.stage));
+    let note = table.part(move |now| {
+        let at = phase(&now.stage);
+        if number > at && at > 0 { coming(now, number) } else { String::new() }
+    });
+    let leave = Memo::new(move |_| table.marks.selectable.with(|all| all.contains(&entity)));
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let place = Memo::new(move |_| arrow(width.get(), number, narrow.get(), at.get()));
+    let outline = move || {
+        let (left, width) = place.get();
+        let notch = if number == 1 { 0.0 } else { 9.0 };
+        format!("M{left:.1} 2h{:.1}l9 15l-9 15h-{:.1}l{notch} -15z", width - 9.0, width - 9.0)
+    };
+    let words = move || {
+        let note = note.get();
+        match (leave.get(), note.is_empty()) {
+            _ if narrow.get() && place.get().1 < 100.0 => number.to_string(),
+            (true, _) if number == 3 => "3 No building ›".into(),
+            (true, _) if number == 4 => "4 End work ›".into(),
+            (_, true) if number < at.get() => format!("{number} {name} ✓"),
+            (_, true) => format!("{number} {name}"),
+            _ => format!("{number} {name}: {note}"),
+        }
+    };
+    let text_at = move || {
+        let (left, width) = place.get();
+        format!("translate({:.1}px, 21.5px) scale(var(--unit))", left + width / 2.0 + 2.0)
+    };
+    let label = move || {
+        let note = note.get();
+        let now = if note.is_empty() { String::new() } else { format!("; now: {note}") };
+        let current = if number == at.get() { "; current" } else { "" };
+        format!("{}: phase {number}, {name}: {what}{now}{current}", words())
+    };
+    let class = move || {
+        let state = match number.cmp(&at.get()) {
+            _ if at.get() == 0 => "later",
+            std::cmp::Ordering::Less => "past",
+            std::cmp::Ordering::Equal => "current",
+            std::cmp::Ordering::Greater => "later",
+        };
+        format!("phase {state}")
+    };
+    view! {
+        <g class=class class:warns=move || !note.with(|note| note.is_empty() || note.ends_with("dice") || number == 6)>
+            <Target entity label=Signal::derive(label)>
+                <path class="shape arrow" d=outline></path>
+            </Target>
+            <text class="middle inert" style:transform=text_at aria-hidden="true">
+                {words}
+            </text>
+        </g>
+    }
+}
+
+/// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
+fn goal(now: &Micromanager) -> i32 {
+    let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
+    match now.options.mode {
+        Mode::Crown(points) if !now.is_solitaire() => points.max(best),
+        _ if now.is_solitaire() => TITLES[TITLES.len() - 1].0.max(best),
+        _ => (best / 50 + 1) * 50,
+    }
+}
+
+/// What stands at the end of the road.
+fn end_words(now: &Micromanager) -> String {
+    let last = now.last_round();
+    if now.is_solitaire() {
+        return format!("Round {} of {last} · {}", now.round, now.title(now.total(now.active)));
+    }
+    match now.options.mode {
+        Mode::Crown(_) => format!("Round {}", now.round),
+        Mode::Reckoning(_) => format!("Round {} of {last}", now.round),
+        Mode::Conquest => format!("Round {} of {last} · the last estate wins", now.round),
+    }
+}
+
+/// That the end is near.
+fn warning(now: &Micromanager) -> &'static str {
+    match now.options.mode {
+        _ if now.decider().is_none() || now.is_solitaire() => "",
+        Mode::Crown(_) if now.crowned => "The crown’s points are reached: this is the last round unless they are lost",
+        _ if now.round == now.last_round() => "This is the last round",
+        _ => "",
+    }
+}
+
+/// The road of points with everybody's mark.
+#[component]
+fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let seats = table.part(|now| now.seats);
+    let goal = table.part(goal);
+    let crown = table.part(|now| matches!(now.options.mode, Mode::Crown(_)) && !now.is_solitaire());
+    let end = table.part(end_words);
+    let warning = table.part(warning);
+    let solitaire = table.part(|now| now.is_solitaire());
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let (left, right) = (18.0, 34.0);
+    let x = move |points: i32| {
+        left + (width.get() - left - right) * f64::from(points.clamp(0, goal.get())) / f64::from(goal.get().max(1))
+    };
+    let own = Memo::new(move |_| table.own().unwrap_or_else(|| table.state.with(|now| now.active)));
+    let best = move || x(table.state.with(|now| now.total(own.get())));
+    let ticks = move || {
+        let step = if narrow.get() { 50 } else { 25 };
+        (0..=goal.get())
+            .step_by(step)
+            .filter(|points| *points + step as i32 / 2 < goal.get() || *points == goal.get())
+            .collect::<Vec<_>>()
+    };
+    let title = move |points: i32| {
+        TITLES
+            .iter()
+            .find(|(least, _)| solitaire.get() && *least == points)
+            .map_or(String::new(), |(_, title)| format!(" {title}"))
+    };
+    let standing =
+        move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
+    // The names of all marks, so that none covers another.
+    let letters = move || if narrow.get() { 5 } else { 9 };
+    let names = Memo::new(move |_| {
+        table.state.with(|now| {
+            let mut all: Vec<(Seat, f64, String)> = standing()
+                .into_iter()
+                .map(|seat| {
+                    let name = words::shortened(&table.face(seat).name, letters());
+                    let points = now.total(seat);
+                    (seat, x(points), format!("{name} {points}"))
+                })
+                .collect();
+            all.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
+            let wanted: Vec<(f64, f64)> =
+                all.iter().map(|(_, x, words)| (*x, 7.6 * words.chars().count() as f64 + 12.0)).collect();
+            let places = spread(&wanted, (4.0, width.get() - 4.0));
+            all.into_iter().zip(places).map(|((seat, _, words), place)| (seat, place, words)).collect::<Vec<_>>()
+        })
+    });
+    let name_of =
+        move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
+    view! {
+        <g class="road" aria-hidden="true">
+            <path class="road-shade" d=move || format!("M{left} 70H{}", width.get() - right)></path>
+            <path class="way" d=move || format!("M{left} 68H{}", width.get() - right)></path>
+            <path class="gone" d=move || format!("M{left} 68H{:.1}", best().max(left))></path>
+            <For each=ticks key=|points| *points let:points>
+                <g transform=move || shift((x(points), 0.0))>
+                    <path class="tick" d="M0 62v12"></path>
+                    <g style:transform="translate(0, 90px) scale(var(--unit))">
+                        <text class="middle quiet">
+                            {points}
+                            {move || title(points)}
+                        </text>
+                    </g>
+                </g>
+            </For>
+            <Show when=move || crown.get()>
+                <use href="#mm-crown" transform=move || sized((x(goal.get()), 66.0), 0.8)></use>
+            </Show>
+            <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
+                <Mark seat x=Signal::derive(move || x(table.state.with(|now| now.total(seat)))) name=Signal::derive(move || name_of(seat)) own=Signal::derive(move || own.get() == seat) />
+            </For>
+            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--unit))", width.get() - if narrow.get() { 6.0 } else { 64.0 })>
+                <text class="end-words end" class:strong=true>
+                    {move || if narrow.get() { String::new() } else { end.get() }}
+                </text>
+            </g>
+        </g>
+        <Show when=move || !warning.get().is_empty()>
+            <g class="plaque worry" style:transform=move || format!("translate({:.1}px, 78px) scale(var(--unit))", width.get() / 2.0) role="status">
+                <text class="middle strong" y="13">
+                    {move || warning.get()}
+                </text>
+            </g>
+        </Show>
+    }
+}
+
+/// The mark of a seat on the road, with its name above.
+#[component]
+fn Mark(seat: Seat, x: Signal<f64>, name: Signal<Option<(f64, String)>>, own: Signal<bool>) -> impl IntoView {
+    let table = Table::find();
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let at = Signal::derive(move || (x.get(), 67.0));
+    let away = Signal::derive(move || name.with(Option::is_none));
+    let name_at = move || format!("translate({:.1}px, 48px) scale(var(--unit))", name.get().map_or(0.0, |(at, _)| at));
+    view! {
+        <Piece at away class="mark">
+            <g class=move || seat_class(colour.get())>
+                <circle class="plaque-shade" cx="1" cy="3" r="12"></circle>
+                <circle class="paper" r="11.5"></circle>
+                <g class="in-colour">
+                    <SeatShape colour at=(0.0, 0.0) size=14.0 />
+                </g>
+            </g>
+        </Piece>
+        <text class="middle" class:strong=move || own.get() style:transform=name_at>
+            {move || name.get().map(|(_, words)| words)}
+        </text>
+    }
+}
