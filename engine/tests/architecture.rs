@@ -50,6 +50,17 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
         ],
     ),
     (
+        folders_of_the_page_use_only_lower_layers,
+        &[
+            ("src/board_parts/target.rs", "use crate::boards::board;"),
+            ("src/boards/mod.rs", "use crate::play::TablePage;"),
+            ("src/lobby/mod.rs", "use crate::{\n    browser,\n    play::TablePage,\n};"),
+            ("src/context.rs", "fn icon() { crate::board_parts::icon::Icon }"),
+            ("src/browser.rs", "use crate::context::use_app;"),
+            ("src/undeclared.rs", "fn nothing() {}"),
+        ],
+    ),
+    (
         the_engine_is_pure,
         &[
             ("engine/src/table.rs", "use leptos::prelude::*;"),
@@ -129,6 +140,13 @@ impl Source {
         self.path.starts_with(folder) && self.path.ends_with(".rs")
     }
 
+    /// The text without comments, and without the tests at its end.
+    fn code(&self) -> String {
+        let code = self.text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+        lines.join("\n")
+    }
+
     /// A complaint for each line in which one of the words stands.
     fn complain(&self, words: &[&str], why: &str, code_only: bool) -> Vec<String> {
         let lines = self.text.lines().enumerate().filter_map(|(at, line)| {
@@ -194,11 +212,46 @@ fn modules_use_only_those_above_them(sources: &[Source]) -> Vec<String> {
             complaints.push(format!("{}: lib.rs doesn't declare this module", source.path));
             continue;
         };
-        let code = source.text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-        let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
-        let code = lines.join("\n");
+        let code = source.code();
         let below = modules_used(&code).into_iter().filter(|used| order[place + 1..].contains(used));
         complaints.extend(below.map(|used| format!("{}: {own} stands above {used} in lib.rs", source.path)));
+    }
+    complaints
+}
+
+/// The page from the top down. A folder or file of `src/` uses only those of lower layers: never those above it, and
+/// never those beside it.
+const LAYERS: &[&[&str]] = &[
+    &["lib", "main"],
+    &["app"],
+    &["lobby", "play", "rules", "gallery"],
+    &["boards", "header"],
+    &["board_parts"],
+    &["context", "bots", "offline", "panics"],
+    &["store"],
+    &["browser", "route"],
+];
+
+/// What goes away with the last board that isn't rebuilt yet; until then anything may use it.
+const OLD_LAYER: &[&str] = &["table", "markup", "bridge"];
+
+/// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.
+fn folders_of_the_page_use_only_lower_layers(sources: &[Source]) -> Vec<String> {
+    let layer = |module: &str| LAYERS.iter().position(|layer| layer.contains(&module));
+    let mut complaints = Vec::new();
+    for source in sources.iter().filter(|source| source.is_rust_in("src/")) {
+        let own = source.path["src/".len()..].split(['/', '.']).next().unwrap_or_default();
+        if OLD_LAYER.contains(&own) {
+            continue;
+        }
+        let Some(place) = layer(own) else {
+            complaints.push(format!("{}: in no layer of the page; put it into one in LAYERS", source.path));
+            continue;
+        };
+        let code = source.code();
+        let is_breach = |used: &&str| *used != own && layer(used).is_some_and(|layer| layer <= place);
+        let breaches = modules_used(&code).into_iter().filter(is_breach);
+        complaints.extend(breaches.map(|used| format!("{}: {own} must not use {used}", source.path)));
     }
     complaints
 }
