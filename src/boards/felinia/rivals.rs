@@ -13,6 +13,7 @@ use super::scoring::Scoring;
 use super::standing::Standing;
 use super::tray::{are_seen, bonus_tiles, trade_tiles};
 use super::{Table, buyer, symbols, words};
+use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
@@ -109,7 +110,9 @@ fn Rival(seat: Seat) -> impl IntoView {
                 </Show>
             </span>
             <span class="prosperity">
-                <b>{move || points.get()}</b>
+                <b>
+                    <Counter value=points />
+                </b>
                 " pts"
             </span>
             <span class="stats">
@@ -155,7 +158,7 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
     view! {
         <Marked entity title=Signal::derive(title) none=Signal::derive(move || number.get() == 0)>
             <Icon name=icon.to_owned() />
-            {move || number.get()}
+            <Counter value=Signal::derive(move || number.get().into()) />
         </Marked>
     }
 }
@@ -169,7 +172,7 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     view! {
         <Marked entity=Entity::Good(seat, kind) title=Signal::derive(title)>
             <Icon name=symbols::good(kind).to_owned() />
-            {move || number.get()}
+            <Counter value=Signal::derive(move || number.get().into()) />
         </Marked>
     }
 }

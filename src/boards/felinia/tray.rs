@@ -24,6 +24,7 @@ use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
 use super::art::SeatShape;
 use super::{Table, buyer};
+use crate::board_parts::counter::counted;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::target::Target;
@@ -178,7 +179,7 @@ fn Who(seat: Seat) -> impl IntoView {
                 {role}
             </text>
             <text class="serif points" x="2" y="98">
-                {total}
+                {counted(Signal::derive(total))}
             </text>
             <text x=points_at y="98">
                 "points"

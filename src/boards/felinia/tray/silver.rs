@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::super::Table;
 use super::super::art::{Picture, SeatShape};
 use super::{Change, part};
+use crate::board_parts::counter::counted;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
 
@@ -46,7 +47,7 @@ pub(super) fn Silver(seat: Seat) -> impl IntoView {
             <Piece at class="coin">
                 <Picture name="felinia-silver" at=(0.0, 0.0) size=34.0 />
                 <text class="on-coin middle large" x="0" y="5">
-                    {move || silver.get()}
+                    {counted(Signal::derive(move || silver.get().into()))}
                 </text>
             </Piece>
         </Target>

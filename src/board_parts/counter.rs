@@ -1,0 +1,105 @@
+//! Numbers that count to a new value, so that their change is seen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::context::{AppContext, use_app};
+use crate::store::settings::Pace;
+
+/// How long each number on the way is shown.
+const STEP: Duration = Duration::from_millis(40);
+
+/// A number that counts to its value. Whoever listens is always told the value.
+#[component]
+pub fn Counter(
+    /// What it counts to.
+    #[prop(into)]
+    value: Signal<i32>,
+) -> impl IntoView {
+    let shown = counted(value);
+    let on_the_way = Memo::new(move |_| shown.get() != value.get());
+    view! {
+        <span class="counter" aria-hidden=move || on_the_way.get().then_some("true")>
+            {shown}
+        </span>
+        <Show when=move || on_the_way.get()>
+            <span class="sr-only">{value}</span>
+        </Show>
+    }
+}
+
+/// A number that follows another step by step, for the text of a scene. It is there at once for whoever wants reduced
+/// motion or an instant pace.
+pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
+    let app = use_app();
+    let value = value.into();
+    let shown = RwSignal::new(value.get_untracked());
+    let timer = StoredValue::new(None::<IntervalHandle>);
+    let stop = move || {
+        if let Some(Some(timer)) = timer.try_update_value(Option::take) {
+            timer.clear();
+        }
+    };
+    let step = move || {
+        let value = value.get_untracked();
+        shown.update(|shown| *shown = next(*shown, value));
+        if shown.get_untracked() == value {
+            stop();
+        }
+    };
+    Effect::new(move |_| {
+        let value = value.get();
+        stop();
+        if shown.get_untracked() == value {
+            return;
+        }
+        let started = moves(app).then(|| set_interval_with_handle(step, STEP).ok()).flatten();
+        if started.is_none() {
+            shown.set(value);
+        }
+        timer.set_value(started);
+    });
+    on_cleanup(stop);
+    shown.into()
+}
+
+/// The number after `shown` on the way to `value`: far ones are neared faster.
+const fn next(shown: i32, value: i32) -> i32 {
+    let away = value - shown;
+    shown + away.signum() * (away.abs() + 3) / 4
+}
+
+/// Whether changes are to be seen on their way.
+fn moves(app: AppContext) -> bool {
+    let still = window().match_media("(prefers-reduced-motion: reduce)");
+    let still = still.is_ok_and(|query| query.is_some_and(|query| query.matches()));
+    !still && app.settings.with_untracked(|settings| settings.pace != Pace::Instant)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every number that is shown on the way.
+    fn way(from: i32, to: i32) -> Vec<i32> {
+        std::iter::successors(Some(from), |shown| (*shown != to).then(|| next(*shown, to))).collect()
+    }
+
+    #[test]
+    fn small_changes_are_counted_one_by_one() {
+        assert_eq!(way(3, 6), [3, 4, 5, 6]);
+        assert_eq!(way(2, -1), [2, 1, 0, -1]);
+        assert_eq!(way(5, 5), [5]);
+    }
+
+    #[test]
+    fn any_change_has_arrived_after_six_tenths_of_a_second() {
+        for to in [-120, -7, 1, 40, 120] {
+            let way = way(0, to);
+            assert_eq!(way.last(), Some(&to));
+            assert!(way.is_sorted() || way.iter().rev().is_sorted(), "it never turns back: {way:?}");
+            assert!(STEP * (way.len() as u32 - 1) <= Duration::from_millis(600), "{way:?}");
+        }
+    }
+}
