@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_event_listener, use_timeout_fn};
 
+use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
 use crate::context::{AppContext, use_app};
 use crate::header::Header;
 use crate::lobby::{Lobby, SetUp, SharedMatch};
@@ -18,6 +19,7 @@ use crate::{browser, offline, panics};
 #[component]
 pub fn App() -> impl IntoView {
     let app = AppContext::provide();
+    WantedSymbols::provide();
     panics::panic_when_told();
     let route = RwSignal::new(Route::parse(&browser::hash()));
     let _ = use_event_listener(window(), ev::hashchange, move |_| {
@@ -55,6 +57,7 @@ pub fn App() -> impl IntoView {
         <Banners />
         {page}
         <Notices />
+        <SymbolSheets />
     }
 }
 

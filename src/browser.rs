@@ -52,6 +52,15 @@ pub fn meta(name: &str) -> Option<String> {
     element.get_attribute("content").filter(|content| !content.is_empty())
 }
 
+/// Where a file of a game lies beside the page: `kind` is the folder, and the meta with the names of all that are in it.
+pub fn game_file(kind: &str, game: &str) -> Option<String> {
+    let of_game = |name: &&str| {
+        let name = name.strip_prefix(kind).and_then(|name| name.strip_prefix('/'));
+        name.and_then(|name| name.rsplit_once('-')).is_some_and(|(id, _)| id == game)
+    };
+    meta(kind)?.split(' ').find(of_game).map(str::to_owned)
+}
+
 /// Puts a text on the clipboard; whether that was allowed.
 pub async fn copy(text: &str) -> bool {
     // Looked at by name: without a secure context there is no clipboard, and asking for it would throw.

@@ -24,7 +24,7 @@ pub fn Guide(
     let meta = catalog::game(&game).map(|entry| entry.meta)?;
     use_app().title.set(format!("How to play {}", meta.name));
     let loaded = LocalResource::new(move || async move {
-        match address(meta.id) {
+        match browser::game_file("guides", meta.id) {
             Some(address) => browser::load(&address).await,
             None => None,
         }
@@ -45,15 +45,6 @@ pub fn Guide(
         </Header>
         <main class="page guide">{text}</main>
     })
-}
-
-/// Where a game's guide lies: beside the page, named by its content.
-fn address(game: &str) -> Option<String> {
-    let guides = browser::meta("guides")?;
-    let of_game = |name: &&str| {
-        name.strip_prefix("guides/").is_some_and(|name| name.rsplit_once('-').is_some_and(|(id, _)| id == game))
-    };
-    guides.split(' ').find(of_game).map(str::to_owned)
 }
 
 /// The contents and the text, once they are there.

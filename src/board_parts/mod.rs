@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod context;
+pub mod counter;
 pub mod dice;
 pub mod flight;
 pub mod icon;
@@ -9,5 +10,7 @@ pub mod map_view;
 pub mod piece;
 pub mod scene;
 pub mod seat_mark;
+pub mod stack;
+pub mod symbols;
 pub mod target;
 pub mod track;

@@ -4,6 +4,7 @@
 //! whatever it lacks first.
 
 mod audit;
+mod boards;
 mod bundle;
 mod checks;
 mod guides;

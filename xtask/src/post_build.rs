@@ -4,7 +4,7 @@
 //! fills in the page and writes the service worker. A file with such a name never changes, so a host may let
 //! browsers cache it for ever.
 
-use crate::{guides, page};
+use crate::{boards, guides, page};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -20,10 +20,22 @@ const WORKER_OUT: &str = "worker";
 const STYLE: &str = "style.css";
 /// Where the games stand in the sources, each with its guide.
 const GAMES: &str = "engine/src/games";
+/// Where their boards stand, each with its stylesheets and drawings.
+const BOARDS: &str = "src/boards";
 /// Written last, and never kept by itself.
 const SERVICE_WORKER: &str = "sw.js";
 const NAME_DIGITS: usize = 16;
 const VERSION_DIGITS: usize = 12;
+
+/// What stands in the sources of the games and comes into the page without Trunk.
+struct Additions {
+    /// Guides as HTML, by game.
+    guides: BTreeMap<String, Vec<u8>>,
+    /// Sheets of drawings, by game.
+    symbols: BTreeMap<String, Vec<u8>>,
+    /// Stylesheets of the boards, in their order.
+    styles: Vec<String>,
+}
 
 /// Runs the step on the folder that Trunk names in the environment.
 pub fn run() -> Result<()> {
@@ -35,12 +47,18 @@ pub fn run() -> Result<()> {
     let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
     let template =
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
-    let guides = guides::all(&folder("TRUNK_SOURCE_DIR")?.join(GAMES))?;
-    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &guides)
+    let games = folder("TRUNK_SOURCE_DIR")?.join(GAMES);
+    let boards = folder("TRUNK_SOURCE_DIR")?.join(BOARDS);
+    let additions = Additions {
+        guides: guides::all(&games)?,
+        symbols: boards::symbols(&boards)?,
+        styles: boards::styles(&boards)?,
+    };
+    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &additions)
 }
 
 /// Makes a staging folder ready to be served.
-fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     let mut files = read_all(staging)?;
     let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
@@ -51,16 +69,13 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
         }
     }
 
-    html = join_styles(&mut files, &html)?;
+    html = join_styles(&mut files, &html, &additions.styles)?;
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
-    let mut names = Vec::new();
-    for (game, guide) in guides {
-        let name = format!("guides/{game}-{}.html", digest(guide, NAME_DIGITS));
-        files.insert(name.clone(), guide.clone());
-        names.push(name);
+    for (kind, extension, of_games) in [("guides", "html", &additions.guides), ("symbols", "svg", &additions.symbols)] {
+        let names = add_files(&mut files, kind, extension, of_games);
+        html = page::fill_meta(&html, kind, &names.join(" "))?;
     }
-    html = page::fill_meta(&html, "guides", &names.join(" "))?;
     for (old, new) in name_by_content(&mut files)? {
         html = html.replace(&old, &new);
     }
@@ -73,14 +88,33 @@ fn finish(staging: &Path, template: &str, guides: &BTreeMap<String, Vec<u8>>) ->
     write_all(staging, &files)
 }
 
-/// All stylesheets as one file, which is smaller and takes one request.
-fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str) -> Result<String> {
+/// Puts files of the games into a folder beside the page, each named by its game and its content; their names.
+fn add_files(
+    files: &mut BTreeMap<String, Vec<u8>>,
+    folder: &str,
+    extension: &str,
+    of_games: &BTreeMap<String, Vec<u8>>,
+) -> Vec<String> {
+    let mut names = Vec::new();
+    for (game, content) in of_games {
+        let name = format!("{folder}/{game}-{}.{extension}", digest(content, NAME_DIGITS));
+        files.insert(name.clone(), content.clone());
+        names.push(name);
+    }
+    names
+}
+
+/// All stylesheets as one file, which is smaller and takes one request: the page's own, then those of the boards.
+fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[String]) -> Result<String> {
     let (html, sheets) = page::one_style(html, STYLE);
     let mut style = String::new();
     for sheet in sheets {
         let content =
             files.remove(&sheet).with_context(|| format!("Trunk left no {sheet}: look at its messages above."))?;
         style.push_str(&page::compact(&String::from_utf8(content)?));
+    }
+    for sheet in boards {
+        style.push_str(&page::compact(&page::without_remarks(sheet)));
     }
     files.insert(String::from(STYLE), style.into_bytes());
     Ok(html)
@@ -238,7 +272,7 @@ mod tests {
 
     const HTML: &str = r#"<head><!-- c -->
 <meta http-equiv="Content-Security-Policy" content="">
-<meta name="worker" content=""><meta name="guides" content=""><meta name="version" content="">
+<meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
 <link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
 <script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
 init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
@@ -263,8 +297,13 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let folder = env::temp_dir().join(format!("caravanserai-{}-{name}", std::process::id()));
         fs::create_dir_all(folder.join("icons")).unwrap();
         write_all(&folder, staged).unwrap();
-        let guides = BTreeMap::from([(String::from("halma"), b"<h1>Halma</h1>".to_vec())]);
-        finish(&folder, TEMPLATE, &guides).unwrap();
+        let of_halma = |text: &str| BTreeMap::from([(String::from("halma"), text.as_bytes().to_vec())]);
+        let additions = Additions {
+            guides: of_halma("<h1>Halma</h1>"),
+            symbols: of_halma("<svg/>"),
+            styles: vec![String::from("/* halma */\nb{}"), String::from("c{}")],
+        };
+        finish(&folder, TEMPLATE, &additions).unwrap();
         let files = read_all(&folder).unwrap();
         fs::remove_dir_all(&folder).unwrap();
         files.into_iter().map(|(name, content)| (name, String::from_utf8(content).unwrap())).collect()
@@ -280,8 +319,8 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let script = script.unwrap();
         assert!(html.contains(&format!("from './{script}'")), "{html}");
         assert_eq!(files[script], format!("'{wasm}'\n"));
-        let style = format!("style-{}.css", digest(b"a{}", 16));
-        assert_eq!(files[&style], "a{}");
+        let style = format!("style-{}.css", digest(b"a{}b{}c{}", 16));
+        assert_eq!(files[&style], "a{}b{}c{}");
         assert!(html.contains(&format!("href=\"./{style}\"")), "{html}");
         let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
         assert!(files.contains_key(&worker_wasm));
@@ -293,6 +332,9 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>", 16));
         assert_eq!(files[&guide], "<h1>Halma</h1>");
         assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));
+        let symbols = format!("symbols/halma-{}.svg", digest(b"<svg/>", 16));
+        assert_eq!(files[&symbols], "<svg/>");
+        assert!(html.contains(&format!("name=\"symbols\" content=\"{symbols}\"")));
         assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");
     }

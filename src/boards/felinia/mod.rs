@@ -19,6 +19,7 @@ mod words;
 use std::any::Any;
 
 use engine::entity::EntityId;
+use engine::game::Rules as _;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
@@ -29,6 +30,7 @@ use self::sea::Sea;
 use self::tray::Tray;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::symbols::use_symbols;
 use crate::bridge;
 use crate::markup;
 use crate::table::kit::{Board, SeatFace};
@@ -46,6 +48,7 @@ pub fn board(board: Board) -> markup::AnyView {
 /// The whole table.
 #[component]
 fn FeliniaTable(board: Board) -> impl IntoView {
+    use_symbols(Felinia::META.id, "felinia-palette");
     let table = Table::provide(board);
     let phase = table.part(phase);
     let flown = Memo::new(move |_| {
@@ -54,7 +57,6 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     });
     view! {
         <div class=move || format!("felinia {}", phase.get())>
-            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
             <Rivals />
             <Sea />
             <Quay />

@@ -26,6 +26,7 @@ mod words;
 use std::any::Any;
 
 use engine::entity::EntityId;
+use engine::game::Rules as _;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
@@ -43,6 +44,7 @@ use self::village::Village;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::symbols::use_symbols;
 use crate::bridge;
 use crate::markup;
 use crate::table::kit::{Board, SeatFace};
@@ -64,6 +66,7 @@ pub fn board(board: Board) -> markup::AnyView {
 /// The whole table.
 #[component]
 fn MicromanagerTable(board: Board) -> impl IntoView {
+    use_symbols(Micromanager::META.id, "micromanager-palette");
     let table = Table::provide(board);
     let visit = Visit(RwSignal::new(None));
     provide_context(visit);
@@ -98,7 +101,6 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     let phase = table.part(phase);
     view! {
         <div class=move || format!("micromanager {}", phase.get()) node_ref=node>
-            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
             <Track layout />
             <Scene view_box label="The villages" class="landscape">
                 <Land layout />

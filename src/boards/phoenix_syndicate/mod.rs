@@ -19,6 +19,7 @@ mod words;
 use std::any::Any;
 
 use engine::entity::{Entity as _, EntityId};
+use engine::game::Rules as _;
 use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -33,6 +34,7 @@ use self::mat::Mat;
 use self::rivals::Rivals;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::symbols::use_symbols;
 use crate::bridge;
 use crate::markup;
 use crate::table::kit::{Board, SeatFace};
@@ -82,6 +84,7 @@ pub fn board(board: Board) -> markup::AnyView {
 /// The whole table.
 #[component]
 fn SyndicateTable(board: Board) -> impl IntoView {
+    use_symbols(Syndicate::META.id, "syndicate-palette");
     let table = Table::provide(Board { lit: with_systems(board).into(), ..board });
     Preview::provide(table);
     let flown = Memo::new(move |_| {
@@ -98,7 +101,6 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     let arrangement = Memo::new(move |_| Arrangement::of(width.get()));
     view! {
         <div class=move || format!("syndicate {}", arrangement.get().class()) node_ref=node>
-            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
             <svg class="sky" aria-hidden="true">
                 <rect width="100%" height="100%" fill="url(#syndicate-stars)"></rect>
             </svg>

@@ -1,0 +1,56 @@
+// Drawings of a game: one file beside the page, put into it once, without which nothing jumps.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+/** Where everything that can be picked lies, and how large it is. */
+const places = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[aria-label=Board] :is(.scene, button, .icon)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(" ");
+    }),
+  );
+
+test("the drawings of a game are loaded with its board, lie in the page once, and nothing jumps when they come", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  let letThrough;
+  const asked = new Promise((resolve) => {
+    page.route("**/symbols/*.svg", (route) => {
+      letThrough = () => route.continue();
+      resolve(route.request().url());
+    });
+  });
+  await page.goto(app.url);
+  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  assert.equal(await page.locator("svg symbol").count(), 0, "the games to choose from need none");
+  await start(page, app.url, "felinia/new?seed=SHEET-1&seats=you,easy");
+  await settled(page);
+  assert.match(await asked, /\/symbols\/felinia-[0-9a-f]{16}\.svg$/);
+  const before = await places(page);
+  letThrough();
+  await page.locator("symbol#felinia-silver").waitFor({ state: "attached" });
+  assert.deepEqual(await places(page), before, "everything stays where it was");
+  const missing = await page.evaluate(() => {
+    const names = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+    return [...new Set(names)].filter((name) => document.querySelectorAll(name).length !== 1);
+  });
+  assert.deepEqual(missing, [], "every drawing that is used is there once");
+  await page.goto(`${app.url}#/`);
+  await start(page, app.url, "felinia/new?seed=SHEET-2&seats=you,easy");
+  await settled(page);
+  assert.equal(await page.locator("symbol#felinia-silver").count(), 1, "a second board uses the same sheet");
+  await leave();
+});
+
+test("without its drawings a match is told of, and played all the same", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { allow: (text) => /Failed to load resource/.test(text) });
+  await page.route("**/symbols/*.svg", (route) => route.abort());
+  await start(page, app.url, "felinia/new?seed=SHEET-3&seats=you,easy");
+  await page.getByText(/drawings of this game can’t be loaded/).waitFor();
+  await settled(page);
+  await leave();
+});
