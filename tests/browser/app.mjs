@@ -9,7 +9,11 @@ import { chromium } from "playwright-core";
 
 export const BASE = "/games/caravanserai/";
 
-const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
+/** What makes a choice: the buttons of the list, in its order. */
+export const PLAY = "[aria-label=Choices] .play";
+
+/** What `cargo xtask test` tells its tests. */
+export const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
 
 /** The command line of the project, to compare the page with. */
 export const arena = (...args) => execFileSync(need("CARAVANSERAI_ARENA"), args, { encoding: "utf8", maxBuffer: 1 << 26 });
@@ -179,7 +183,7 @@ export async function tabTo(page, locator) {
 /** Carries out a choice by its key, or by Tab and Enter where it has none. */
 export async function press(page, choice) {
   if (choice.key === null) {
-    await tabTo(page, page.locator("[aria-label=Choices] .play").nth(choice.place));
+    await tabTo(page, page.locator(PLAY).nth(choice.place));
     return page.keyboard.press("Enter");
   }
   await page.keyboard.press(choice.key);
@@ -188,12 +192,12 @@ export async function press(page, choice) {
 }
 
 /** Clicks a choice. */
-export const click = (page, choice) => page.locator("[aria-label=Choices] .play").nth(choice.place).click();
+export const click = (page, choice) => page.locator(PLAY).nth(choice.place).click();
 
 /** Clicks a choice with the greatest number it can have. */
 export async function clickMost(page, choice) {
   if (choice.stepper) {
-    const stepper = page.locator("[aria-label=Choices] .play").nth(choice.place).locator("xpath=..");
+    const stepper = page.locator(PLAY).nth(choice.place).locator("xpath=..");
     await stepper.getByRole("button", { name: /^Most/ }).click();
   }
   await click(page, choice);

@@ -32,6 +32,8 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   await hurry(cold);
   await cold.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor({ timeout: 120_000 });
   assert.ok((await moment(cold)).over);
+  await start(cold, server.url, "felinia/new?seed=OFFLINE-2&seats=you,easy");
+  await cold.locator("symbol#felinia-silver").waitFor({ state: "attached" });
   await leave();
 });
 

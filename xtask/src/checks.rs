@@ -62,6 +62,7 @@ fn node(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
         .args(&tests)
         .env("CARAVANSERAI_DIST", project.dist())
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
+        .env("CARAVANSERAI_FIREFOX", &kit.firefox)
         .env("CARAVANSERAI_SERVER", own)
         .env("CARAVANSERAI_ARENA", arena(project));
     Ok(node)

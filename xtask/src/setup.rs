@@ -25,8 +25,10 @@ pub struct PageKit {
 pub struct TestKit {
     /// What the page is built with.
     pub page: PageKit,
-    /// The browser.
+    /// The browser of most tests.
     pub chromium: PathBuf,
+    /// The other browser.
+    pub firefox: PathBuf,
 }
 
 /// Makes the machine ready to build the page.
@@ -46,12 +48,12 @@ pub fn for_page(project: &Project) -> Result<PageKit> {
 /// Makes the machine ready to run every test.
 pub fn for_tests(project: &Project) -> Result<TestKit> {
     tools::check_components(project)?;
-    let chromium = {
+    let (chromium, firefox) = {
         let _turn = project.turn("setup")?;
-        tools::find_or_install_chromium(project)?
+        (tools::CHROMIUM.find_or_install(project)?, tools::FIREFOX.find_or_install(project)?)
     };
     let page = for_page(project)?;
-    Ok(TestKit { page, chromium })
+    Ok(TestKit { page, chromium, firefox })
 }
 
 /// Makes the machine ready to check the dependencies; the path of the program for it.

@@ -1,7 +1,7 @@
 //! The programs besides the compiler, each at its pinned version.
 //!
 //! A program that is already on PATH at exactly that version is taken; anything else is installed
-//! into `.tools/` (Chromium: by the system's own packages).
+//! into `.tools/` (browsers: by the system's own packages).
 
 use crate::process;
 use crate::project::Project;
@@ -179,37 +179,69 @@ fn installed_package(project: &Project, name: &str) -> Option<String> {
     Some(json["version"].as_str()?.to_owned())
 }
 
-/// The browser of the tests; CARAVANSERAI_CHROMIUM names another one.
-pub fn find_or_install_chromium(project: &Project) -> Result<PathBuf> {
-    if let Some(path) = env::var_os("CARAVANSERAI_CHROMIUM").map(PathBuf::from) {
-        ensure!(
-            path.is_file(),
-            "CARAVANSERAI_CHROMIUM names {}, where there is no file: correct it or unset it.",
-            path.display()
-        );
-        return Ok(path);
-    }
-    if let Some(path) = find_chromium() {
-        tell("chromium", "present");
-        return Ok(path);
-    }
-    // The fonts are only recommended by the package, and without them a page shows no text.
-    install_debian_packages(project, "chromium", &["chromium", "fonts-liberation"])
-        .context("Chromium is missing: install it, or set CARAVANSERAI_CHROMIUM to a Chromium or Chrome.")?;
-    find_chromium().context("Chromium was installed but isn't found: set CARAVANSERAI_CHROMIUM to its path.")
+/// A browser that the tests drive.
+#[derive(Debug)]
+pub struct Browser {
+    name: &'static str,
+    /// The environment variable that names another one.
+    variable: &'static str,
+    /// The distribution's packages.
+    packages: &'static [&'static str],
+    /// What it may be called on PATH.
+    programs: &'static [&'static str],
+    /// Where it lies on systems that don't put it on PATH.
+    places: &'static [&'static str],
 }
 
-fn find_chromium() -> Option<PathBuf> {
-    let fixed = [
-        "/usr/bin/chromium",
-        "/usr/bin/google-chrome",
+/// Most browser tests run in this one.
+pub const CHROMIUM: Browser = Browser {
+    name: "Chromium",
+    variable: "CARAVANSERAI_CHROMIUM",
+    // The fonts are only recommended by the package, and without them a page shows no text.
+    packages: &["chromium", "fonts-liberation"],
+    programs: &["chromium", "google-chrome"],
+    places: &[
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    ];
-    let on_path = env::split_paths(&env::var_os("PATH")?)
-        .flat_map(|folder| [folder.join("chromium"), folder.join("google-chrome")])
-        .collect::<Vec<_>>();
-    fixed.iter().map(PathBuf::from).chain(on_path).find(|path| path.is_file())
+    ],
+};
+
+/// The page is played in this one too.
+pub const FIREFOX: Browser = Browser {
+    name: "Firefox",
+    variable: "CARAVANSERAI_FIREFOX",
+    packages: &["firefox-esr"],
+    programs: &["firefox-esr", "firefox"],
+    places: &["/Applications/Firefox.app/Contents/MacOS/firefox"],
+};
+
+impl Browser {
+    /// Where it lies, once it is installed.
+    pub fn find_or_install(&self, project: &Project) -> Result<PathBuf> {
+        let Self { name, variable, .. } = self;
+        if let Some(path) = env::var_os(variable).map(PathBuf::from) {
+            ensure!(
+                path.is_file(),
+                "{variable} names {}, where there is no file: correct it or unset it.",
+                path.display()
+            );
+            return Ok(path);
+        }
+        if let Some(path) = self.find() {
+            tell(name, "present");
+            return Ok(path);
+        }
+        install_debian_packages(project, name, self.packages)
+            .with_context(|| format!("{name} is missing: install it, or set {variable} to its path."))?;
+        self.find().with_context(|| format!("{name} was installed but isn't found: set {variable} to its path."))
+    }
+
+    fn find(&self) -> Option<PathBuf> {
+        let folders: Vec<PathBuf> =
+            [PathBuf::from("/usr/bin")].into_iter().chain(env::split_paths(&env::var_os("PATH")?)).collect();
+        let on_path = self.programs.iter().flat_map(|program| folders.iter().map(move |folder| folder.join(program)));
+        on_path.chain(self.places.iter().map(PathBuf::from)).find(|path| path.is_file())
+    }
 }
 
 /// Installs packages of the distribution, as root; otherwise says which command does.
