@@ -59,7 +59,7 @@ async function decides(page, act) {
 
 /** A building of the own village: the last one of its kind. */
 const building = (page, kind) =>
-  board(page).locator(".village.large .lot[data-entity^='building:']").filter({ hasText: new RegExp(`^${kind}`) }).last();
+  board(page).locator(`.village .target[data-entity^='building:'][aria-label^='${kind}']`).last();
 
 /** Clicks the choice under a heading whose words match. */
 async function choose(page, heading, words = /./) {
@@ -81,18 +81,19 @@ async function ground(page) {
 
 /** A number that something in the own village says in words, such as how much lumber lies in its stores. */
 async function held(page, words) {
-  const village = board(page).locator(".village.large");
-  const told = await village.evaluate((village) => [...village.querySelectorAll("[data-entity]")].map((one) => one.title));
+  const village = board(page).locator(".village");
+  const told = await village.evaluate((village) =>
+    [...village.querySelectorAll("[data-entity]")].map((one) => one.getAttribute("aria-label")));
   const found = told.map((title) => title.match(words)).find((found) => found);
   return Number(found?.[1] ?? assert.fail(`nothing in the village says ${words}`));
 }
 
-const lumber = (page) => held(page, /: (\d+) lumber/);
-const grain = (page) => held(page, /: (\d+) grain/);
-const idle = async (page) => Number(await board(page).locator(".village.large .idle b").innerText());
+const lumber = (page) => held(page, /^(\d+) lumber of/);
+const grain = (page) => held(page, /^(\d+) grain of/);
+const idle = (page) => held(page, /^(\d+) idle of/);
 
 /** What a building is said to be, such as “House: 2 damage, …”. */
-const said = (page, kind) => building(page, kind).getAttribute("title");
+const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
 /** The log has such a line. */
 async function tells(page, words) {

@@ -144,7 +144,7 @@ pub(super) fn Plaque(
     });
     let transform = move || {
         let (x, y) = at.get();
-        format!("translate({x:.1}px, {y:.1}px) scale(var(--unit))")
+        format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
     };
     let left = move || -width.get() / 2.0;
     view! {

@@ -37,9 +37,10 @@ pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let transform = move || {
         let (x, y) = layout.with(Layout::banner);
-        format!("translate({x}px, {y}px) scale(var(--unit))")
+        format!("translate({x}px, {y}px) scale(var(--size))")
     };
-    let size = move || if narrow.get() { (92.0, 46.0) } else { (200.0, 104.0) };
+    let size =
+        move || if narrow.get() { (92.0, 46.0) } else { (wide(), 50.0 + 17.0 * sources().len().div_ceil(2) as f64) };
     let lines = move || sources().into_iter().enumerate().collect::<Vec<_>>();
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
     view! {
@@ -75,13 +76,13 @@ pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
                     <text class="quiet" x="46" y="37">
                         {role}
                     </text>
-                    <text class="serif large end" x="190" y="34">
+                    <text class="serif large end" x=move || wide() - 10.0 y="34">
                         {total}
                     </text>
                     <For each=lines key=|line| line.clone() let:line>
                         <text
                             class="quiet"
-                            x=if line.0 % 2 == 0 { "12" } else { "108" }
+                            x=if line.0 % 2 == 0 { 12.0 } else { 92.0 }
                             y=58 + 17 * (line.0 / 2)
                         >
                             {line.1}

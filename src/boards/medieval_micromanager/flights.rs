@@ -53,3 +53,38 @@ pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> V
     }
     flights
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample::after;
+    use super::*;
+
+    const OWN: Seat = Seat(0);
+
+    #[test]
+    fn a_harvest_flies_from_its_farm_to_the_stores_of_whoever_is_looked_at() {
+        let states = after(&["Break no ground", "3 units make"]);
+        let flown = flights(&states[1], &states[2], OWN);
+        let farm = Entity::Building(OWN, Lot(0));
+        let to = Entity::Store(OWN, Commodity::Grain);
+        assert_eq!(flown, vec![Flight { picture: ware(Commodity::Grain), from: farm, to }; 3]);
+        assert!(flights(&states[1], &states[2], Seat(1)).is_empty());
+    }
+
+    #[test]
+    fn a_plan_flies_from_the_plank_to_its_ground() {
+        let states = after(&["Sawmill"]);
+        let flown = flights(&states[0], &states[1], OWN);
+        let to = Entity::Building(OWN, Lot(4));
+        let kind = engine::games::medieval_micromanager::data::Kind::Sawmill;
+        assert_eq!(flown, [Flight { picture: building(kind), from: Entity::Kind(kind), to }]);
+    }
+
+    #[test]
+    fn what_a_recruit_costs_flies_to_the_house() {
+        let states = after(&["Break no ground", "1 unit recruits"]);
+        let flown = flights(&states[1], &states[2], OWN);
+        assert_eq!(flown.len(), 5);
+        assert!(flown.iter().all(|flight| flight.from == Entity::Store(OWN, Commodity::Grain)));
+    }
+}

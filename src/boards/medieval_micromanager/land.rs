@@ -112,9 +112,11 @@ pub(super) fn Land(layout: Memo<Layout>) -> impl IntoView {
                     height=move || 118.0 - view.get().top
                     fill="url(#mm-sky)"
                 ></rect>
+                <g transform=move || format!("translate({:.1} 26)", 652.0 * layout.with(Layout::stretch))>
+                    <circle r="70" fill="url(#mm-sunlit)"></circle>
+                    <circle class="sun" r="14"></circle>
+                </g>
                 <g transform=move || format!("scale({:.4} 1)", layout.with(Layout::stretch))>
-                    <circle cx="688" cy="26" r="70" fill="url(#mm-sunlit)"></circle>
-                    <circle class="sun" cx="688" cy="26" r="14"></circle>
                     <path class="hill-3" d="M-900 84C-600 50-300 60 0 84 120 52 230 60 330 80 430 50 560 46 660 74 760 48 930 42 1068 76 1300 50 1700 60 2000 84V118H-900z"></path>
                     <path class="hill-2" d="M-900 96C-600 70-300 80 0 96 90 70 250 66 352 98 440 64 590 62 704 98 800 66 960 62 1068 92 1300 66 1700 80 2000 96V118H-900z"></path>
                 </g>

@@ -248,7 +248,8 @@ impl Layout {
     pub(super) fn banner(&self) -> Point {
         match self.room {
             Room::Narrow => (6.0, 246.0),
-            Room::Wide | Room::Middle => (14.0, 226.0),
+            Room::Middle => (6.0, 226.0),
+            Room::Wide => (14.0, 226.0),
         }
     }
 

@@ -18,6 +18,8 @@ mod people;
 mod picture;
 mod plans;
 mod rivals;
+#[cfg(test)]
+mod sample;
 mod stores;
 mod track;
 mod village;

@@ -105,7 +105,7 @@ pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
                 };
                 format!(
                     "translate({left:.1}px, {top:.1}px) scale({})",
-                    if narrow { "1" } else { "min(var(--unit), 1.1)" }
+                    if narrow { "1" } else { "min(var(--size), 1.1)" }
                 )
             })
         };

@@ -142,7 +142,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
             let top = if layout.room == Room::Narrow { y - down - 40.0 } else { y - down - 34.0 };
-            format!("translate({x:.1}px, {top:.1}px) scale(var(--unit))")
+            format!("translate({x:.1}px, {top:.1}px) scale(var(--size))")
         })
     };
     let shown = move || {
@@ -244,6 +244,8 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
     let Card { entity, words, pictures } = card;
     let pitch = 30.0;
     let first = 39.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
+    let table = Table::find();
+    let own = move || seat_class(table.face(super::host(table)).colour);
     let pictures = pictures
         .into_iter()
         .enumerate()
@@ -256,7 +258,7 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
         <g transform=format!("translate({x:.1} {y:.1})") class="panel-card">
             <Target entity label=words.clone()>
                 <rect class="card shape" width="78" height="58" rx="8"></rect>
-                {pictures}
+                <g class=own>{pictures}</g>
                 <text class="middle small strong" x="39" y="50">
                     {words}
                 </text>

@@ -134,6 +134,12 @@ impl Places {
 /// How many stand beside each other before they have to overlap, and then.
 const LOOSE: u16 = 16;
 
+/// 0, 1, −1, 2, −2 …
+fn outwards(number: u16) -> f64 {
+    let step = f64::from(number.div_ceil(2));
+    if number % 2 == 1 { step } else { -step }
+}
+
 /// A place on the green: around the middle, row by row; many stand closer together.
 pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
     let ((x, y), (across, down)) = layout.green();
@@ -144,18 +150,17 @@ pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
         _ => (13.0, 10.0),
     };
     let (pitch, row) = (pitch * size, row * size);
-    // Rows from the front to the back, each as long as the green is wide there.
-    let rows = ((down * 1.5) / row).max(1.0) as u16;
+    // Rows from the middle outwards, each as long as the green is wide there and filled from its middle.
+    let rows = ((down * 1.7) / row).max(1.0) as u16;
     let mut left = place;
     for number in 0..rows {
-        let dy = down * 0.85 - row * f64::from(number);
-        let half = across * (1.0 - (dy / (down * 1.25)).powi(2)).max(0.05).sqrt() * 0.92;
-        let in_row = ((2.0 * half / pitch) as u16).max(1);
+        let dy = 10.0 * size + row * outwards(number);
+        let half = across * (1.0 - (dy / (down * 1.3)).powi(2)).max(0.05).sqrt() * 0.86;
+        let in_row = ((2.0 * half / pitch) as u16).clamp(1, 7);
+        let in_row = if crowd > LOOSE { ((2.0 * half / pitch) as u16).max(1) } else { in_row };
         if left < in_row {
-            // From the middle outwards.
-            let step = f64::from(left.div_ceil(2)) * if left % 2 == 0 { 1.0 } else { -1.0 };
             let shift = if number % 2 == 0 { 0.0 } else { pitch / 2.0 };
-            return (x + step * pitch + shift, y + dy + 6.0 * size);
+            return (x + outwards(left) * pitch + shift, y + dy);
         }
         left -= in_row;
     }
@@ -235,45 +240,12 @@ fn Someone(
 
 #[cfg(test)]
 mod tests {
-    use engine::seat::Viewer;
-
+    use super::super::sample::after;
     use super::*;
-
-    /// A village of five on its first turn.
-    fn dealt() -> Micromanager {
-        let players = ["you".to_owned(), "you".to_owned()];
-        let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
-        let setup =
-            engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
-    }
-
-    /// The same after the first choice of a kind whose words fit.
-    fn after(words: &[&str]) -> Vec<Micromanager> {
-        let players = ["you".to_owned(), "you".to_owned()];
-        let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
-        let setup =
-            engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
-        let mut table = engine::catalog::deal(&setup).expect("a deal");
-        let see = |table: &dyn engine::table::Table| {
-            *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
-        };
-        let mut states = vec![see(&*table)];
-        for words in words {
-            let choices = table.choices();
-            let fits = |choice: &&engine::table::Choice| format!("{:?}", choice.label.text).contains(words);
-            let choice = choices.iter().find(fits).unwrap_or_else(|| panic!("{words} is offered"));
-            table.play(table.steps(), choice.index).expect("a legal choice");
-            states.push(see(&*table));
-        }
-        states
-    }
 
     #[test]
     fn at_first_everybody_stands_on_the_green() {
-        let now = dealt();
-        let people = People::default().follow(now.village(Seat(0)));
+        let people = People::default().follow(after(&[])[0].village(Seat(0)));
         assert_eq!(people.all.len(), 5);
         assert!(people.all.iter().all(|person| matches!(person.whereabouts, Whereabouts::Green(_))));
     }

@@ -29,12 +29,12 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
     let head = move || {
         let plank = plank();
         let left = layout.with(|layout| layout.plan(0, kinds.with(Vec::len) as u8).left);
-        format!("translate({left:.1}px, {:.1}px) scale(var(--unit))", plank.top + 17.0)
+        format!("translate({left:.1}px, {:.1}px) scale(var(--size))", plank.top + 17.0)
     };
     let said = move || match (open.get(), begun.get()) {
-        (true, _) => " · one a turn: choose one, or none",
-        (_, Some(_)) => " · one a turn: taken",
-        _ => " · one a turn, in phase 3",
+        (true, _) => "Plans for breaking ground: choose one, or none",
+        (_, Some(_)) => "Plans for breaking ground · this turn’s is taken",
+        _ => "Plans for breaking ground · one a turn, in phase 3",
     };
     view! {
         <g class="plans" class:open=move || open.get()>
@@ -46,7 +46,6 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
                 fill="url(#mm-plank)"
             ></rect>
             <text class="on-wood" style:transform=head>
-                <tspan class="strong">"Plans"</tspan>
                 {said}
             </text>
             <For each=move || kinds.get().into_iter().enumerate() key=|plan| *plan let:plan>
@@ -105,11 +104,11 @@ fn Plan(
     };
     let name_at = move || {
         let area = area.get();
-        format!("translate({:.1}px, {:.1}px) scale(var(--unit))", area.width / 2.0, area.height - 20.0)
+        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 20.0)
     };
     let price_at = move || {
         let area = area.get();
-        format!("translate({:.1}px, {:.1}px) scale(var(--unit))", area.width / 2.0, area.height - 6.0)
+        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 6.0)
     };
     // Each token's material once: “5 × lumber”, “5 × 4 lumber, 4 stone”.
     let price = card

@@ -141,7 +141,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         format!(
             "translate({left:.1}px, {:.1}px) scale({})",
             area.top + if narrow.get() { 2.0 } else { 10.0 },
-            if narrow.get() { "1" } else { "min(var(--unit), 1.1)" }
+            if narrow.get() { "1" } else { "min(var(--size), 1.1)" }
         )
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
@@ -181,19 +181,19 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
                     >
                         <g class="on-banner"><SeatShape colour at=(19.0, 18.0) size=16.0 /></g>
                         <text class="strong" x="46" y="21">{name}</text>
-                        <text class="serif large end" x="176" y="38">{move || glance.get().total}</text>
+                        <text class="serif large end" x="176" y="27">{move || glance.get().total}</text>
                         <text class="quiet" x="46" y="39">{move || glance.get().note}</text>
                         <g transform="translate(12 62)">
                             <use href="#mm-body" transform="translate(7 6) scale(.66)"></use>
                             <text x="19" y="4">{move || numbers()[0].0.clone()}</text>
-                            <use href="#mm-barn" transform="translate(100 5) scale(.18)"></use>
-                            <text x="118" y="4">{move || numbers()[1].0.clone()}</text>
-                            <use href="#mm-tower" transform="translate(147 6) scale(.32)"></use>
+                            <use href="#mm-barn" transform="translate(98 5) scale(.18)"></use>
+                            <text x="114" y="4">{move || numbers()[1].0.clone()}</text>
+                            <use href="#mm-tower" transform="translate(148 6) scale(.32)"></use>
                             <text x="158" y="4">{move || numbers()[2].0.clone()}</text>
                         </g>
                         <text class="quiet" x="12" y="84">"units/homes"</text>
-                        <text class="quiet" x="103" y="84">"goods"</text>
-                        <text class="quiet" x="144" y="84">"walls"</text>
+                        <text class="quiet" x="100" y="84">"goods"</text>
+                        <text class="quiet" x="147" y="84">"walls"</text>
                     </Show>
                 </g>
             </g>
@@ -275,7 +275,7 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
         let words_at = move |down: f64| {
             move || {
                 let (left, top, width, _) = card();
-                format!("translate({:.1}px, {:.1}px) scale(var(--unit))", left + width / 2.0, top + down)
+                format!("translate({:.1}px, {:.1}px) scale(var(--size))", left + width / 2.0, top + down)
             }
         };
         view! {
@@ -290,7 +290,7 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
                 </Target>
                 <g class="inert" aria-hidden="true">
                     <text class="middle strong" style:transform=words_at(22.0)>{move || format!("{} raiders", raiders.get())}</text>
-                    <text class="middle quiet" style:transform=words_at(41.0)>{move || if narrow.get() { format!("round {at}") } else { format!("round {at}, {}", away()) }}</text>
+                    <text class="middle quiet" style:transform=words_at(41.0)>{move || if card().2 < 160.0 { format!("round {at}") } else { format!("round {at}, {}", away()) }}</text>
                 </g>
             </g>
         }

@@ -56,7 +56,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     let tokens = move || 0..count.get().min(HIGHEST);
     let number = move || {
         let (x, y) = at.get();
-        format!("translate({x:.1}px, {:.1}px) scale(var(--unit))", y + 9.0)
+        format!("translate({x:.1}px, {:.1}px) scale(var(--size))", y + 9.0)
     };
     let changed = move || if change() > 0 { format!("+{}", change()) } else { format!("−{}", -change()) };
     view! {

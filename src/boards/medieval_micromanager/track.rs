@@ -117,7 +117,7 @@ fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView
     };
     let text_at = move || {
         let (left, width) = place.get();
-        format!("translate({:.1}px, 21.5px) scale(var(--unit))", left + width / 2.0 + 2.0)
+        format!("translate({:.1}px, 21.5px) scale(var(--size))", left + width / 2.0 + 2.0)
     };
     let label = move || {
         let note = note.get();
@@ -224,13 +224,17 @@ fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
                 })
                 .collect();
             all.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
-            let wanted: Vec<(f64, f64)> =
-                all.iter().map(|(_, x, words)| (*x, 7.6 * words.chars().count() as f64 + 12.0)).collect();
-            let places = spread(&wanted, (4.0, width.get() - 4.0));
-            all.into_iter().zip(places).map(|((seat, _, words), place)| (seat, place, words)).collect::<Vec<_>>()
+            let letters = |words: &str| 7.6 * words.chars().count() as f64 + 12.0;
+            let ends = (4.0, width.get() - 4.0);
+            let names = spread(&all.iter().map(|(_, x, words)| (*x, letters(words))).collect::<Vec<_>>(), ends);
+            // Marks of equals overlap by half.
+            let marks = spread(&all.iter().map(|(_, x, _)| (*x, 13.0)).collect::<Vec<_>>(), ends);
+            let places = marks.into_iter().zip(names);
+            all.into_iter().zip(places).map(|((seat, _, words), places)| (seat, places, words)).collect::<Vec<_>>()
         })
     });
-    let name_of =
+    // Where the mark and the name of a seat stand.
+    let place_of =
         move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
     view! {
         <g class="road" aria-hidden="true">
@@ -240,7 +244,7 @@ fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             <For each=ticks key=|points| *points let:points>
                 <g transform=move || shift((x(points), 0.0))>
                     <path class="tick" d="M0 62v12"></path>
-                    <g style:transform="translate(0, 90px) scale(var(--unit))">
+                    <g style:transform="translate(0, 90px) scale(var(--size))">
                         <text class="middle quiet">
                             {points}
                             {move || title(points)}
@@ -251,17 +255,17 @@ fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             <Show when=move || crown.get()>
                 <use href="#mm-crown" transform=move || sized((x(goal.get()), 66.0), 0.8)></use>
             </Show>
-            <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
-                <Mark seat x=Signal::derive(move || x(table.state.with(|now| now.total(seat)))) name=Signal::derive(move || name_of(seat)) own=Signal::derive(move || own.get() == seat) />
+            <For each=move || own.get().clockwise(seats.get()).skip(1).chain([own.get()]) key=|seat| *seat let:seat>
+                <Mark seat place=Signal::derive(move || place_of(seat)) own=Signal::derive(move || own.get() == seat) />
             </For>
-            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--unit))", width.get() - if narrow.get() { 6.0 } else { 64.0 })>
+            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--size))", width.get() - if narrow.get() { 6.0 } else { 64.0 })>
                 <text class="end-words end" class:strong=true>
                     {move || if narrow.get() { String::new() } else { end.get() }}
                 </text>
             </g>
         </g>
         <Show when=move || !warning.get().is_empty()>
-            <g class="plaque worry" style:transform=move || format!("translate({:.1}px, 78px) scale(var(--unit))", width.get() / 2.0) role="status">
+            <g class="plaque worry" style:transform=move || format!("translate({:.1}px, 78px) scale(var(--size))", width.get() / 2.0) role="status">
                 <text class="middle strong" y="13">
                     {move || warning.get()}
                 </text>
@@ -272,12 +276,13 @@ fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
 
 /// The mark of a seat on the road, with its name above.
 #[component]
-fn Mark(seat: Seat, x: Signal<f64>, name: Signal<Option<(f64, String)>>, own: Signal<bool>) -> impl IntoView {
+fn Mark(seat: Seat, place: Signal<Option<((f64, f64), String)>>, own: Signal<bool>) -> impl IntoView {
     let table = Table::find();
     let colour = Signal::derive(move || table.face(seat).colour);
-    let at = Signal::derive(move || (x.get(), 67.0));
-    let away = Signal::derive(move || name.with(Option::is_none));
-    let name_at = move || format!("translate({:.1}px, 48px) scale(var(--unit))", name.get().map_or(0.0, |(at, _)| at));
+    let at = Signal::derive(move || (place.get().map_or(0.0, |((mark, _), _)| mark), 67.0));
+    let away = Signal::derive(move || place.with(Option::is_none));
+    let name_at =
+        move || format!("translate({:.1}px, 48px) scale(var(--size))", place.get().map_or(0.0, |((_, name), _)| name));
     view! {
         <Piece at away class="mark">
             <g class=move || seat_class(colour.get())>
@@ -289,7 +294,7 @@ fn Mark(seat: Seat, x: Signal<f64>, name: Signal<Option<(f64, String)>>, own: Si
             </g>
         </Piece>
         <text class="middle" class:strong=move || own.get() style:transform=name_at>
-            {move || name.get().map(|(_, words)| words)}
+            {move || place.get().map(|(_, words)| words)}
         </text>
     }
 }

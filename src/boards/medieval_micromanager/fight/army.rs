@@ -1,0 +1,79 @@
+//! Those who fight on a side, as they march and as they fall.
+
+use engine::games::medieval_micromanager::state::Assault;
+use leptos::prelude::*;
+
+use super::{Fight, field, side_class};
+use crate::boards::medieval_micromanager::Table;
+use crate::boards::medieval_micromanager::art::{SeatShape, sized};
+use crate::boards::medieval_micromanager::layout::Layout;
+
+/// Those who fight on a side.
+#[component]
+pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
+    let table = Table::find();
+    // Number, weapons, fallen; and whether they are sure to fight.
+    let army = Memo::new(move |_| {
+        let fight = fight.get()?;
+        let Assault { attacker, defender, units, swords } = fight.assault;
+        let fallen = fight.clash.map_or((0, 0), |clash| (clash.attackers_fallen, clash.defenders_fallen));
+        if attack {
+            return Some((attacker, units, swords, fallen.0, true));
+        }
+        let could = table.state.with(|now| now.village(defender).fighters());
+        let known = fight.defenders;
+        Some((Some(defender), known.unwrap_or(could), fight.shields.unwrap_or_default(), fallen.1, known.is_some()))
+    });
+    let place = move |number: u8, all: u8| {
+        let (field, narrow) = layout.with(field);
+        let (across, top, bottom) =
+            (field.width * 0.42, field.height * if narrow { 0.4 } else { 0.38 }, field.height * 0.7);
+        let rows = match all {
+            ..=5 => 1,
+            6..=16 => 2,
+            _ => 3,
+        };
+        let in_row = all.div_ceil(rows).max(1);
+        let (row, column) = (number / in_row, number % in_row);
+        let largest = if narrow { 0.95 } else { 1.6 };
+        let scale = (across / (f64::from(in_row) * 34.0)).min(largest);
+        let pitch = (across / f64::from(in_row)).min(52.0 * scale);
+        let from_middle = pitch * (f64::from(column) + 0.5) + if row % 2 == 1 { pitch * 0.3 } else { 0.0 };
+        let x = if attack { field.width * 0.47 - from_middle } else { field.width * 0.53 + from_middle };
+        let y = top + (bottom - top) * (f64::from(row) + 0.6) / f64::from(rows);
+        ((x, y), scale)
+    };
+    let figures = move || {
+        let (seat, units, weapons, fallen, sure) = army.get()?;
+        let body = if seat.is_some() { "#mm-body" } else { "#mm-raider" };
+        let colour = seat.map(|seat| table.face(seat).colour);
+        let weapon = if attack { "#mm-sword" } else { "#mm-shield" };
+        let figures = (0..units.min(60)).map(|number| {
+            let (at, scale) = place(number, units.min(60));
+            // Those at the back lie down.
+            let falls = number >= units.min(60).saturating_sub(fallen);
+            let shape = colour.map(|colour| view! { <SeatShape colour at=(-1.0, -8.0) size=8.0 /> });
+            let armed = (number < weapons).then(|| {
+                let x = if attack { 11.0 } else { -9.0 };
+                view! { <use href=weapon transform=format!("translate({x} -10) scale(.85)")></use> }
+            });
+            view! {
+                <g transform=sized(at, scale)>
+                    <g class="fighter" class:fallen=falls style:animation-delay=format!("{}ms", 25 * u32::from(number.min(20)))>
+                        <use href=body></use>
+                        {shape}
+                        {armed}
+                    </g>
+                </g>
+            }
+        });
+        let class = format!(
+            "army {} {} {}",
+            if attack { "attackers" } else { "defenders" },
+            side_class(table, seat),
+            if sure { "" } else { "unsure" }
+        );
+        Some(view! { <g class=class aria-hidden="true">{figures.collect_view()}</g> })
+    };
+    view! { {figures} }
+}

@@ -1,0 +1,171 @@
+//! The dice as they came to rest, and what comes of them.
+
+use std::cmp::Ordering;
+
+use engine::games::medieval_micromanager::data::{COMBAT, FACES};
+use engine::games::medieval_micromanager::state::{Clash, Stage};
+use engine::words::count;
+use leptos::prelude::*;
+
+use super::{Fight, field, side_name};
+use crate::board_parts::dice::Die;
+use crate::board_parts::piece::Point;
+use crate::boards::medieval_micromanager::art::sized;
+use crate::boards::medieval_micromanager::layout::{Layout, Room};
+use crate::boards::medieval_micromanager::{Table, words};
+
+/// The dice of a side, those with a weapon first, the highest first: the face, and whether it succeeds.
+fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
+    let groups = if attack {
+        [(&clash.sworded, COMBAT.sword), (&clash.plain, COMBAT.attack)]
+    } else {
+        [(&clash.shielded, COMBAT.shield), (&clash.bare, COMBAT.defence)]
+    };
+    let mut dice = Vec::new();
+    for (faces, lowest) in groups {
+        for face in (1..=FACES as u8).rev() {
+            dice.extend(std::iter::repeat_n((face, face >= lowest), faces[usize::from(face) - 1].into()));
+        }
+    }
+    dice
+}
+
+/// The dice of a side as they came to rest.
+#[component]
+pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
+    let dice = Memo::new(move |_| fight.get().and_then(|fight| fight.clash).map(|clash| thrown(&clash, attack)));
+    let place = move |number: usize, all: usize| -> (Point, f64) {
+        let (field, narrow) = layout.with(field);
+        let (top, down) = if narrow { (field.height - 158.0, 66.0) } else { (field.height - 128.0, 96.0) };
+        let room = field.width * if narrow { 0.46 } else { 0.4 };
+        // The fewest rows in which they are largest.
+        let fits = |rows: usize| (room / (all.div_ceil(rows) as f64 * 40.0)).min(down / (rows as f64 * 40.0)).min(1.0);
+        let rows = (1..=4).fold(1, |best, rows| if fits(rows) > fits(best) + 0.01 { rows } else { best });
+        let scale = fits(rows);
+        let in_row = all.div_ceil(rows);
+        let (row, column) = (number / in_row, number % in_row);
+        let step = 40.0 * scale;
+        let x = step * (column as f64 + 0.5);
+        let left = if attack { field.width * 0.02 } else { field.width * 0.98 - step * in_row as f64 };
+        ((left + x, top + 40.0 * scale * (row as f64 + 0.5)), scale)
+    };
+    let shown = move || {
+        dice.get().map(|dice| {
+            let all = dice.len();
+            let good = dice.iter().filter(|(_, success)| *success).count();
+            let said = format!("{good} of {all} dice succeed");
+            let dice = dice.into_iter().enumerate().map(|(number, (face, success))| {
+                let (at, scale) = place(number, all);
+                view! {
+                    <g transform=sized(at, scale)>
+                        <Die face success place=number />
+                    </g>
+                }
+            });
+            view! {
+                <g class="throw" role="img" aria-label=said>
+                    {dice.collect_view()}
+                </g>
+            }
+        })
+    };
+    view! { {shown} }
+}
+
+/// Hits against parries, and who fell.
+#[component]
+pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let clash = Memo::new(move |_| fight.get().and_then(|fight| fight.clash));
+    let left = table.part(|now| match now.stage {
+        Stage::Spoils(victory) | Stage::Razing(victory) | Stage::Tribute(victory, _) | Stage::Judging(victory, _) => {
+            victory.left
+        }
+        _ => 0,
+    });
+    let at = move |up: f64, narrow_up: f64, across: f64| {
+        move || {
+            let (field, narrow) = layout.with(field);
+            let up = if narrow { narrow_up } else { up };
+            format!(
+                "translate({:.1}px, {:.1}px) scale(min(var(--size), 1.15))",
+                field.width * across,
+                field.height - up
+            )
+        }
+    };
+    let fallen = move |clash: &Clash| {
+        let fell = |seat, fallen| format!("{} loses {}", side_name(table, seat), words::units(fallen));
+        match (clash.attackers_fallen, clash.defenders_fallen) {
+            (0, 0) => "nobody falls".into(),
+            (0, defenders) => fell(Some(clash.assault.defender), defenders),
+            (attackers, _) => fell(clash.assault.attacker, attackers),
+        }
+    };
+    let words = move || {
+        clash.get().map(|clash| {
+            let ahead = match clash.hits.cmp(&clash.parries) {
+                Ordering::Greater => "the attack is ahead",
+                Ordering::Equal => "a tie",
+                Ordering::Less => "the defence is ahead",
+            };
+            let left =
+                if left.get() > 0 { format!(", {} left", count(left.get(), "hit", "hits")) } else { String::new() };
+            let walls = if clash.walls > 0 {
+                format!("{} after {} stopped by Walls", count(clash.hits, "hit", "hits"), clash.walls)
+            } else {
+                count(clash.hits, "hit", "hits")
+            };
+            (
+                format!("{} : {}", clash.hits, clash.parries),
+                ahead.to_owned(),
+                format!("{}{left}", fallen(&clash)),
+                walls,
+                count(clash.parries, "parry", "parries"),
+            )
+        })
+    };
+    view! {
+        {move || words().map(|(score, ahead, fallen, hits, parries)| {
+            let narrow = layout.with(|layout| layout.room == Room::Narrow);
+            view! {
+                <g class="verdict">
+                    <text class="middle serif score on-wood" style:transform=at(78.0, 52.0, 0.5)>{score}</text>
+                    <text class="middle on-wood strong" style:transform=at(46.0, 30.0, 0.5)>{ahead}</text>
+                    <text class="middle on-wood" style:transform=at(24.0, 12.0, 0.5)>{fallen}</text>
+                    {(!narrow).then(|| view! {
+                        <text class="on-wood" style:transform=at(14.0, 14.0, 0.025)>{hits}</text>
+                        <text class="on-wood end" style:transform=at(14.0, 14.0, 0.975)>{parries}</text>
+                    })}
+                </g>
+            }
+        })}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::medieval_micromanager::state::Assault;
+    use engine::seat::Seat;
+
+    use super::*;
+
+    #[test]
+    fn dice_lie_with_weapons_first_and_succeed_from_the_face_of_their_weapon() {
+        let assault = Assault { attacker: None, defender: Seat(0), units: 3, swords: 1 };
+        let clash = Clash {
+            assault,
+            sworded: [0, 0, 1, 0, 0, 0],
+            plain: [1, 0, 0, 0, 0, 1],
+            shielded: [0; 6],
+            bare: [0, 0, 0, 1, 1, 0],
+            walls: 0,
+            hits: 2,
+            parries: 1,
+            attackers_fallen: 0,
+            defenders_fallen: 1,
+        };
+        assert_eq!(thrown(&clash, true), [(3, true), (6, true), (1, false)]);
+        assert_eq!(thrown(&clash, false), [(5, true), (4, false)]);
+    }
+}

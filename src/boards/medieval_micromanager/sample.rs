@@ -1,0 +1,26 @@
+//! States for tests: a match as the engine plays it.
+
+use engine::games::medieval_micromanager::state::Micromanager;
+use engine::seat::Viewer;
+use engine::table::{Choice, Table};
+
+/// A match of two villages with five units each: as it is dealt, and after each of some choices, which are the first
+/// whose words fit.
+pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
+    let players = ["you".to_owned(), "you".to_owned()];
+    let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
+    let setup = engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
+    let mut table = engine::catalog::deal(&setup).expect("a deal");
+    let see = |table: &dyn Table| {
+        *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
+    };
+    let mut states = vec![see(&*table)];
+    for words in words {
+        let choices = table.choices();
+        let fits = |choice: &&Choice| format!("{:?}", choice.label.text).contains(words);
+        let choice = choices.iter().find(fits).unwrap_or_else(|| panic!("{words} is offered"));
+        table.play(table.steps(), choice.index).expect("a legal choice");
+        states.push(see(&*table));
+    }
+    states
+}

@@ -1,0 +1,129 @@
+//! The green in the midst of a village: who is idle, and where last turn's orders would lead.
+
+use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::state::Stage;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::plaques::Sign;
+use super::stand::repeated;
+use crate::board_parts::piece::Point;
+use crate::board_parts::target::Target;
+use crate::boards::medieval_micromanager::art::{Plaque, sized};
+use crate::boards::medieval_micromanager::layout::Layout;
+use crate::boards::medieval_micromanager::lots::Standing;
+use crate::boards::medieval_micromanager::{Table, words};
+
+/// The green with the well: units, and how many of them are idle.
+#[component]
+pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let marks = table.marks;
+    let units = table.part(move |now| {
+        let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
+        let idle = at_work.then_some(now.labour.idle);
+        let mustered = if now.active == seat { now.labour.mustered } else { 0 };
+        let village = now.village(seat);
+        (village.units, idle, village.workers(), mustered)
+    });
+    let ellipse = move |by: f64| {
+        let ((x, y), (across, down)) = layout.with(Layout::green);
+        format!(
+            "M{} {y}a{} {} 0 1 0 {} 0a{} {} 0 1 0 -{} 0z",
+            x - across * by,
+            across * by,
+            down * by,
+            2.0 * across * by,
+            across * by,
+            down * by,
+            2.0 * across * by
+        )
+    };
+    let words = move || match units.get() {
+        (_, Some(idle), ..) => format!("{idle} idle"),
+        (units, ..) => words::units(units),
+    };
+    let more = move || {
+        let (units, idle, working, mustered) = units.get();
+        let of = if idle.is_some() {
+            format!("of {}", words::units(units))
+        } else if working > 0 {
+            format!("{working} worked")
+        } else {
+            String::new()
+        };
+        let mustered = if mustered > 0 { format!(" · {mustered} mustered") } else { String::new() };
+        format!("{of}{mustered}")
+    };
+    let label = move || format!("{} {} of {}", words(), more(), table.face(seat).name);
+    let at = move || {
+        layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            (x, y + down + 2.0)
+        })
+    };
+    let plan_at = move || {
+        layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            (x, y - down - if layout.person() < 1.0 { 20.0 } else { 22.0 })
+        })
+    };
+    let well = move || {
+        layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            sized((x, y - down * 0.62), layout.person())
+        })
+    };
+    let can_repeat = Memo::new(move |_| {
+        marks.selectable.with(|all| all.contains(&Entity::Plan)) && table.state.with(|now| now.active == seat)
+    });
+    let plan = table.part(|now| {
+        let orders: Vec<String> = now.repeatable().map(|order| words::order(now, order)).collect();
+        format!("Repeat last turn’s orders, as far as possible: {}", words::listed(orders))
+    });
+    view! {
+        <g class="green">
+            <Target entity=Entity::Units(seat) label=Signal::derive(label)>
+                <path class="lawn-shade" transform="translate(2 4)" d=move || ellipse(1.01)></path>
+                <path class="lawn shape" d=move || ellipse(1.0)></path>
+                <path class="light" d=move || ellipse(0.7)></path>
+            </Target>
+            <use href="#mm-well" transform=well></use>
+            <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) />
+            <Show when=move || can_repeat.get()>
+                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=180.0 />
+                <Plaque at=Signal::derive(plan_at) words="Repeat last turn’s orders".to_owned() class="call".to_owned() />
+            </Show>
+        </g>
+    }
+}
+
+/// The ways from the green to where last turn's orders would lead.
+#[component]
+pub(super) fn Trails(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let ends = Memo::new(move |_| {
+        table.state.with(|now| {
+            standings.with(|all| {
+                let called = all.iter().filter(|one| {
+                    one.lot.index() < now.village(seat).buildings().len() && repeated(now, seat, one.lot) > 0
+                });
+                called.map(|one| one.at).collect::<Vec<Point>>()
+            })
+        })
+    });
+    let path = move |(x, y): Point| {
+        let ((from_x, from_y), (across, down)) = layout.with(Layout::green);
+        let length = (x - from_x).hypot(y - from_y).max(1.0);
+        let (start_x, start_y) = (from_x + (x - from_x) / length * across * 0.8, from_y + (y - from_y) / length * down);
+        let (bend_x, bend_y) = ((start_x + x) / 2.0, (start_y + y) / 2.0 + (x - from_x).abs() * 0.12);
+        format!("M{start_x:.0} {start_y:.0}Q{bend_x:.0} {bend_y:.0} {x:.0} {:.0}", y + 14.0)
+    };
+    view! {
+        <g class="trails" aria-hidden="true">
+            <For each=move || ends.get().into_iter().enumerate() key=|(at, _)| *at let:end>
+                <path class="trail" d=move || path(ends.with(|ends| ends.get(end.0).copied().unwrap_or(end.1)))></path>
+            </For>
+        </g>
+    }
+}
