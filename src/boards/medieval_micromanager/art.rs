@@ -153,7 +153,7 @@ pub(super) fn Plaque(
             <rect class="paper" x=left y="0" width=move || width.get() height="21" rx="6"></rect>
             <text class="middle" y="15" node_ref=text>
                 <tspan class="strong">{move || words.get()}</tspan>
-                <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" {more}") })}</tspan>
+                <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" · {more}") })}</tspan>
             </text>
         </g>
     }

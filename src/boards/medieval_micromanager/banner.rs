@@ -39,6 +39,7 @@ pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         let (x, y) = layout.with(Layout::banner);
         format!("translate({x}px, {y}px) scale(var(--size))")
     };
+    let wide = move || if layout.with(|layout| layout.room == Room::Middle) { 184.0 } else { 200.0 };
     let size =
         move || if narrow.get() { (92.0, 46.0) } else { (wide(), 50.0 + 17.0 * sources().len().div_ceil(2) as f64) };
     let lines = move || sources().into_iter().enumerate().collect::<Vec<_>>();
