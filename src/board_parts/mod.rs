@@ -6,6 +6,7 @@ pub mod counter;
 pub mod dice;
 pub mod flight;
 pub mod icon;
+pub mod lines;
 pub mod map_view;
 pub mod piece;
 pub mod scene;

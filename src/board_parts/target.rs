@@ -33,6 +33,9 @@ pub fn Target<E: Entity + Send + Sync>(
     /// Its class.
     #[prop(into, optional)]
     class: Signal<String>,
+    /// Whether a click tells about it while it can't be picked.
+    #[prop(optional)]
+    tells: bool,
     children: Children,
 ) -> impl IntoView {
     let marks = expect_context::<Marks<E>>();
@@ -45,6 +48,7 @@ pub fn Target<E: Entity + Send + Sync>(
     let previewed = among(marks.previewed);
     let stop = Memo::new(move |_| marks.focusable.get() == Some(entity));
 
+    let answer = move || if tells && !selectable.get_untracked() { marks.details } else { marks.pick };
     let press = StoredValue::new(None::<Press>);
     let was_long = StoredValue::new(false);
     let let_go = move || {
@@ -84,7 +88,7 @@ pub fn Target<E: Entity + Send + Sync>(
         if was_long.get_value() {
             was_long.set_value(false);
         } else {
-            marks.pick.run(entity);
+            answer().run(entity);
         }
     };
     let ask = move |event: MouseEvent| {
@@ -94,14 +98,14 @@ pub fn Target<E: Entity + Send + Sync>(
         marks.details.run(entity);
     };
     let key = move |event: KeyboardEvent| {
-        let answer = match event.key().as_str() {
-            "Enter" | " " => marks.pick,
+        let asked = match event.key().as_str() {
+            "Enter" | " " => answer(),
             "i" => marks.details,
             _ => return,
         };
         event.prevent_default();
         event.stop_propagation();
-        answer.run(entity);
+        asked.run(entity);
     };
     let focus = move |event: FocusEvent| {
         event.stop_propagation();

@@ -1,6 +1,7 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
-use crate::markup::prelude::*;
+use std::fmt::Display;
+
 use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
@@ -9,89 +10,177 @@ use engine::games::phoenicia::data::{
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
+use engine::words::count;
+use leptos::prelude::*;
 
-use super::art::{picture_of, picture_of_tile, storage_picture, training_picture};
-use super::cards::hand_words;
-use super::details_seat;
-use super::piece::{listed, plural};
-use super::pool::face as card_face;
+use super::words::{self, listed};
+use super::{details_seat, symbols};
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::SeatMark;
 use crate::table::kit::{SeatFace, face};
-use crate::table::sheet::Sheet;
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
 
-/// What the dialog is about.
-pub(super) struct Seen<'a> {
-    /// The table as its viewer sees it.
-    pub state: &'a Phoenicia,
-    /// How the seats are shown.
-    pub seats: &'a [SeatFace],
+/// A table of the dialog: its caption, the heads of its columns, and rows that begin with a name.
+#[derive(Default)]
+struct Listing {
+    caption: String,
+    head: Vec<String>,
+    rows: Vec<(String, Vec<String>)>,
 }
 
-impl Seen<'_> {
+/// A page of the dialog in the making.
+pub(super) struct Page<'a> {
+    /// The table as its viewer sees it.
+    pub(super) state: &'a Phoenicia,
+    seats: &'a [SeatFace],
+    title: String,
+    /// A drawing of `symbols.svg`.
+    picture: Option<&'static str>,
+    /// The seat that it is about, by its colour.
+    mark: Option<u8>,
+    sentences: Vec<String>,
+    listings: Vec<Listing>,
+}
+
+impl Page<'_> {
+    /// How a seat is shown.
+    pub(super) fn face(&self, seat: Seat) -> SeatFace {
+        face(self.seats, seat)
+    }
+
     /// The name of a seat.
-    pub fn name(&self, seat: Seat) -> String {
-        face(self.seats, seat).name
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.face(seat).name
+    }
+
+    /// What it is about.
+    pub(super) fn head(&mut self, title: impl Into<String>, picture: Option<&'static str>) {
+        self.title = title.into();
+        self.picture = picture;
+    }
+
+    /// That it is about a seat.
+    pub(super) fn head_of(&mut self, face: &SeatFace) {
+        self.head(face.name.clone(), None);
+        self.mark = Some(face.colour);
+    }
+
+    /// A sentence, unless it is empty.
+    pub(super) fn say(&mut self, sentence: impl Display) {
+        let sentence = sentence.to_string();
+        if !sentence.is_empty() {
+            self.sentences.push(sentence);
+        }
+    }
+
+    /// Begins a table.
+    pub(super) fn table(&mut self, caption: &str, head: &[&str]) {
+        let head = head.iter().map(|name| (*name).to_owned()).collect();
+        self.listings.push(Listing { caption: caption.to_owned(), head, rows: Vec::new() });
+    }
+
+    /// A row of the last table.
+    pub(super) fn row(&mut self, name: impl Display, cells: impl IntoIterator<Item = String>) {
+        let listing = self.listings.last_mut().expect("a table was begun");
+        listing.rows.push((name.to_string(), cells.into_iter().collect()));
+    }
+
+    fn view(self) -> AnyView {
+        let picture = self.picture.map(|name| view! { <Icon name=name.to_owned() /> });
+        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
+        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
+        let listings = self.listings.into_iter().filter(|listing| !listing.rows.is_empty()).map(table).collect_view();
+        view! {
+            <div class="phoenicia-palette details">
+                <h3>{self.title}</h3>
+                <div class="details-body">
+                    <div class="details-picture">{picture} {mark}</div>
+                    <div class="details-words">{sentences} {listings}</div>
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+fn table(listing: Listing) -> impl IntoView {
+    let head = listing.head.into_iter().map(|name| {
+        if name.is_empty() { view! { <td></td> }.into_any() } else { view! { <th scope="col">{name}</th> }.into_any() }
+    });
+    let row = |(name, cells): (String, Vec<String>)| {
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <table>
+            <caption>{listing.caption}</caption>
+            <thead>
+                <tr>{head.collect_view()}</tr>
+            </thead>
+            <tbody>{listing.rows.into_iter().map(row).collect_view()}</tbody>
+        </table>
     }
 }
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let mut sheet = Sheet::default();
-    fill(&mut sheet, &Seen { state, seats }, Entity::restore(entity)?);
-    Some(sheet.view("phoenicia"))
+    let (title, sentences, listings) = Default::default();
+    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, listings };
+    fill(&mut page, Entity::restore(entity)?);
+    Some(page.view())
 }
 
-fn fill(sheet: &mut Sheet, seen: &Seen<'_>, entity: Entity) {
+fn fill(page: &mut Page<'_>, entity: Entity) {
     match entity {
-        Entity::Development(card) => development(sheet, seen, card),
-        Entity::Tile(seat, tile) => activity(sheet, seen, seat, tile),
-        Entity::Training(seat) => training(sheet, seen, seat),
-        Entity::Storage(seat) | Entity::Card(seat, _) | Entity::Hand(seat) => storage(sheet, seen, seat),
-        Entity::CityCentre(seat) => city_centre(sheet, seen, seat),
-        Entity::Seat(seat) => details_seat::seat(sheet, seen, seat),
-        Entity::Deck => deck(sheet, seen.state),
-        Entity::ProductionDeck => production_deck(sheet, seen.state),
-        Entity::Track => details_seat::track(sheet, seen),
-        Entity::Auction | Entity::Bid | Entity::Pass => details_seat::auction(sheet, seen),
+        Entity::Development(card) => development(page, card),
+        Entity::Tile(seat, tile) => activity(page, seat, tile),
+        Entity::Training(seat) => training(page, seat),
+        Entity::Storage(seat) | Entity::Card(seat, _) | Entity::Hand(seat) => storage(page, seat),
+        Entity::CityCentre(seat) => city_centre(page, seat),
+        Entity::Seat(seat) => details_seat::seat(page, seat),
+        Entity::Deck => deck(page),
+        Entity::ProductionDeck => production_deck(page),
+        Entity::Track => details_seat::track(page),
+        Entity::Auction | Entity::Bid | Entity::Pass => details_seat::auction(page),
     }
 }
 
-fn development(sheet: &mut Sheet, seen: &Seen<'_>, development: Development) {
-    let (state, card) = (seen.state, development.card());
-    *sheet = Sheet::new(card.name, card_face(development));
-    sheet.say(card.effect);
-    sheet.say(second_copy(development));
+fn development(page: &mut Page<'_>, development: Development) {
+    let (state, card) = (page.state, development.card());
+    page.head(card.name, Some(symbols::development(development)));
+    page.say(words::development(development) + ".");
+    page.say(second_copy(development));
     let copies = development.copies(state.seats);
     let pooled = state.pool.iter().flatten().filter(|pooled| **pooled == development).count();
     let to_come = state.still_to_come(development);
     let owners = listed(Seat::all(state.seats).map(|seat| match state.village(seat).owns(development) {
         0 => String::new(),
-        copies => format!("{} {copies}", seen.name(seat)),
+        copies => format!("{} {copies}", page.name(seat)),
     }));
-    sheet.say(format_args!(
+    page.say(format_args!(
         "{} in this game: {pooled} on offer, {to_come} still to come{}{owners}.",
-        plural(copies.into(), "copy", "copies"),
+        count(copies, "copy", "copies"),
         if owners.is_empty() { ", nobody has one" } else { "; owned by " }
     ));
-    sheet.table("Discount it gives, in total", &["On", "1 copy", "2 copies", "3 copies"]);
+    page.table("Discount it gives, in total", &["On", "1 copy", "2 copies", "3 copies"]);
     for row in DISCOUNTS.iter().filter(|row| row.giver == development) {
-        sheet.row(row.target.card().name);
-        for (index, total) in row.total.iter().enumerate() {
-            if index < usize::from(copies) {
-                sheet.cell(format_args!("−{total}"))
-            } else {
-                sheet.cell("·")
-            };
-        }
+        let total = |(index, total): (usize, &u8)| {
+            if index < usize::from(copies) { format!("−{total}") } else { "·".to_owned() }
+        };
+        page.row(row.target.card().name, row.total.iter().enumerate().map(total));
     }
-    sheet.table("Who pays less for it", &["Player", "Discount", "At the minimum"]);
+    page.table("Who pays less for it", &["Player", "Discount", "At the minimum"]);
     for seat in Seat::all(state.seats) {
         let discount = state.village(seat).discount(development);
         if discount > 0 {
             let price = state.price(seat, development, card.minimum);
-            sheet.row(seen.name(seat)).cell(format_args!("−{discount}")).cell(price);
+            page.row(page.name(seat), [format!("−{discount}"), price.to_string()]);
         }
     }
 }
@@ -115,28 +204,28 @@ const fn second_copy(development: Development) -> &'static str {
     }
 }
 
-fn activity(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat, tile: Tile) {
+fn activity(page: &mut Page<'_>, seat: Seat, tile: Tile) {
     let card = tile.card();
-    let village = seen.state.village(seat);
+    let village = page.state.village(seat);
     let (level, workers) = (village.level(tile), village.working(tile));
-    *sheet = Sheet::new(card.names[usize::from(level)], picture_of_tile(tile));
-    let owner = seen.name(seat);
+    page.head(card.names[usize::from(level)], Some(symbols::land(tile)));
+    let owner = page.name(seat);
     if village.has(tile) {
-        sheet.say(format_args!(
+        page.say(format_args!(
             "{owner} has {} here: {} production and {} VP. {} for more.",
-            plural(workers.into(), card.worker.0, card.worker.1),
+            count(workers, card.worker.0, card.worker.1),
             tile.yields(level, workers),
             card.points * workers,
             match village.tools[tile.index()] {
                 0 => "No tools lie ready".to_owned(),
-                tools => plural(tools, "set of tools lies ready", "sets of tools lie ready"),
+                tools => count(tools, "set of tools lies ready", "sets of tools lie ready"),
             },
         ));
     } else {
         let opener = card.opened_by.map_or("", |card| card.card().name);
-        sheet.say(format_args!("{owner} doesn't have this tile yet: it comes with {opener}."));
+        page.say(format_args!("{owner} doesn't have this tile yet: it comes with {opener}."));
     }
-    sheet.say(format_args!(
+    page.say(format_args!(
         "Tools for a worker cost {}; nothing when tools are ready. Each {} is worth {} VP{}.",
         card.tools,
         card.worker.0,
@@ -145,9 +234,9 @@ fn activity(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat, tile: Tile) {
     ));
     if let Some(improver) = card.improved_by {
         let name = improver.card().name;
-        sheet.say(format_args!("{name} improves it: one for Improved, two for Advanced."));
+        page.say(format_args!("{name} improves it: one for Improved, two for Advanced."));
     }
-    sheet.say(if tile == Tile::Clothmaking {
+    page.say(if tile == Tile::Clothmaking {
         "Nobody leaves this tile: there are no dearer tools."
     } else {
         "A worker can move on to a tile with dearer tools; the old tools stay here for another."
@@ -155,57 +244,55 @@ fn activity(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat, tile: Tile) {
     let levels = if card.improved_by.is_some() { 3 } else { 1 };
     let mut head = ["Workers", "Basic", "Improved", "Advanced"];
     head[usize::from(level) + 1] = ["Basic ◂", "Improved ◂", "Advanced ◂"][usize::from(level)];
-    sheet.table("Production by number of workers", &head[..=levels]);
+    page.table("Production by number of workers", &head[..=usize::from(levels)]);
     for count in 1..=LISTED_WORKERS.max(workers + 2) {
-        sheet.row(format_args!("{count}{}", if count == workers { " ◂" } else { "" }));
-        for level in 0..levels {
-            sheet.cell(tile.yields(level as u8, count));
-        }
+        let here = if count == workers { " ◂" } else { "" };
+        page.row(format_args!("{count}{here}"), (0..levels).map(|level| tile.yields(level, count).to_string()));
     }
 }
 
-fn training(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat) {
-    let village = seen.state.village(seat);
-    *sheet = Sheet::new("Training Ground", training_picture());
-    sheet.say(format_args!(
+fn training(page: &mut Page<'_>, seat: Seat) {
+    let village = page.state.village(seat);
+    page.head("Training Ground", Some("phoenicia-training-land"));
+    page.say(format_args!(
         "{} has {} here, and {} ready to be sent to a tile.",
-        seen.name(seat),
-        plural(village.untrained.into(), "untrained worker", "untrained workers"),
-        plural(village.trained.into(), "trained worker", "trained workers"),
+        page.name(seat),
+        count(village.untrained, "untrained worker", "untrained workers"),
+        count(village.trained, "trained worker", "trained workers"),
     ));
-    sheet.say(format_args!(
+    page.say(format_args!(
         "Training a worker costs {}; with Public Works {}. Only trained workers can be sent to work.",
         TRAINING_COST[0], TRAINING_COST[1]
     ));
-    sheet.say(format_args!("Workers in the whole village: {}.", village.all_workers()));
+    page.say(format_args!("Workers in the whole village: {}.", village.all_workers()));
 }
 
-fn storage(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat) {
-    let village = seen.state.village(seat);
-    let name = seen.name(seat);
+fn storage(page: &mut Page<'_>, seat: Seat) {
+    let village = page.state.village(seat);
+    let name = page.name(seat);
     let forecast = village.forecast();
-    *sheet = Sheet::new("Storage", storage_picture());
-    sheet.say(format_args!("{}.", hand_words(&name, village)));
-    let (coins, limit) = (plural(village.coins.into(), "coin", "coins"), village.coin_limit());
-    sheet.say(format_args!("{name} has {coins} and may keep {limit}."));
+    page.head("Storage", Some("phoenicia-storehouse"));
+    page.say(format_args!("{}.", words::hand(&name, village)));
+    let (coins, limit) = (count(village.coins, "coin", "coins"), village.coin_limit());
+    page.say(format_args!("{name} has {coins} and may keep {limit}."));
     if village.hand.unknown() == 0 {
-        sheet.say(format_args!("Coins and cards together: {}.", village.wealth()));
+        page.say(format_args!("Coins and cards together: {}.", village.wealth()));
     }
-    sheet.say(format_args!(
+    page.say(format_args!(
         "Next income as things stand: {} from production {} and {} kept; {} left over{}{}.",
-        plural(forecast.cards.into(), "card", "cards"),
+        count(forecast.cards, "card", "cards"),
         village.production(),
-        plural(village.kept_coins().into(), "coin", "coins"),
-        plural(forecast.coins.into(), "coin", "coins"),
+        count(village.kept_coins(), "coin", "coins"),
+        count(forecast.coins, "coin", "coins"),
         lost(forecast.coins_lost, ", coins lost first: "),
         lost(forecast.cards_over, ", cards without a storehouse: "),
     ));
-    sheet.say(format_args!(
+    page.say(format_args!(
         "Each storehouse keeps one production card. At the end of a turn coins above {} are lost, above {} with a \
          Granary.",
         COIN_LIMIT[0], COIN_LIMIT[1]
     ));
-    sheet.say(
+    page.say(
         "Every 4 of production and coins become a card of 4, 5 or 6; the rest stays as coins. Change is paid in coins.",
     );
 }
@@ -214,48 +301,50 @@ fn lost(count: u8, words: &str) -> String {
     if count == 0 { String::new() } else { format!("{words}{count}") }
 }
 
-fn city_centre(sheet: &mut Sheet, seen: &Seen<'_>, seat: Seat) {
-    let village = seen.state.village(seat);
-    let name = seen.name(seat);
-    *sheet = Sheet::new("VP Purchase", picture_of(Development::CityCentre));
+fn city_centre(page: &mut Page<'_>, seat: Seat) {
+    let village = page.state.village(seat);
+    let name = page.name(seat);
+    page.head("VP Purchase", Some(symbols::development(Development::CityCentre)));
     match village.point_limit() {
-        0 => sheet.say(format_args!("{name} has no City Centre yet.")),
-        limit => sheet.say(format_args!("{name} has bought {} of {limit} VP.", village.bought_points)),
+        0 => page.say(format_args!("{name} has no City Centre yet.")),
+        limit => page.say(format_args!("{name} has bought {} of {limit} VP.", village.bought_points)),
     }
-    sheet.say(format_args!(
+    page.say(format_args!(
         "A VP costs {POINT_COST}. One City Centre allows {} over the whole game, two allow {}.",
         POINT_LIMIT[1], POINT_LIMIT[2]
     ));
 }
 
 /// What is still in the development deck, by type: its order is hidden, its sets aren't.
-fn deck(sheet: &mut Sheet, state: &Phoenicia) {
-    sheet.title = "Development deck".into();
+fn deck(page: &mut Page<'_>) {
+    let state = page.state;
+    page.head("Development deck", Some("phoenicia-ship"));
     match state.deck.len() {
-        0 => sheet.say("The deck is used up: what is on offer is the last."),
-        left => sheet.say(plural(left as u16, "card", "cards") + " to come, all of a set before the next."),
+        0 => page.say("The deck is used up: what is on offer is the last."),
+        left => page.say(count(left as i32, "card", "cards") + " to come, all of a set before the next."),
     }
-    sheet.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
+    page.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
     for (set, caption) in (1..).zip(["Set 1", "Set 2", "Set 3", "Set 4"]) {
-        sheet.table(caption, &["Development", "To come", "Minimum"]);
+        page.table(caption, &["Development", "To come", "Minimum"]);
         for card in CARDS.iter().filter(|card| card.set == set) {
             let count = state.still_to_come(card.development);
             if count > 0 {
-                sheet.row(card.name).cell(count).cell(card.minimum);
+                page.row(card.name, [count.to_string(), card.minimum.to_string()]);
             }
         }
     }
 }
 
-fn production_deck(sheet: &mut Sheet, state: &Phoenicia) {
-    sheet.title = "Production deck".into();
-    sheet.say(
-        plural(state.production_deck.len() as u16, "card", "cards")
+fn production_deck(page: &mut Page<'_>) {
+    let state = page.state;
+    page.head("Production deck", Some("phoenicia-cards"));
+    page.say(
+        count(state.production_deck.len() as i32, "card", "cards")
             + " to draw. When none is left the used ones are shuffled.",
     );
-    sheet.say(format_args!("They are worth 5 on average. The match ends at {GOAL} VP."));
-    sheet.table("Production cards", &["", "In the game", "Used, face up"]);
+    page.say(format_args!("They are worth 5 on average. The match ends at {GOAL} VP."));
+    page.table("Production cards", &["", "In the game", "Used, face up"]);
     for ((value, all), used) in CARD_VALUES.iter().zip(PRODUCTION_DECK).zip(state.discards) {
-        sheet.row(format_args!("Value {value}")).cell(all).cell(used);
+        page.row(format_args!("Value {value}"), [all.to_string(), used.to_string()]);
     }
 }

@@ -1,110 +1,159 @@
-//! The board of Phoenicia: pool and auction on top, then the standing, the viewer's own village large
-//! and the others small. It draws a redacted state and says which thing was picked; every number on it
-//! is asked of the engine.
+//! The table of Phoenicia: a coast with a harbour. [`rivals`] live on the far shore, [`market`] and [`mole`] are the
+//! harbour with the pool and the auction, [`track`] is the quay, [`tiles`] and [`storage`] the viewer's own village.
+//! [`layout`] tells where everything lies, [`whereabouts`] which card and which worker is which; `symbols.svg` holds the
+//! drawings, `phoenicia.css` the colours. Every number is asked of the engine.
 
 mod art;
-mod cards;
-mod decks;
+mod card;
 mod details;
 mod details_seat;
+mod flights;
+mod ground;
+mod layout;
+mod market;
+mod mole;
+mod numbers;
 mod picture;
-mod piece;
-mod pool;
-mod sale;
-mod standing;
+mod rivals;
+mod storage;
+mod symbols;
 mod tiles;
-mod village;
+mod track;
+mod whereabouts;
+mod words;
+mod workers;
 
-use engine::entity::EntityId;
 use std::any::Any;
 
-use crate::markup::El;
-use crate::markup::prelude::*;
-use engine::games::phoenicia::state::Phoenicia;
+use engine::entity::EntityId;
+use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
+use leptos::html::Div;
+use leptos::prelude::*;
+use leptos_use::{use_media_query, use_resize_observer};
 
+use self::card::DevelopmentCards;
+use self::ground::Ground;
+use self::layout::{Layout, Room};
+use self::market::Market;
+use self::mole::{Bids, Mole};
+use self::rivals::Rivals;
+use self::storage::{Header, Storage};
+use self::tiles::Tiles;
+use self::track::Track;
+use self::whereabouts::Cards;
+use self::workers::AllWorkers;
+use crate::board_parts::context::BoardContext;
+use crate::board_parts::flight::Flights;
+use crate::board_parts::scene::{Scene, ViewBox};
+use crate::bridge;
+use crate::markup;
 use crate::table::kit::{Board, SeatFace};
-use crate::table::pieces::part;
 
 pub use picture::picture;
 
-/// What every part of the board looks at.
-#[derive(Clone, Copy)]
-struct Scene {
-    board: Board,
-}
-
-impl Scene {
-    /// The table as the viewer sees it.
-    fn now(self) -> Phoenicia {
-        self.board.now()
-    }
-
-    /// The table before the last move of somebody else, or as it is.
-    fn before(self) -> Phoenicia {
-        self.board.earlier()
-    }
-
-    /// The seat whose eyes these are.
-    fn own(self) -> Option<Seat> {
-        self.board.own()
-    }
-
-    /// How a seat is shown.
-    fn face(self, seat: Seat) -> SeatFace {
-        self.board.face(seat)
-    }
-
-    /// A part of the board: an element of this class, filled by what `make` writes for a seat.
-    fn part(self, tag: &str, class: &str, seat: Seat, make: fn(Scene, Seat) -> String) -> AnyView {
-        self.fill(El::new(tag).is("class", class), seat, make)
-    }
-
-    /// The same as a landmark with a name.
-    fn section(self, class: &str, name: &str, make: fn(Scene, Seat) -> String) -> AnyView {
-        self.fill(El::new("section").is("class", class).is("aria-label", name), Seat(0), make)
-    }
-
-    fn fill(self, element: El, seat: Seat, make: fn(Scene, Seat) -> String) -> AnyView {
-        part(self.board, element, Box::new(move || make(self, seat)))
-    }
-}
-
-fn table(seen: &dyn Any) -> Option<&Phoenicia> {
-    seen.downcast_ref()
-}
+/// What every component of this board finds in context.
+type Table = BoardContext<Phoenicia>;
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> AnyView {
-    let scene = Scene { board };
-    // The viewer first, and whether it is the viewer.
-    let seats = Memo::new(move |_| {
-        let own = scene.own();
-        let seats = own.unwrap_or_default().clockwise(scene.now().seats);
-        seats.map(|seat| (seat.0, own == Some(seat))).collect::<Vec<_>>()
+pub fn board(board: Board) -> markup::AnyView {
+    bridge::new(view! { <PhoeniciaTable board /> })
+}
+
+/// The whole table.
+#[component]
+fn PhoeniciaTable(board: Board) -> impl IntoView {
+    let table = Table::provide(board);
+    let node = NodeRef::<Div>::new();
+    let size = RwSignal::new((0.0, 0.0));
+    use_resize_observer(node, move |entries, _| {
+        if let Some(entry) = entries.first() {
+            let place = entry.content_rect();
+            size.set((place.width(), place.height()));
+        }
     });
-    let villages = |mine| {
+    let is_scrolled = use_media_query("(max-width: 60rem)");
+    let shown = Memo::new(move |_| buyer(table));
+    let seats = table.part(|now| now.seats);
+    let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).counted().count()));
+    let developing = Memo::new(move |_| {
+        table.state.with(|now| match now.stage {
+            Stage::Developing { active } => active == shown.get(),
+            Stage::Storing { seat } => seat == shown.get(),
+            Stage::Paying(debt) => debt.payer == shown.get(),
+            _ => false,
+        })
+    });
+    let layout = Memo::new(move |_| {
+        let (width, height) = size.get();
+        // Until it is measured.
+        let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
+        let height = (!is_scrolled.get()).then_some(height);
+        Layout::new(&Room { width, height, seats: seats.get(), owned: owned.get(), developing: developing.get() })
+    });
+    provide_context(layout);
+    let cards = Memo::new(move |before: Option<&Cards>| {
+        table.state.with(|now| before.cloned().unwrap_or_default().follow(now))
+    });
+    let flown = Memo::new(move |_| table.previous.with(|before| table.state.with(|now| flights::flights(before, now))));
+    let phase = table.part(phase);
+    let view_box = Signal::derive(move || {
+        let (width, height) = layout.with(|layout| layout.size);
+        ViewBox { left: 0.0, top: 0.0, width, height }
+    });
+    let village = move || {
+        let seat = shown.get();
+        let class = move || format!("village seat-{}", table.face(seat).colour);
         view! {
-            <For
-                each=move || seats.get().into_iter().filter(move |(_, own)| *own == mine)
-                key=|seat| *seat
-                children=move |(seat, own)| village::village(scene, Seat(seat), own)
-            />
+            <g class=class>
+                <Header seat />
+                <Tiles seat />
+                <Storage seat />
+            </g>
         }
     };
     view! {
-        <div class="phoenicia">
-            {scene.section("pool", "Developments on offer", pool::pool)}
-            <div class="middle">
-                {scene.section("sale", "Auction", sale::sale)} {standing::standing(scene)} {decks::decks(scene)}
-            </div>
-            {villages(true)}
-            <div class="others">{villages(false)}</div>
+        <div class=move || format!("phoenicia {}", phase.get()) node_ref=node>
+            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
+            <Scene view_box label="The coast" class="coast">
+                <Ground />
+                <Rivals />
+                <Market cards />
+                <Mole />
+                <Track />
+                {village}
+                <DevelopmentCards cards />
+                <Bids />
+                <AllWorkers />
+            </Scene>
+            <Flights flights=flown />
         </div>
     }
 }
 
-/// What the dialog shows about a thing on the table; nothing for what isn't a thing of Phoenicia.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(table(seen)?, seats, entity)
+/// Where everything lies.
+fn layout() -> Memo<Layout> {
+    expect_context()
+}
+
+/// The phase as the class that lights its part of the table.
+fn phase(now: &Phoenicia) -> &'static str {
+    match now.stage {
+        Stage::Choosing { .. } => "in-choosing",
+        Stage::Bidding(_) => "in-bidding",
+        Stage::Paying(_) => "in-paying",
+        Stage::Developing { .. } => "in-developing",
+        Stage::Storing { .. } => "in-storing",
+        Stage::Over(_) => "is-over",
+    }
+}
+
+/// The seat whose village is shown large: the viewer's, or else the one that decides.
+fn buyer(table: Table) -> Seat {
+    table.own().unwrap_or_else(|| table.state.with(|now| now.decider().unwrap_or(now.overlord)))
+}
+
+/// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
+    details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(bridge::new)
 }

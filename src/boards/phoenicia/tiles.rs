@@ -1,232 +1,416 @@
-//! The tiles of a village, with what stands on them.
-
-use engine::games::phoenicia::entity::Entity;
-use std::fmt::{Display, Write};
+//! The tiles of the village: training ground, the four kinds of work, and the VP to be bought. What stands on them is
+//! drawn by [`super::workers`].
 
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
+use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
+use leptos::prelude::*;
 
-use super::art::{Sign, picture_of, picture_of_tile, sign, storage_picture, training_picture};
-use super::piece::{listed, piece, plural};
+use super::art::{Lines, Picture, Sign};
+use super::layout::Place;
+use super::whereabouts::{Post, Stand};
+use super::{Table, layout, symbols, words};
+use crate::board_parts::lines::lines;
+use crate::board_parts::target::Target;
 
-/// Tools that are shown on spaces of their own; the words tell of all.
-const MOST_TOOLS: u16 = 12;
-/// Empty spaces that are shown beyond the last worker, if no tools lie on more of them.
-const SPARE: u8 = 2;
+/// Height of the strip at the foot of a tile, on which the yields are printed.
+const STRIP: f64 = 24.0;
 
-/// A tile and everything on it.
-struct Drawn<'a> {
-    entity: Entity,
-    class: &'a str,
-    words: String,
-    verb: &'a str,
-    picture: String,
-    name: &'a str,
-    /// Beside the name: what it costs and gives.
-    note: String,
-    body: String,
+/// How thick a tile is.
+const THICK: f64 = 6.0;
+
+/// Hollows that are shown at least.
+const LEAST: u8 = 5;
+
+/// How many hollows a tile shows: one more than is taken.
+fn hollows(village: &Village, tile: Tile) -> u8 {
+    let taken = u16::from(village.working(tile)) + village.tools[tile.index()];
+    LEAST.max((taken.min(20) as u8).saturating_add(1))
 }
 
-fn draw(into: &mut String, tile: &Drawn<'_>) {
-    // On small tiles the grade is shown by marks instead of words.
-    let (grade, marks, plain) = match tile.name.split_once(' ') {
-        Some(("Improved", plain)) => ("Improved ", "▲", plain),
-        Some(("Advanced", plain)) => ("Advanced ", "▲▲", plain),
-        _ => ("", "", tile.name),
-    };
-    let Drawn { picture, note, body, .. } = tile;
-    let content = format!(
-        "<span class=\"tile-head\">{picture}<b><span class=\"grade\">{grade}</span>{plain}</b><span \
-         class=\"marks\">{marks}</span></span><span class=\"tile-note\">{note}</span><span \
-         class=\"tile-body\">{body}</span>"
-    );
-    piece(into, tile.entity, tile.class, &tile.words, tile.verb, &content);
+/// From one hollow to the next, and how large what stands there is drawn.
+fn pitch(place: &Place, places: u8) -> (f64, f64) {
+    let pitch = (place.width - 8.0) / f64::from(places);
+    let height = place.height - THICK - STRIP;
+    (pitch, (pitch / 33.0).min(height / 106.0).clamp(0.45, 1.25))
 }
 
-/// Writes all tiles of a village in the order of the table. Those not yet opened are outlined in `own`.
-pub(super) fn tiles(into: &mut String, seat: Seat, owner: &str, village: &Village, own: bool) {
-    into.push_str("<div class=\"tiles\">");
-    training(into, seat, owner, village);
-    for tile in Tile::ALL {
-        let entity = Entity::Tile(seat, tile);
-        if village.has(tile) {
-            activity(into, entity, owner, village, tile);
-        } else if own {
-            let opener = tile.card().opened_by.map_or("", |opener| opener.card().name);
-            locked(into, entity, tile.card().names[0], opener);
+/// The middle of a hollow.
+fn hollow(place: &Place, places: u8, slot: u8) -> (f64, f64) {
+    let (pitch, _) = pitch(place, places);
+    (place.x + 4.0 + pitch * (f64::from(slot) + 0.5), place.y + place.height - THICK - STRIP - 12.0)
+}
+
+/// Where a worker stands on a tile, by the middle of its foot, and how large it is.
+pub(super) fn stands(place: &Place, village: &Village, stand: Stand) -> ((f64, f64), f64) {
+    match stand.post {
+        Post::Tile(tile) => {
+            let places = hollows(village, tile);
+            let (x, y) = hollow(place, places, stand.slot);
+            let (_, size) = pitch(place, places);
+            ((x - 4.0 * size, y), size)
+        }
+        post => {
+            // The untrained on the left, the trained on the right.
+            let half = place.width / 2.0;
+            let count = f64::from(post.count(village).max(1));
+            let step = ((half - 12.0) / count).min(30.0);
+            let left = if post == Post::Trained { place.x + half } else { place.x };
+            let x = left + half / 2.0 + step * (f64::from(stand.slot) - (count - 1.0) / 2.0);
+            let size = ((place.height - THICK - STRIP) / 106.0).clamp(0.8, 1.2);
+            ((x, place.y + place.height - THICK - STRIP - 8.0), size)
         }
     }
-    let entity = Entity::CityCentre(seat);
-    if village.point_limit() > 0 {
-        city_centre(into, entity, owner, village);
-    } else if own {
-        locked(into, entity, "VP Purchase", Development::CityCentre.card().name);
-    }
-    storage(into, seat, owner, village);
-    into.push_str("</div>");
 }
 
-/// Writes a tile that isn't in the village yet.
-fn locked(into: &mut String, entity: Entity, name: &str, opener: &str) {
-    let words = format!("{name}: needs {opener}");
-    let content = format!("<b>{name}</b><small>needs {opener}</small>");
-    piece(into, entity, "tile locked", &words, "", &content);
-}
-
-/// Writes a value with its sign in the line beside a tile's name.
-fn note(into: &mut String, class: &str, title: &str, of: Sign, value: &dyn Display) {
-    let sign = sign(of);
-    let _ = write!(into, "<span class=\"{class}\" title=\"{title}\">{sign}{value}</span>");
-}
-
-/// Writes places of which so many are taken: one for each that there may be, and further ones for what is over.
-fn discs(into: &mut String, class: &str, [have, limit]: [u8; 2], content: &str) {
-    for index in 0..have.max(limit) {
-        let state = match (index < have, index < limit) {
-            (true, true) => " full",
-            (true, false) => " over",
-            _ => "",
-        };
-        let _ = write!(into, "<span class=\"{class}{state}\">{content}</span>");
+/// The tiles of a village.
+#[component]
+pub(super) fn Tiles(seat: Seat) -> impl IntoView {
+    view! {
+        <g class="tiles">
+            <Training seat />
+            <For each=|| Tile::ALL key=|tile| *tile let:tile>
+                <Work seat tile />
+            </For>
+            <CityCentre seat />
+        </g>
     }
 }
 
-/// A tile for work with its workers and tools: each space shows what a worker on it adds.
-fn activity(into: &mut String, entity: Entity, owner: &str, village: &Village, tile: Tile) {
+/// A slab with a picture, in a frame of its own.
+#[component]
+fn Slab(
+    /// Its size.
+    place: Memo<Place>,
+    /// The picture on it.
+    picture: &'static str,
+    /// The id of the shape that the picture is cut to.
+    cut: &'static str,
+    /// Whether it isn't in the village yet.
+    #[prop(into)]
+    locked: Signal<bool>,
+) -> impl IntoView {
+    let width = move || place.get().width;
+    let height = move || place.get().height;
+    let face = move || height() - THICK;
+    let land = move || Place { x: 0.0, y: 0.0, width: width(), height: face() };
+    let strip = move || {
+        let (width, top) = (width(), face() - STRIP);
+        format!("M0 {top}h{width}v{}q0 12-12 12H12q-12 0-12-12z", STRIP - 12.0)
+    };
+    view! {
+        <clipPath id=cut>
+            <rect width=width height=face rx="12"></rect>
+        </clipPath>
+        <g class="lift">
+            <rect class="slab" y=THICK width=width height=face rx="12"></rect>
+            <g clip-path=format!("url(#{cut})") class="art" class:locked=move || locked.get()>
+                <Picture name=picture at=Signal::derive(land) />
+            </g>
+            <rect class="veil" class:locked=move || locked.get() width=width height=face rx="12"></rect>
+            <Show when=move || !locked.get()>
+                <path class="paper" d=strip></path>
+            </Show>
+            <rect class="shape rim" x="1.5" y="1.5" width=move || width() - 3.0 height=move || face() - 3.0 rx="11"></rect>
+        </g>
+    }
+}
+
+/// A name on its plate.
+#[component]
+fn Plate(
+    /// The name.
+    #[prop(into)]
+    name: Signal<String>,
+    /// What is said beside it, quietly.
+    #[prop(into, optional)]
+    beside: Signal<String>,
+    /// How wide it may be.
+    #[prop(into)]
+    room: Signal<f64>,
+) -> impl IntoView {
+    let layout = layout();
+    let width = move || {
+        let letters = layout.with(|layout| layout.letters);
+        let words = name.get().chars().count() as f64 * 8.6 + beside.get().chars().count() as f64 * 7.0;
+        (words * letters + 18.0).min(room.get())
+    };
+    view! {
+        <g transform="translate(7 7)">
+            <rect class="shade" y="2" width=width height="24" rx="5"></rect>
+            <rect class="paper" width=width height="24" rx="5"></rect>
+            <text x="8" y="17">
+                <tspan class="serif">{move || name.get()}</tspan>
+                <tspan class="quiet" dx="6">
+                    {move || beside.get()}
+                </tspan>
+            </text>
+        </g>
+    }
+}
+
+/// A number with its sign, at the right edge of a tile.
+#[component]
+fn Chip(
+    /// The drawing.
+    sign: &'static str,
+    /// The number.
+    #[prop(into)]
+    number: Signal<String>,
+    /// Its right end and its top.
+    #[prop(into)]
+    at: Signal<(f64, f64)>,
+) -> impl IntoView {
+    let layout = layout();
+    let width = move || 27.0 + number.get().chars().count() as f64 * 8.4 * layout.with(|layout| layout.letters);
+    let transform = move || format!("translate({:.1} {:.1})", at.get().0 - width(), at.get().1);
+    view! {
+        <g transform=transform>
+            <rect class="shade" y="2" width=width height="24" rx="12"></rect>
+            <rect class="paper" width=width height="24" rx="12"></rect>
+            <Sign name=sign at=Signal::stored((4.0, 3.0)) size=18.0 />
+            <text class="strong" x="23" y="17">
+                {move || number.get()}
+            </text>
+        </g>
+    }
+}
+
+/// What opens a tile that isn't in the village yet.
+#[component]
+fn Lock(place: Memo<Place>, name: &'static str, opener: &'static str) -> impl IntoView {
+    let layout = layout();
+    let words = Signal::derive(move || {
+        let words = format!("Opens with {opener}");
+        layout.with(|layout| lines(&words, layout.letters_in(place.get().width - 24.0, 12.5), 2))
+    });
+    let middle = move || place.get().width / 2.0;
+    let foot = move || place.get().height - THICK;
+    let padlock = move || {
+        let height = (foot() - 82.0).clamp(26.0, 46.0);
+        Place { x: middle() - height * 0.43, y: 36.0, width: height * 0.86, height }
+    };
+    let at = Signal::derive(move || (middle(), foot() - if words.with(Vec::len) > 1 { 26.0 } else { 18.0 }));
+    view! {
+        <Picture name="phoenicia-lock" at=Signal::derive(padlock) />
+        <rect
+            class="paper"
+            x="8"
+            y=move || foot() - 44.0
+            width=move || place.get().width - 16.0
+            height="38"
+            rx="8"
+        ></rect>
+        <Lines lines=words at class="middle quiet" pitch=15.0 />
+        <Plate name=name.to_owned() room=Signal::derive(move || place.get().width - 14.0) />
+    }
+}
+
+/// Where a tile begins.
+fn translated(place: Memo<Place>) -> impl Fn() -> String + Clone {
+    move || format!("translate({:.1} {:.1})", place.get().x, place.get().y)
+}
+
+/// The training ground.
+#[component]
+fn Training(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let place = Memo::new(move |_| layout.with(|layout| layout.training));
+    let label =
+        Signal::derive(move || table.state.with(|now| words::training(&table.face(seat).name, now.village(seat))));
+    let numbers = table.part(move |now| {
+        let village = now.village(seat);
+        (village.untrained, village.trained, village.training_cost())
+    });
+    let improved = table.part(move |now| now.village(seat).owns(Development::PublicWorks) > 0);
+    let foot = move || place.get().height - THICK - 7.0;
+    let width = move || place.get().width;
+    let beside = move || if improved.get() { "improved".to_owned() } else { String::new() };
+    view! {
+        <g transform=translated(place)>
+            <Target entity=Entity::Training(seat) label class="tile">
+                <Slab place picture="phoenicia-training-land" cut="phoenicia-cut-training" locked=false />
+            </Target>
+            <g class="print">
+                <text class="middle" x=move || width() * 0.26 y=foot>
+                    {move || format!("{} untrained", numbers.get().0)}
+                </text>
+                <text class="middle" x=move || width() * 0.76 y=foot>
+                    {move || format!("{} trained", numbers.get().1)}
+                </text>
+                <Plate name="Training".to_owned() beside=Signal::derive(beside) room=Signal::derive(move || width() - 58.0) />
+                <Chip
+                    sign="phoenicia-coin"
+                    number=Signal::derive(move || numbers.get().2.to_string())
+                    at=Signal::derive(move || (width() - 6.0, 7.0))
+                />
+            </g>
+        </g>
+    }
+}
+
+const fn cut(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Hunting => "phoenicia-cut-hunting",
+        Tile::Farming => "phoenicia-cut-farming",
+        Tile::Mining => "phoenicia-cut-mining",
+        Tile::Clothmaking => "phoenicia-cut-clothmaking",
+    }
+}
+
+/// A tile for work: each hollow shows what a worker there adds.
+#[component]
+fn Work(seat: Seat, tile: Tile) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
     let card = tile.card();
-    let level = village.level(tile);
-    let workers = village.working(tile);
-    let tools = village.tools[tile.index()];
-    let shown = tools.min(MOST_TOOLS) as u8;
-    let points = card.points;
-    let mut body = "<span class=\"spaces\">".to_owned();
-    for place in 0..workers + shown.max(SPARE) {
-        let gain = tile.yields(level, place + 1) - tile.yields(level, place);
-        let number = place + 1;
-        let (class, of, what) = if place < workers {
-            (" worker", Some(Sign::Trained), card.worker.0)
-        } else if place < workers + shown {
-            (" tools", Some(Sign::Tools), "tools ready")
+    let place = Memo::new(move |_| layout.with(|layout| layout.tiles[tile.index()]));
+    let label =
+        Signal::derive(move || table.state.with(|now| words::tile(&table.face(seat).name, now.village(seat), tile)));
+    let village = table.part(move |now| *now.village(seat));
+    let has = Memo::new(move |_| village.with(|village| village.has(tile)));
+    let locked = Signal::derive(move || !has.get());
+    let level = Memo::new(move |_| village.with(|village| village.level(tile)));
+    let made = move || village.with(|village| tile.yields(village.level(tile), village.working(tile))).to_string();
+    let tools_cost = move || card.tools.to_string();
+    let width = move || place.get().width;
+    let beside = move || ["", "improved", "advanced"][usize::from(level.get().min(2))].to_owned();
+    let opener = card.opened_by.map_or("", |opener| opener.card().name);
+    let spaces = Memo::new(move |_| village.with(|village| hollows(village, tile)));
+    view! {
+        <g transform=translated(place)>
+            <Target entity=Entity::Tile(seat, tile) label class="tile">
+                <Slab place picture=symbols::land(tile) cut=cut(tile) locked />
+            </Target>
+            <g class="print">
+                <Show when=move || has.get() fallback=move || view! { <Lock place name=card.names[0] opener /> }>
+                    <For each=move || 0..spaces.get() key=|number| *number let:number>
+                        <Hollow tile number place village />
+                    </For>
+                    <Plate
+                        name=card.names[0].to_owned()
+                        beside=Signal::derive(beside)
+                        room=Signal::derive(move || width() - 60.0)
+                    />
+                    <Chip
+                        sign="phoenicia-production"
+                        number=Signal::derive(made)
+                        at=Signal::derive(move || (width() - 6.0, 7.0))
+                    />
+                    <Chip
+                        sign=symbols::tools(tile)
+                        number=Signal::derive(tools_cost)
+                        at=Signal::derive(move || (width() - 6.0, 36.0))
+                    />
+                    // What each worker is worth besides.
+                    <Chip sign="phoenicia-points" number=card.points.to_string() at=Signal::stored((43.0, 36.0)) />
+                    {(card.storehouses > 0)
+                        .then(|| {
+                            let number = card.storehouses.to_string();
+                            view! { <Chip sign="phoenicia-storehouse" number at=Signal::stored((83.0, 36.0)) /> }
+                        })}
+                </Show>
+            </g>
+        </g>
+    }
+}
+
+/// A hollow for a worker: what he adds, and the tools that lie there.
+#[component]
+fn Hollow(tile: Tile, number: u8, place: Memo<Place>, village: Memo<Village>) -> impl IntoView {
+    let of = move || village.with(|village| (hollows(village, tile), village.working(tile), village.level(tile)));
+    let inner = move || Place { x: 0.0, y: 0.0, ..place.get() };
+    let at = move || hollow(&inner(), of().0, number);
+    let size = move || pitch(&inner(), of().0).1;
+    let gain = move || {
+        let (_, _, level) = of();
+        format!("+{}", tile.yields(level, number + 1) - tile.yields(level, number))
+    };
+    let tools = move || village.with(|village| u16::from(village.working(tile)) + village.tools[tile.index()]);
+    let has_tools = Memo::new(move |_| u16::from(number) < tools());
+    let taken = move || number < of().1;
+    let disc = move || {
+        let ((x, y), size) = (at(), size());
+        let side = 24.0 * size;
+        // At the feet of whoever uses it, or in the hollow while it waits.
+        if taken() {
+            Place { x: x + 1.0 * size, y: y - 12.0 * size, width: side, height: side }
         } else {
-            ("", None, "empty")
-        };
-        // A worker that wasn't there before walks in.
-        let new = if place < workers { format!("data-new=\"{}{number}\" ", card.names[0]) } else { String::new() };
-        let _ = write!(
-            body,
-            "<span class=\"space{class}\" {new}title=\"Space {number}, {what}: {gain} production, {points} VP\">{}<small>\
-             +{gain}</small></span>",
-            of.map(sign).unwrap_or_default(),
-        );
-    }
-    body.push_str("</span>");
-    let made = tile.yields(level, workers);
-    let name = card.names[usize::from(level)];
-    let ready = if tools > 0 {
-        format!("{} ready", plural(tools, "set of tools", "sets of tools"))
-    } else {
-        format!("tools cost {}", card.tools)
+            Place { x: x - side / 2.0, y: y - side * 0.55, width: side, height: side }
+        }
     };
-    let words = format!(
-        "{owner}: {name}, {}, {made} production, {} VP; {ready}",
-        plural(workers.into(), card.worker.0, card.worker.1),
-        workers * points,
-    );
-    let mut notes = String::new();
-    note(&mut notes, "tool-cost", "Price of the tools", Sign::Tools, &card.tools);
-    note(&mut notes, "", "VP for each worker", Sign::Points, &points);
-    if card.storehouses > 0 {
-        note(&mut notes, "", "A storehouse with each worker", Sign::Storehouse, &1);
+    view! {
+        <ellipse class="hollow" cx=move || at().0 cy=move || at().1 rx=move || 15.5 * size() ry=move || 6.0 * size()></ellipse>
+        <ellipse
+            class="hollow-light"
+            cx=move || at().0
+            cy=move || at().1 + 1.5
+            rx=move || 14.0 * size()
+            ry=move || 4.6 * size()
+        ></ellipse>
+        <text class="middle" class:quiet=move || !taken() x=move || at().0 y=move || place.get().height - THICK - 7.0>
+            {gain}
+        </text>
+        <Show when=move || has_tools.get()>
+            <g class="dropping">
+                <Picture name=symbols::tools(tile) at=Signal::derive(disc) />
+            </g>
+        </Show>
     }
-    let sign = sign(Sign::Production);
-    let _ = write!(notes, "<b class=\"made\" title=\"Production of this tile\">{sign}{made}</b>");
-    let class = match tile {
-        Tile::Hunting => "tile hunting",
-        Tile::Farming => "tile farming",
-        Tile::Mining => "tile mining",
-        Tile::Clothmaking => "tile clothmaking",
-    };
-    let verb = "choose this tile";
-    draw(into, &Drawn { entity, class, words, verb, picture: picture_of_tile(tile), name, note: notes, body });
 }
 
-/// The training ground: untrained workers on the left, trained ones on the right.
-fn training(into: &mut String, seat: Seat, owner: &str, village: &Village) {
-    let improved = village.owns(Development::PublicWorks) > 0;
-    let cost = village.training_cost();
-    let (untrained, trained) = (village.untrained, village.trained);
-    let mut body = String::new();
-    for (of, count, name) in [(Sign::Untrained, untrained, "untrained"), (Sign::Trained, trained, "trained")] {
-        let pawns = sign(of).repeat(count.into());
-        let _ = write!(
-            body,
-            "<span class=\"half\"><span class=\"pawns\">{pawns}</span><small>{count} {name}</small></span>"
-        );
+/// The VP that can be bought.
+#[component]
+fn CityCentre(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let place = Memo::new(move |_| layout.with(|layout| layout.city_centre));
+    let points = table.part(move |now| (now.village(seat).bought_points, now.village(seat).point_limit()));
+    let locked = Signal::derive(move || points.get().1 == 0);
+    let label = Signal::derive(move || {
+        let (name, (bought, limit)) = (table.face(seat).name, points.get());
+        match limit {
+            0 => format!("{name}: VP Purchase, needs {}", Development::CityCentre.card().name),
+            _ => format!("{name}: VP Purchase, {bought} of {limit} VP bought, {POINT_COST} each"),
+        }
+    });
+    let width = move || place.get().width;
+    let star = move |at: u8| {
+        let Place { width, height, .. } = place.get();
+        let (row, column) = (at / 3, at % 3);
+        let size = (width / 4.4).min((height - 82.0) / if points.get().1 > 3 { 2.0 } else { 1.0 }).min(30.0);
+        let left = (width - 3.0 * size - 12.0) / 2.0;
+        Place {
+            x: left + (size + 6.0) * f64::from(column),
+            y: 46.0 + (size + 4.0) * f64::from(row),
+            width: size,
+            height: size,
+        }
+    };
+    let opener = Development::CityCentre.card().name;
+    view! {
+        <g transform=translated(place)>
+            <Target entity=Entity::CityCentre(seat) label class="tile">
+                <Slab place picture="phoenicia-city-centre" cut="phoenicia-cut-city" locked />
+            </Target>
+            <g class="print">
+                <Show
+                    when=move || !locked.get()
+                    fallback=move || view! { <Lock place name="VP Purchase" opener /> }
+                >
+                    <For each=move || 0..points.get().1 key=|at| *at let:at>
+                        <g class:unbought=move || { points.get().0 <= at }>
+                            <Picture name="phoenicia-points" at=Signal::derive(move || star(at)) />
+                        </g>
+                    </For>
+                    <text class="middle" x=move || width() / 2.0 y=move || place.get().height - THICK - 7.0>
+                        {move || format!("{} of {}, {POINT_COST} each", points.get().0, points.get().1)}
+                    </text>
+                    <Plate name="VP Purchase".to_owned() room=Signal::derive(move || width() - 14.0) />
+                </Show>
+            </g>
+        </g>
     }
-    let tile = Drawn {
-        entity: Entity::Training(seat),
-        class: "tile training",
-        words: format!("{owner}: Training Ground, {untrained} untrained and {trained} trained; training costs {cost}"),
-        verb: "choose the training ground",
-        picture: training_picture(),
-        name: if improved { "Improved Training" } else { "Training Ground" },
-        note: format!("<span title=\"Price of training a worker\">training <b>{cost}</b></span>"),
-        body,
-    };
-    draw(into, &tile);
-}
-
-/// The storage: storehouses, each for one production card, and coins against their limit.
-fn storage(into: &mut String, seat: Seat, owner: &str, village: &Village) {
-    let (cards, storehouses) = (village.cards(), village.storehouses());
-    let (coins, limit) = (village.coins, village.coin_limit());
-    let over = if coins > limit { format!("{} over the limit", coins - limit) } else { String::new() };
-    let words = listed([
-        format!("{owner}: Storage, {cards} of {storehouses} storehouses full"),
-        format!("{} of {limit}", plural(coins.into(), "coin", "coins")),
-        over,
-    ]);
-    let mut body = "<span class=\"houses\">".to_owned();
-    discs(&mut body, "house", [cards, storehouses], &sign(Sign::Storehouse));
-    body.push_str("</span><span class=\"discs\">");
-    discs(&mut body, "disc", [coins, limit], "");
-    let class = if coins > limit { "over" } else { "" };
-    let _ = write!(body, "<b class=\"{class}\">{coins}<i>/{limit}</i></b></span>");
-    let mut notes = String::new();
-    note(&mut notes, "", "Storehouses full", Sign::Storehouse, &format_args!("{cards}/{storehouses}"));
-    note(&mut notes, "coins", "Coins", Sign::Coin, &format_args!("{coins}/{limit}"));
-    let tile = Drawn {
-        entity: Entity::Storage(seat),
-        class: "tile storage",
-        words,
-        verb: "pay with coins",
-        picture: storage_picture(),
-        name: if village.owns(Development::Granary) > 0 { "Improved Storage" } else { "Storage" },
-        note: notes,
-        body,
-    };
-    draw(into, &tile);
-}
-
-/// The City Centre's VP purchase.
-fn city_centre(into: &mut String, entity: Entity, owner: &str, village: &Village) {
-    let (bought, limit) = (village.bought_points, village.point_limit());
-    let mut body = "<span class=\"discs\">".to_owned();
-    discs(&mut body, "disc point", [bought, limit], &sign(Sign::Points));
-    body.push_str("</span>");
-    let mut notes = String::new();
-    note(&mut notes, "cost", "Price of a VP", Sign::Coin, &format_args!("{POINT_COST} each"));
-    let _ = write!(notes, "<span class=\"coins\" title=\"VP bought\">{bought}/{limit}</span>");
-    let tile = Drawn {
-        entity,
-        class: "tile city-centre",
-        words: format!("{owner}: VP Purchase, {bought} of {limit} VP bought, {POINT_COST} each"),
-        verb: "buy a VP",
-        picture: picture_of(Development::CityCentre),
-        name: "VP Purchase",
-        note: notes,
-        body,
-    };
-    draw(into, &tile);
 }

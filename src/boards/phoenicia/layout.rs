@@ -1,0 +1,460 @@
+//! Where everything lies: one table, arranged for the room it has. Units are CSS pixels of a table of the least size;
+//! a larger one is drawn larger.
+
+use engine::games::phoenicia::data::Tile;
+use engine::games::phoenicia::state::SEATS;
+
+/// A rectangle of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Place {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Place {
+    const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
+        Self { x, y, width, height }
+    }
+
+    /// Its middle.
+    pub(super) fn middle(&self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Columns of these widths in proportion, side by side.
+    fn columns<const N: usize>(&self, widths: [f64; N], gap: f64) -> [Self; N] {
+        let all: f64 = widths.iter().sum();
+        let room = self.width - gap * (N as f64 - 1.0);
+        let mut x = self.x;
+        widths.map(|part| {
+            let width = room * part / all;
+            let place = Self::new(x, self.y, width, self.height);
+            x += width + gap;
+            place
+        })
+    }
+
+    /// Cells of a grid, row by row.
+    fn grid(&self, columns: usize, rows: usize, gap: f64) -> Vec<Self> {
+        let width = (self.width - gap * (columns as f64 - 1.0)) / columns as f64;
+        let height = (self.height - gap * (rows as f64 - 1.0)) / rows as f64;
+        let cell = |at: usize| {
+            let (row, column) = (at / columns, at % columns);
+            let (x, y) = (column as f64 * (width + gap), row as f64 * (height + gap));
+            Self::new(self.x + x, self.y + y, width, height)
+        };
+        (0..columns * rows).map(cell).collect()
+    }
+}
+
+/// How the parts of the table lie to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arrangement {
+    /// All of it on the screen: the auction between the jetties.
+    Wide,
+    /// The pool below the auction, tiles three in a row.
+    Medium,
+    /// As on a phone.
+    Narrow,
+}
+
+/// What an arrangement depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Room {
+    /// Width of the board in CSS pixels.
+    pub(super) width: f64,
+    /// Its height; none where the page scrolls.
+    pub(super) height: Option<f64>,
+    /// Seats at the table.
+    pub(super) seats: u8,
+    /// Kinds of developments of the village that is shown large.
+    pub(super) owned: usize,
+    /// Whether that village is what has to be looked at now.
+    pub(super) developing: bool,
+}
+
+/// The least width and height of a table that is seen at once.
+const LEAST: (f64, f64) = (1080.0, 812.0);
+
+/// How much smaller it may be drawn before it is arranged in another way.
+const SMALLEST: f64 = 0.82;
+
+/// Height of what hangs below a printed card: what one pays.
+pub(super) const TAG: f64 = 14.0;
+
+/// Where the far shore ends on a wide table: behind the other seats.
+const FAR_SHORE: f64 = 76.0;
+
+/// Where everything lies.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Layout {
+    pub(super) arrangement: Arrangement,
+    /// Width and height of the table.
+    pub(super) size: (f64, f64),
+    /// How much larger letters are than the drawing around them, so that they can be read.
+    pub(super) letters: f64,
+    /// The other seats, clockwise from the viewer.
+    pub(super) rivals: Vec<Place>,
+    /// Jetties under the pool.
+    pub(super) jetties: Vec<Place>,
+    /// Places of the pool.
+    pub(super) pool: Vec<Place>,
+    /// Both decks.
+    pub(super) decks: Place,
+    /// The auction.
+    pub(super) mole: Place,
+    /// How much larger a card is there.
+    pub(super) enlarged: f64,
+    /// The track of victory points.
+    pub(super) track: Place,
+    /// Who the village is, and its numbers.
+    pub(super) header: Place,
+    pub(super) training: Place,
+    /// The tiles for work, in their order.
+    pub(super) tiles: [Place; Tile::ALL.len()],
+    pub(super) city_centre: Place,
+    pub(super) storage: Place,
+    /// The developments of the village.
+    pub(super) cards: Vec<Place>,
+    /// Where the bay begins and ends.
+    pub(super) shores: (f64, f64),
+}
+
+impl Layout {
+    pub(super) fn new(room: &Room) -> Self {
+        let scale = room.height.map_or(room.width / LEAST.0, |height| (room.width / LEAST.0).min(height / LEAST.1));
+        if scale >= SMALLEST {
+            let height = room.height.map_or(LEAST.1, |height| height / scale);
+            Self::wide(room, room.width / scale, height, letters(scale, 12.0))
+        } else if room.width >= 620.0 {
+            let width = room.width.min(840.0);
+            Self::medium(room, width, letters(room.width / width, 12.0))
+        } else {
+            let width = room.width.clamp(340.0, 440.0);
+            Self::narrow(room, width, letters(room.width / width, 11.0))
+        }
+    }
+
+    /// How many letters of a size have room in a width.
+    pub(super) fn letters_in(&self, width: f64, size: f64) -> usize {
+        (width / (size * 0.54 * self.letters)).floor().max(1.0) as usize
+    }
+
+    fn wide(room: &Room, width: f64, height: f64, letters: f64) -> Self {
+        let seats = usize::from(room.seats);
+        let (left, inner) = (14.0, width - 28.0);
+        let spare = height - LEAST.1;
+        let mut top = 10.0;
+        let mut row = |height: f64, gap: f64| {
+            let place = Place::new(left, top, inner, height);
+            top += height + gap;
+            place
+        };
+        let rivals = row(96.0, 8.0).grid(seats - 1, 1, 10.0);
+        let market = row(298.0 + 0.4 * spare, 6.0);
+        let track = row(56.0, 6.0);
+        let header = row(32.0, 7.0);
+        let tiles = row(166.0 + 0.36 * spare, 10.0);
+        let bottom = row(106.0 + 0.24 * spare, 0.0);
+
+        let grown = width - LEAST.0;
+        let mole_width = [0.0, 0.0, 400.0, 400.0, 352.0, 326.0][seats.min(SEATS)] + 0.2 * grown;
+        let deck_width = if seats > 3 { 98.0 } else { 124.0 };
+        let gap = 10.0;
+        let room_of_cards = inner - mole_width - deck_width - gap * (seats as f64 + 1.0);
+        let card_width = (room_of_cards / seats as f64).min(168.0);
+        let card_height = (card_width * 1.43).clamp(248.0, market.height - 34.0);
+        let lefts = seats.div_ceil(2);
+        // What is left over lies around the cards of each side.
+        let over = (room_of_cards - card_width * seats as f64) / 2.0;
+        let card_top = market.y + (market.height - card_height - TAG) / 2.0;
+        let pitch = card_width + gap;
+        let mole_left = left + over + lefts as f64 * pitch;
+        let mole = Place::new(mole_left, market.y, mole_width, market.height - 4.0);
+        let right = mole_left + mole_width + gap;
+        let pool = (0..seats).map(|place| {
+            let x = if place < lefts {
+                left + over / 2.0 + pitch * place as f64
+            } else {
+                right + over / 2.0 + pitch * (place - lefts) as f64
+            };
+            Place::new(x, card_top, card_width, card_height)
+        });
+        let decks = Place::new(left + inner - deck_width, card_top, deck_width, card_height);
+        let jetty = |from: f64, to: f64| Place::new(from, card_top + 14.0, to - from, card_height - 26.0);
+        let [training, hunting, farming, mining, clothmaking, city_centre] =
+            tiles.columns([150.0, 190.0, 182.0, 182.0, 166.0, 132.0], 8.0);
+        let [storage, cards] = bottom.columns([400.0, 640.0], 10.0);
+        Self {
+            arrangement: Arrangement::Wide,
+            size: (width, height),
+            letters,
+            rivals,
+            jetties: vec![jetty(0.0, mole_left), jetty(right - gap, width)],
+            pool: pool.collect(),
+            decks,
+            enlarged: enlarged(&mole, card_width, card_height),
+            mole,
+            shores: (FAR_SHORE, track.y + 4.0),
+            track,
+            header,
+            training,
+            tiles: [hunting, farming, mining, clothmaking],
+            city_centre,
+            storage,
+            cards: cells(&cards, room.owned, 6),
+        }
+    }
+
+    fn medium(room: &Room, width: f64, letters: f64) -> Self {
+        let seats = usize::from(room.seats);
+        let mut rows = Rows { left: 12.0, width: width - 24.0, top: 10.0 };
+        let rivals = match seats - 1 {
+            4 => rows.next(202.0, 10.0).grid(2, 2, 8.0),
+            others => rows.next(98.0, 10.0).grid(others, 1, 8.0),
+        };
+        let bay = rows.top - 40.0;
+        let harbour = |rows: &mut Rows| {
+            let market = rows.next(300.0, 10.0);
+            let [mole, decks] = market.columns([560.0, 224.0], 14.0);
+            let pool = rows.next(252.0 + TAG, 12.0);
+            (market, mole, decks, pool)
+        };
+        let village = |rows: &mut Rows| {
+            let header = rows.next(32.0, 8.0);
+            let tiles = rows.next(350.0, 10.0);
+            let storage = rows.next(106.0, 10.0);
+            let cards = rows.next(106.0, 12.0);
+            (header, tiles, storage, cards)
+        };
+        let (market, mole, decks, pool) = harbour(&mut rows);
+        let track = rows.next(58.0, 8.0);
+        let (header, tiles, storage, cards) = village(&mut rows);
+        let height = rows.top;
+        let card_width = ((pool.width - 10.0 * (seats as f64 - 1.0)) / seats as f64).min(190.0);
+        let card_height = pool.height - TAG;
+        let pitch = card_width + 10.0;
+        let first = pool.x + (pool.width - pitch * seats as f64 + 10.0) / 2.0;
+        let pool_places =
+            (0..seats).map(|place| Place::new(first + pitch * place as f64, pool.y, card_width, card_height));
+        let tiles = tiles.grid(3, 2, 9.0);
+        Self {
+            arrangement: Arrangement::Medium,
+            size: (width, height),
+            letters,
+            rivals,
+            jetties: vec![
+                Place::new(decks.x - 20.0, market.y + 30.0, width - decks.x + 20.0, market.height - 60.0),
+                Place::new(0.0, pool.y + 14.0, width, card_height - 30.0),
+            ],
+            pool: pool_places.collect(),
+            decks: Place::new(decks.x + 20.0, decks.y + 14.0, decks.width - 40.0, decks.height - 28.0),
+            enlarged: enlarged(&mole, card_width, card_height),
+            mole,
+            shores: (bay, track.y + 4.0),
+            track,
+            header,
+            training: tiles[0],
+            tiles: [tiles[1], tiles[2], tiles[3], tiles[4]],
+            city_centre: tiles[5],
+            storage,
+            cards: cells(&cards, room.owned, 7),
+        }
+    }
+
+    fn narrow(room: &Room, width: f64, letters: f64) -> Self {
+        let seats = usize::from(room.seats);
+        let mut rows = Rows { left: 10.0, width: width - 20.0, top: 8.0 };
+        let rivals = match seats - 1 {
+            4 => rows.next(168.0, 8.0).grid(2, 2, 8.0),
+            others => rows.next(80.0, 8.0).grid(others, 1, 7.0),
+        };
+        let bay = rows.top - 30.0;
+        let owned_rows = room.owned.div_ceil(3).max(1);
+        let village = |rows: &mut Rows| {
+            let header = rows.next(54.0, 7.0);
+            let tiles = rows.next(3.0 * 158.0 + 16.0, 9.0);
+            let storage = rows.next(106.0, 9.0);
+            let cards = rows.next(owned_rows as f64 * 110.0 - 8.0, 12.0);
+            (header, tiles, storage, cards)
+        };
+        let harbour = |rows: &mut Rows| {
+            let mole = rows.next(292.0, 12.0);
+            let cells = seats + 1;
+            let lines = cells.div_ceil(2);
+            let pool = rows.next(lines as f64 * (252.0 + TAG + 8.0) - 8.0, 12.0);
+            (mole, pool, lines)
+        };
+        // What has to be decided comes first.
+        let (mole, pool, lines, track, header, tiles, storage, cards);
+        if room.developing {
+            track = rows.next(56.0, 8.0);
+            (header, tiles, storage, cards) = village(&mut rows);
+            rows.top += 10.0;
+            (mole, pool, lines) = harbour(&mut rows);
+        } else {
+            (mole, pool, lines) = harbour(&mut rows);
+            track = rows.next(56.0, 8.0);
+            (header, tiles, storage, cards) = village(&mut rows);
+        }
+        let height = rows.top;
+        let cell = |at: usize, place: &Place| {
+            let width = (place.width - 10.0) / 2.0;
+            let (x, y) = ((at % 2) as f64 * (width + 10.0), (at / 2) as f64 * (252.0 + TAG + 8.0));
+            Place::new(place.x + x, place.y + y, width, 252.0)
+        };
+        let card = cell(0, &pool);
+        let tiles = tiles.grid(2, 3, 8.0);
+        let jetty = |line: usize| Place::new(0.0, cell(2 * line, &pool).y + 14.0, width, 222.0);
+        let decks = cell(seats, &pool);
+        Self {
+            arrangement: Arrangement::Narrow,
+            size: (width, height),
+            letters,
+            rivals,
+            jetties: (0..lines).map(jetty).collect(),
+            pool: (0..seats).map(|place| cell(place, &pool)).collect(),
+            decks: Place::new(decks.x + 16.0, decks.y, decks.width - 32.0, decks.height),
+            enlarged: enlarged(&mole, card.width, card.height),
+            mole,
+            shores: (bay, if room.developing { height } else { track.y + 4.0 }),
+            track,
+            header,
+            training: tiles[0],
+            tiles: [tiles[1], tiles[2], tiles[3], tiles[4]],
+            city_centre: tiles[5],
+            storage,
+            cards: cards.grid(3, owned_rows, 8.0),
+        }
+    }
+
+    /// The card that is being sold, on the mole.
+    pub(super) fn sold(&self) -> Place {
+        let Place { width, height, .. } = self.pool[0];
+        let (width, height) = (width * self.enlarged, height * self.enlarged);
+        let (x, y) = self.mole.middle();
+        Place::new(x - width / 2.0, y - height / 2.0 - 8.0, width, height)
+    }
+}
+
+/// Rows of a table from the top down.
+struct Rows {
+    left: f64,
+    width: f64,
+    top: f64,
+}
+
+impl Rows {
+    fn next(&mut self, height: f64, gap: f64) -> Place {
+        let place = Place::new(self.left, self.top, self.width, height);
+        self.top += height + gap;
+        place
+    }
+}
+
+/// How much larger letters are than they are drawn, if they have at least so many pixels.
+fn letters(scale: f64, least: f64) -> f64 {
+    (least / (12.5 * scale)).max(1.0)
+}
+
+/// How much larger a card is on the mole: as large as leaves the bidders their room.
+fn enlarged(mole: &Place, width: f64, height: f64) -> f64 {
+    let beside = 2.0 * 88.0;
+    ((mole.width - beside) / width).min((mole.height - 22.0) / height).min(1.3)
+}
+
+/// Cells for so many developments: one row of pictures, or two rows of names.
+fn cells(place: &Place, owned: usize, in_a_row: usize) -> Vec<Place> {
+    if owned <= in_a_row { place.grid(in_a_row, 1, 8.0) } else { place.grid(in_a_row.max(owned.div_ceil(2)), 2, 7.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rooms() -> impl Iterator<Item = Room> {
+        let sizes = [
+            (1080.0, Some(850.0)),
+            (1560.0, Some(1030.0)),
+            (2200.0, Some(1390.0)),
+            (920.0, Some(670.0)),
+            (664.0, Some(718.0)),
+            (820.0, None),
+            (844.0, None),
+            (390.0, None),
+            (360.0, None),
+        ];
+        sizes.into_iter().flat_map(|(width, height)| {
+            (2..=SEATS as u8).flat_map(move |seats| {
+                [0, 6, 13].into_iter().flat_map(move |owned| {
+                    [false, true].map(|developing| Room { width, height, seats, owned, developing })
+                })
+            })
+        })
+    }
+
+    fn parts(layout: &Layout) -> Vec<Place> {
+        let mut parts = vec![layout.decks, layout.mole, layout.track, layout.header, layout.training];
+        parts.extend(&layout.rivals);
+        parts.extend(&layout.pool);
+        parts.extend(layout.tiles);
+        parts.extend([layout.city_centre, layout.storage]);
+        parts.extend(&layout.cards);
+        parts
+    }
+
+    #[test]
+    fn nothing_lies_on_anything_else_or_beside_the_table() {
+        for room in rooms() {
+            let layout = Layout::new(&room);
+            let parts = parts(&layout);
+            for (at, one) in parts.iter().enumerate() {
+                assert!(one.width > 40.0 && one.height > 20.0, "{room:?}: {one:?}");
+                assert!(one.x >= 0.0 && one.x + one.width <= layout.size.0 + 0.1, "{room:?}: {one:?}");
+                assert!(
+                    one.y >= 0.0 && one.y + one.height <= layout.size.1 + 0.1,
+                    "{room:?}: {one:?} of {:?}",
+                    layout.size
+                );
+                for other in &parts[at + 1..] {
+                    let apart = one.x + one.width <= other.x + 0.1
+                        || other.x + other.width <= one.x + 0.1
+                        || one.y + one.height <= other.y + 0.1
+                        || other.y + other.height <= one.y + 0.1;
+                    assert!(apart, "{room:?}: {one:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_wide_table_has_the_shape_of_its_room() {
+        for room in rooms() {
+            let layout = Layout::new(&room);
+            if let (Arrangement::Wide, Some(height)) = (layout.arrangement, room.height) {
+                assert!((layout.size.0 / layout.size.1 - room.width / height).abs() < 1e-9, "{room:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn there_is_a_place_for_every_seat_and_every_development() {
+        for room in rooms() {
+            let layout = Layout::new(&room);
+            assert_eq!(layout.rivals.len() + 1, usize::from(room.seats));
+            assert_eq!(layout.pool.len(), usize::from(room.seats));
+            assert!(layout.cards.len() >= room.owned, "{room:?}");
+        }
+    }
+
+    #[test]
+    fn the_card_on_the_mole_leaves_the_bidders_their_room() {
+        for room in rooms() {
+            let layout = Layout::new(&room);
+            let (sold, mole) = (layout.sold(), layout.mole);
+            assert!(sold.x - mole.x >= 70.0 && layout.enlarged > 0.9, "{room:?}: {sold:?} on {mole:?}");
+        }
+    }
+}

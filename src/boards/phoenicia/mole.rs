@@ -1,0 +1,312 @@
+//! The mole in the middle of the harbour: what is being sold, the bidders around it, and the highest bid; without an
+//! auction, what goes on instead.
+
+use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::art::{Lines, SeatShape, Sign};
+use super::layout::Place;
+use super::{Table, buyer, layout, words};
+use crate::board_parts::lines::lines;
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::target::Target;
+
+/// Room for one's own bid and pass at the foot of the mole.
+const PLATES: f64 = 46.0;
+
+/// Stones, rug and bidders: what lies under the card.
+#[component]
+pub(super) fn Mole() -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let place = Memo::new(move |_| layout.with(|layout| layout.mole));
+    let label = Signal::derive(move || table.state.with(|now| said(table, now)));
+    let width = move || place.get().width;
+    let height = move || place.get().height;
+    let rug = Memo::new(move |_| {
+        let (mole, sold) = (place.get(), layout.with(|layout| layout.sold()));
+        let width = sold.width + 30.0;
+        Place { x: (mole.width - width) / 2.0, y: 12.0, width, height: mole.height - 26.0 }
+    });
+    let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
+    let fringe = move || {
+        let Place { x, y, width, height } = rug.get();
+        format!("M{x} {}h{width}M{x} {}h{width}", y - 2.0, y + height + 2.0)
+    };
+    let is_selling = table.part(|now| now.auction().is_some());
+    let seats = table.part(|now| now.seats);
+    let around = move || buyer(table).clockwise(seats.get()).enumerate().collect::<Vec<_>>();
+    view! {
+        <g class="mole" class:selling=move || is_selling.get() transform=transform>
+            <ellipse
+                class="lamp wide-lamp"
+                cx=move || width() / 2.0
+                cy=move || height() / 2.0
+                rx=move || width() * 0.66
+                ry=move || height() * 0.66
+            ></ellipse>
+            <Target entity=Entity::Auction label class="auction" tells=true>
+                <g class="high">
+                    <rect class="stone-edge" y="10" width=width height=move || height() - 6.0 rx="28"></rect>
+                    <rect class="shape stone" width=width height=move || height() - 6.0 rx="28" fill="url(#phoenicia-paving)"></rect>
+                </g>
+                <rect
+                    class="stone-rim"
+                    x="2.5"
+                    y="2.5"
+                    width=move || width() - 5.0
+                    height=move || height() - 11.0
+                    rx="26"
+                ></rect>
+                <ellipse
+                    class="lamp"
+                    cx=move || width() / 2.0
+                    cy=move || height() / 2.0
+                    rx=move || width() * 0.48
+                    ry=move || height() * 0.48
+                ></ellipse>
+                <g class="lift">
+                    <path class="fringe" d=fringe></path>
+                    <rect
+                        class="rug"
+                        x=move || rug.get().x
+                        y=move || rug.get().y
+                        width=move || rug.get().width
+                        height=move || rug.get().height
+                        rx="3"
+                    ></rect>
+                    <rect
+                        class="rug-border"
+                        x=move || rug.get().x + 5.0
+                        y=move || rug.get().y + 5.0
+                        width=move || rug.get().width - 10.0
+                        height=move || rug.get().height - 10.0
+                    ></rect>
+                    <rect
+                        x=move || rug.get().x
+                        y=move || rug.get().y + rug.get().height - 17.0
+                        width=move || rug.get().width
+                        height="12"
+                        fill="url(#phoenicia-zig)"
+                    ></rect>
+                </g>
+            </Target>
+            <Show when=move || !is_selling.get()>
+                <Moment rug />
+            </Show>
+            <For each=around key=|bidder| *bidder let:bidder>
+                <Bidder at=bidder.0 seat=bidder.1 place rug />
+            </For>
+        </g>
+    }
+}
+
+/// The auction in words.
+fn said(table: Table, now: &Phoenicia) -> String {
+    match now.auction() {
+        Some(auction) => {
+            let card = auction.development.card();
+            match auction.high {
+                Some((leader, bid)) => {
+                    format!("{} is being sold. {} leads with {bid}", card.name, table.face(leader).name)
+                }
+                None => format!("{} is being sold. No bid yet, the lowest is {}", card.name, card.minimum),
+            }
+        }
+        None => format!("Round {}. No auction is running", now.round),
+    }
+}
+
+/// What goes on while nothing is sold: on the rug.
+#[component]
+fn Moment(rug: Memo<Place>) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let round = table.part(|now| now.round);
+    let decider = table.part(Phoenicia::decider);
+    let doing = table.part(words::doing);
+    let colour = Signal::derive(move || decider.get().map(|seat| table.face(seat).colour).unwrap_or_default());
+    let middle = move || rug.get().middle();
+    let name = Signal::derive(move || {
+        let name = decider.get().map(|seat| table.face(seat).name).unwrap_or_default();
+        layout.with(|layout| lines(&name, layout.letters_in(rug.get().width - 20.0, 15.5), 2))
+    });
+    let words = Signal::derive(move || {
+        layout.with(|layout| lines(&doing.get(), layout.letters_in(rug.get().width - 24.0, 13.0), 4))
+    });
+    let words_at = Signal::derive(move || (middle().0, middle().1 + 40.0 + 17.0 * name.with(Vec::len) as f64));
+    view! {
+        <g class="print moment">
+            <text class="serif on-rug middle" x=move || middle().0 y=move || rug.get().y + 34.0>
+                "Round"
+            </text>
+            <text class="serif huge on-rug middle" x=move || middle().0 y=move || rug.get().y + 76.0>
+                {move || round.get()}
+            </text>
+            <Show when=move || decider.get().is_some()>
+                <SeatShape
+                    colour
+                    at=Signal::derive(move || (middle().0, middle().1 - 10.0))
+                    size=Signal::derive(|| 38.0)
+                />
+            </Show>
+            <Lines lines=name at=Signal::derive(move || (middle().0, middle().1 + 32.0)) class="serif on-rug middle" pitch=17.0 />
+            <Lines lines=words at=words_at class="on-rug middle" pitch=16.0 />
+        </g>
+    }
+}
+
+/// Where a bidder sits: from the bottom left clockwise around the mole.
+fn seat_at(place: &Place, rug: &Place, at: usize, seats: usize) -> (f64, f64) {
+    let left = seats.div_ceil(2);
+    let column = rug.x / 2.0;
+    let room = place.height - 14.0 - PLATES;
+    if at < left {
+        let step = room / left.max(2) as f64;
+        (column, 10.0 + step * ((left.max(2) - 1 - at) as f64 + 0.5))
+    } else {
+        let right = seats - left;
+        let step = room / right.max(2) as f64;
+        (place.width - column, 10.0 + step * ((at - left) as f64 + 0.5))
+    }
+}
+
+/// A seat at the mole: what it does there, and its bid.
+#[component]
+fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let seats = table.part(|now| usize::from(now.seats));
+    let standing = table.part(move |now| words::standing(now, seat));
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let own = Memo::new(move |_| table.own() == Some(seat));
+    let room = move || rug.get().x - 8.0;
+    let name = Signal::derive(move || {
+        let name = if own.get() { "You".to_owned() } else { table.face(seat).name };
+        layout.with(|layout| lines(&name, layout.letters_in(room(), 14.5), 1))
+    });
+    let at = move || seat_at(&place.get(), &rug.get(), at, seats.get());
+    let transform = move || format!("translate({:.1} {:.1})", at().0, at().1);
+    let crown = table.part(move |now| now.overlord == seat);
+    view! {
+        <g
+            class="print bidder"
+            class:out=move || standing.get().out
+            class:decides=move || standing.get().decides
+            transform=transform
+        >
+            <circle class="ring-glow" cy="-16" r="24"></circle>
+            <circle class="ring" cy="-16" r="22"></circle>
+            <SeatShape colour at=Signal::derive(|| (0.0, -16.0)) size=Signal::derive(|| 32.0) />
+            <Show when=move || crown.get()>
+                <Sign name="phoenicia-crown" at=Signal::stored((8.0, -46.0)) size=20.0 />
+            </Show>
+            <Lines lines=name at=Signal::derive(|| (0.0, 19.0)) class="serif middle name" />
+            <Show
+                when=move || standing.get().bid.is_some()
+                fallback=move || {
+                    view! {
+                        <text class="middle status" y="35">
+                            {move || standing.get().words}
+                        </text>
+                    }
+                }
+            >
+                <g class="stake">
+                    <Sign name="phoenicia-coin" at=Signal::stored((-33.0, 22.0)) size=22.0 />
+                    <Sign name="phoenicia-coin" at=Signal::stored((-33.0, 18.0)) size=22.0 />
+                    <text class="serif bid" x="-7" y="41">
+                        {move || standing.get().bid}
+                    </text>
+                </g>
+            </Show>
+        </g>
+    }
+}
+
+/// What lies over the card that is sold: the highest bid, and the viewer's own next words.
+#[component]
+pub(super) fn Bids() -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let high = table.part(|now| now.auction().map(|auction| (auction.high, auction.development.card().minimum)));
+    let bidding = Memo::new(move |_| {
+        let own = table.own();
+        table.state.with(|now| {
+            let auction = now.auction().filter(|auction| own == Some(auction.bidder))?;
+            Some((auction.lowest(), auction.high.is_some()))
+        })
+    });
+    let leader = move || high.get().and_then(|(high, _)| high).map(|(seat, _)| seat);
+    let colour = Signal::derive(move || leader().map(|seat| table.face(seat).colour).unwrap_or_default());
+    let words = move || match high.get() {
+        Some((Some((_, bid)), _)) => (bid.to_string(), "highest bid"),
+        Some((None, minimum)) => (minimum.to_string(), "or more"),
+        None => (String::new(), ""),
+    };
+    let sold = Memo::new(move |_| layout.with(|layout| layout.sold()));
+    let mole = Memo::new(move |_| layout.with(|layout| layout.mole));
+    let width = move || {
+        62.0 + (words().0.len() as f64 * 12.0 + words().1.len() as f64 * 6.6) * layout.with(|layout| layout.letters)
+    };
+    let tag = move || {
+        let sold = sold.get();
+        let y = (sold.y + sold.height - 26.0).min(mole.get().y + mole.get().height - 52.0);
+        format!("translate({:.1} {y:.1})", sold.middle().0 - width() / 2.0)
+    };
+    view! {
+        <Show when=move || high.get().is_some()>
+            <g class="print lit" transform=tag>
+                <g class=move || format!("high {}", seat_class(colour.get()))>
+                    <rect class="gold" width=width height="42" rx="21"></rect>
+                    <rect class="paper" x="3" y="3" width=move || width() - 6.0 height="36" rx="18"></rect>
+                    <Show when=move || leader().is_some() fallback=|| {
+                        view! { <Sign name="phoenicia-coin" at=Signal::stored((12.0, 9.0)) size=26.0 /> }
+                    }>
+                        <SeatShape colour at=Signal::derive(|| (25.0, 21.0)) size=Signal::derive(|| 25.0) />
+                    </Show>
+                    <text x="44" y="28.5">
+                        <tspan class="serif bid">{move || words().0}</tspan>
+                        <tspan class="quiet" dx="6">
+                            {move || words().1}
+                        </tspan>
+                    </text>
+                </g>
+            </g>
+        </Show>
+        <Show when=move || bidding.get().is_some()>
+            <Plate entity=Entity::Bid right=false words=Signal::derive(move || {
+                format!("Bid {}+", bidding.get().map(|(lowest, _)| lowest).unwrap_or_default())
+            }) />
+            <Show when=move || bidding.get().is_some_and(|(_, passable)| passable)>
+                <Plate entity=Entity::Pass right=true words=Signal::derive(|| "Pass".to_owned()) />
+            </Show>
+        </Show>
+    }
+}
+
+/// Something to say, at the foot of the mole.
+#[component]
+fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
+    let layout = layout();
+    let place = Memo::new(move |_| {
+        let (mole, sold) = layout.with(|layout| (layout.mole, layout.sold()));
+        let width = (sold.x - mole.x - 28.0).min(110.0);
+        let x = if right { mole.x + mole.width - 10.0 - width } else { mole.x + 10.0 };
+        Place { x, y: mole.y + mole.height - PLATES - 8.0, width, height: 34.0 }
+    });
+    let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
+    view! {
+        <g transform=transform class="said">
+            <Target entity label=words class="plate">
+                <rect class="edge" y="4" width=move || place.get().width height="34" rx="17"></rect>
+                <rect class="shape paper" width=move || place.get().width height="34" rx="17"></rect>
+            </Target>
+            <text class="print serif middle" x=move || place.get().width / 2.0 y="22">
+                {move || words.get()}
+            </text>
+        </g>
+    }
+}

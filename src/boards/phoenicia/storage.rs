@@ -1,0 +1,394 @@
+//! The storehouses with their production cards, and the coins in their tray.
+
+use engine::games::phoenicia::data::CARD_VALUES;
+use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Village;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::art::{Picture, SeatShape};
+use super::layout::Place;
+use super::{Table, layout, words};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::target::Target;
+
+/// Where things lie in the storage, from its corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Store {
+    place: Place,
+    /// Niches: storehouses, or more if there are more cards.
+    niches: u8,
+    /// Hollows for coins: the limit, or more if there are more coins.
+    hollows: u8,
+}
+
+impl Store {
+    fn new(place: Place, village: &Village) -> Self {
+        Self {
+            place,
+            niches: village.storehouses().max(village.cards()),
+            hollows: village.coin_limit().max(village.coins),
+        }
+    }
+
+    /// The part for the cards.
+    fn house(&self) -> Place {
+        Place { x: 6.0, y: 32.0, width: self.place.width * 0.6 - 6.0, height: self.place.height - 38.0 }
+    }
+
+    /// The part for the coins.
+    fn tray(&self) -> Place {
+        let x = self.place.width * 0.6 + 8.0;
+        Place { x, y: 36.0, width: self.place.width - x - 8.0, height: self.place.height - 46.0 }
+    }
+
+    fn niche(&self, at: u8) -> Place {
+        let house = self.house();
+        let step = ((house.width - 8.0) / f64::from(self.niches)).min(58.0);
+        Place {
+            x: house.x + 4.0 + step * f64::from(at),
+            y: house.y + 8.0,
+            width: step - 4.0,
+            height: house.height - 12.0,
+        }
+    }
+
+    /// A production card: as large as its niche lets it.
+    fn card(&self, at: u8) -> Place {
+        let niche = self.niche(at);
+        let height = (niche.height - 2.0).min((niche.width - 2.0) * 60.0 / 44.0);
+        let width = height * 44.0 / 60.0;
+        Place { x: niche.x + (niche.width - width) / 2.0, y: niche.y + niche.height - height, width, height }
+    }
+
+    fn coin(&self, at: u8) -> Place {
+        let tray = self.tray();
+        let rows = if self.hollows > 6 { 2 } else { 1 };
+        let columns = self.hollows.div_ceil(rows);
+        let step = ((tray.width - 8.0) / f64::from(columns)).min(34.0);
+        let down = tray.height / f64::from(rows);
+        let size = (step + 3.0).min(down - 2.0).min(32.0);
+        let (row, column) = (at / columns, at % columns);
+        Place {
+            x: tray.x + 4.0 + step * f64::from(column) + (step - size) / 2.0,
+            y: tray.y + down * (f64::from(row) + 0.5) - size / 2.0,
+            width: size,
+            height: size,
+        }
+    }
+}
+
+/// A production card of the viewer's: its value, which of those, and how many lie before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Money {
+    value: u8,
+    number: u8,
+    before: u8,
+}
+
+/// The storage of a village.
+#[component]
+pub(super) fn Storage(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let village = table.part(move |now| *now.village(seat));
+    let store = Memo::new(move |_| {
+        let place = layout.with(|layout| layout.storage);
+        village.with(|village| Store::new(place, village))
+    });
+    let name = move || table.face(seat).name;
+    let said = Signal::derive(move || village.with(|village| words::storage(&name(), village)));
+    let hand = Signal::derive(move || village.with(|village| words::hand(&name(), village)));
+    let known = Memo::new(move |_| village.with(|village| village.hand.unknown() == 0));
+    let width = move || store.get().place.width;
+    let height = move || store.get().place.height;
+    let transform = move || format!("translate({:.1} {:.1})", store.get().place.x, store.get().place.y);
+    let roof = move || {
+        let house = store.get().house();
+        format!("M{} {}h{}l9 10H{}z", house.x + 3.0, house.y - 5.0, house.width - 6.0, house.x - 6.0)
+    };
+    let values = move || {
+        village.with(|village| {
+            let mut before = 0;
+            CARD_VALUES
+                .into_iter()
+                .zip(village.known_cards())
+                .rev()
+                .filter(|(_, count)| *count > 0)
+                .map(|(value, count)| {
+                    let first = before;
+                    before += count;
+                    (value, count, first)
+                })
+                .collect::<Vec<_>>()
+        })
+    };
+    let money = move || {
+        let all = values().into_iter().flat_map(|(value, count, first)| {
+            (0..count).map(move |number| Money { value, number, before: first + number })
+        });
+        let mut all: Vec<Money> = all.collect();
+        all.sort_by_key(|money| (money.value, money.number));
+        all
+    };
+    let full = move || {
+        village.with(|village| match village.cards() {
+            0 => format!("empty, {} storehouses", village.storehouses()),
+            cards => {
+                let worth = if known.get() { format!(", worth {}", village.card_value()) } else { String::new() };
+                format!("{cards} of {} full{worth}", village.storehouses())
+            }
+        })
+    };
+    let over = move || village.with(|village| village.cards() > village.storehouses());
+    let coins = move || village.with(|village| format!("{} of {}", village.coins, village.coin_limit()));
+    let coins_over = move || village.with(|village| village.coins > village.coin_limit());
+    view! {
+        <g transform=transform>
+            <g class="lift">
+                <rect class="wood-edge" y="5" width=width height=move || height() - 5.0 rx="12"></rect>
+                <rect width=width height=move || height() - 5.0 rx="12" fill="url(#phoenicia-plank)"></rect>
+            </g>
+            <Target entity=Entity::Hand(seat) label=hand class="house">
+                <Hit place=Signal::derive(move || store.get().house()) />
+                <g class="art">
+                    <For each=move || 0..store.get().niches key=|at| *at let:at>
+                        <Niche at store open=Signal::derive(move || village.with(|village| at < village.storehouses())) />
+                    </For>
+                    <path class="roof" d=roof></path>
+                </g>
+            </Target>
+            <Target entity=Entity::Storage(seat) label=said class="tray">
+                <rect
+                    class="shape coin-tray"
+                    x=move || store.get().tray().x
+                    y=move || store.get().tray().y
+                    width=move || store.get().tray().width
+                    height=move || store.get().tray().height
+                    rx="10"
+                ></rect>
+                <For each=move || 0..store.get().hollows key=|at| *at let:at>
+                    <Socket at store />
+                </For>
+                <For each=move || 0..village.with(|village| village.coins) key=|at| *at let:at>
+                    <g class="dropping">
+                        <Picture name="phoenicia-coin" at=Signal::derive(move || store.get().coin(at)) />
+                    </g>
+                </For>
+            </Target>
+            <g class="print">
+                <Label x=Signal::derive(|| 8.0) name="Storage" words=Signal::derive(full) over=Signal::derive(over) />
+                <Label
+                    x=Signal::derive(move || store.get().tray().x)
+                    name="Coins"
+                    words=Signal::derive(coins)
+                    over=Signal::derive(coins_over)
+                />
+            </g>
+            <For each=money key=|money| (money.value, money.number) children=move |first| {
+                let at = Memo::new(move |_| {
+                    let now = money().into_iter().find(|money| (money.value, money.number) == (first.value, first.number));
+                    now.unwrap_or(first).before
+                });
+                view! { <MoneyCard seat value=first.value at store /> }
+            } />
+            <Show when=move || !known.get()>
+                <For each=move || 0..village.with(Village::cards) key=|at| *at let:at>
+                    <Picture name="phoenicia-back" at=Signal::derive(move || store.get().card(at)) />
+                </For>
+            </Show>
+        </g>
+    }
+}
+
+/// A place that can be pointed at.
+#[component]
+fn Hit(place: Signal<Place>) -> impl IntoView {
+    view! {
+        <rect
+            class="shape hit"
+            x=move || place.get().x
+            y=move || place.get().y
+            width=move || place.get().width
+            height=move || place.get().height
+            rx="5"
+        ></rect>
+    }
+}
+
+/// A name on a plate, and what is said beside it.
+#[component]
+fn Label(x: Signal<f64>, name: &'static str, words: Signal<String>, over: Signal<bool>) -> impl IntoView {
+    let layout = layout();
+    let width = move || {
+        let letters = layout.with(|layout| layout.letters);
+        18.0 + (name.len() as f64 * 8.8 + words.get().chars().count() as f64 * 6.7) * letters
+    };
+    view! {
+        <rect class="paper" x=move || x.get() y="5" width=width height="23" rx="5"></rect>
+        <text x=move || x.get() + 8.0 y="21">
+            <tspan class="serif">{name}</tspan>
+            <tspan dx="6" class:quiet=move || !over.get() class:warn=move || over.get()>
+                {move || words.get()}
+            </tspan>
+        </text>
+    }
+}
+
+/// Room for one production card.
+#[component]
+fn Niche(at: u8, store: Memo<Store>, open: Signal<bool>) -> impl IntoView {
+    let place = move || store.get().niche(at);
+    view! {
+        <rect
+            class="niche"
+            class:over=move || !open.get()
+            x=move || place().x
+            y=move || place().y
+            width=move || place().width
+            height=move || place().height
+        ></rect>
+    }
+}
+
+/// Room for a coin.
+#[component]
+fn Socket(at: u8, store: Memo<Store>) -> impl IntoView {
+    let place = move || store.get().coin(at);
+    view! {
+        <ellipse
+            class="socket"
+            cx=move || place().middle().0
+            cy=move || place().middle().1
+            rx=move || place().width * 0.36
+            ry=move || place().width * 0.3
+        ></ellipse>
+    }
+}
+
+/// A production card with its value.
+#[component]
+fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl IntoView {
+    let place = move || store.get().card(at.get());
+    let corner = Signal::derive(move || (place().x, place().y));
+    let inner = move || Place { x: 0.0, y: 0.0, ..place() };
+    let label = format!("Production card of value {value}");
+    view! {
+        <Piece at=corner class="money">
+            <g class="dropping">
+                <Target entity=Entity::Card(seat, value) label class="money-card">
+                    <Picture name="phoenicia-money" at=Signal::derive(inner) />
+                    <rect
+                        class="shape rim"
+                        width=move || place().width
+                        height=move || place().height
+                        rx="5"
+                    ></rect>
+                </Target>
+                <text
+                    class="print serif bid on-gold middle"
+                    x=move || place().width / 2.0
+                    y=move || place().height * 0.42
+                >
+                    {value}
+                </text>
+            </g>
+        </Piece>
+    }
+}
+
+/// The head of the village: whose it is, what counts, and what comes next.
+#[component]
+pub(super) fn Header(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let place = Memo::new(move |_| layout.with(|layout| layout.header));
+    let label = Signal::derive(move || table.state.with(|now| words::seat(&table.face(seat).name, now, seat)));
+    let forecast = table.part(move |now| now.decider().map(|_| now.forecast(seat)));
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let is_own = Memo::new(move |_| table.own() == Some(seat));
+    let crown = table.part(move |now| now.overlord == seat);
+    let name = move || {
+        let name = table.face(seat).name;
+        let whose = if is_own.get() { format!("{name}, your village") } else { format!("The village of {name}") };
+        if crown.get() { format!("{whose}, Overlord") } else { whose }
+    };
+    let next =
+        move || forecast.get().map(|forecast| format!("Next income: {}", words::income(&forecast))).unwrap_or_default();
+    let lost = move || match forecast.get().map(|forecast| words::losses(&forecast)) {
+        Some(lost) if !lost.is_empty() => format!(" · {lost}"),
+        _ => String::new(),
+    };
+    let two_lines = move || place.get().height > 40.0;
+    let width = move || place.get().width;
+    let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
+    let numbers = move |index: usize| {
+        Signal::derive(move || {
+            let letters = layout.with(|layout| layout.letters);
+            let name = 44.0 + name().chars().count() as f64 * 8.9 * letters;
+            let left = name + [0.0, 72.0, 178.0, 258.0][index] * letters;
+            if two_lines() { (12.0 + (width() - 24.0) / 4.0 * index as f64, 31.0) } else { (left, 6.5) }
+        })
+    };
+    let is_named = move || !two_lines();
+    view! {
+        <g transform=transform>
+            <Target entity=Entity::Seat(seat) label class="header" tells=true>
+                <rect class="shape paper lift" width=width height=move || place.get().height rx="16"></rect>
+            </Target>
+            <g class="print">
+                <SeatShape colour at=Signal::derive(|| (20.0, 16.0)) size=Signal::derive(|| 18.0) />
+                <text class="serif large" x="36" y="21.5">
+                    {name}
+                </text>
+                <Show when=is_named fallback=move || view! { <Numbers seat at=numbers is_named=false /> }>
+                    <Numbers seat at=numbers is_named=true />
+                </Show>
+                <Show when=move || !two_lines()>
+                    <text class="end" x=move || width() - 14.0 y="21">
+                        <tspan class="quiet">{next}</tspan>
+                        <tspan class="warn">{lost}</tspan>
+                    </text>
+                </Show>
+            </g>
+        </g>
+    }
+}
+
+/// The four numbers of a village.
+#[component]
+fn Numbers<F>(seat: Seat, at: F, is_named: bool) -> impl IntoView
+where
+    F: Fn(usize) -> Signal<(f64, f64)>,
+{
+    use super::numbers::Number;
+    view! {
+        <Number seat sign="phoenicia-points" what="VP" at=at(0) number=|village| village.points() is_named />
+        <Number
+            seat
+            sign="phoenicia-production"
+            what="production"
+            at=at(1)
+            number=|village| village.production()
+            is_named
+        />
+        <Number
+            seat
+            sign="phoenicia-cards"
+            what="cards"
+            at=at(2)
+            number=|village| village.cards()
+            limit=|village| village.storehouses()
+            is_named
+        />
+        <Number
+            seat
+            sign="phoenicia-coin"
+            what="coins"
+            at=at(3)
+            number=|village| village.coins
+            limit=|village| village.coin_limit()
+            is_named
+        />
+    }
+}

@@ -1,0 +1,58 @@
+//! Names of the drawings in `symbols.svg`.
+
+use engine::games::phoenicia::data::{Development, Tile};
+
+/// The picture of a development.
+pub(super) const fn development(development: Development) -> &'static str {
+    match development {
+        Development::Dyer => "phoenicia-dyer",
+        Development::Granary => "phoenicia-granary",
+        Development::Glassmaking => "phoenicia-glassmaking",
+        Development::Fort => "phoenicia-fort",
+        Development::Prospector => "phoenicia-prospector",
+        Development::IndenturedWorker => "phoenicia-indentured-worker",
+        Development::Tracker => "phoenicia-tracker",
+        Development::Caravan => "phoenicia-caravan",
+        Development::DyeHouse => "phoenicia-dye-house",
+        Development::CityCentre => "phoenicia-city-centre",
+        Development::Smelter => "phoenicia-smelter",
+        Development::Shipyard => "phoenicia-shipyard",
+        Development::PublicWorks => "phoenicia-public-works",
+        Development::Ships => "phoenicia-ships",
+        Development::RefugeeSettlement => "phoenicia-refugee-settlement",
+        Development::MerchantQuarter => "phoenicia-merchant-quarter",
+        Development::TradeFleet => "phoenicia-trade-fleet",
+        Development::CityWalls => "phoenicia-city-walls",
+        Development::Port => "phoenicia-port",
+    }
+}
+
+/// The country of a tile.
+pub(super) const fn land(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Hunting => "phoenicia-hunting-land",
+        Tile::Farming => "phoenicia-farming-land",
+        Tile::Mining => "phoenicia-mining-land",
+        Tile::Clothmaking => "phoenicia-clothmaking-land",
+    }
+}
+
+/// The tools of a tile.
+pub(super) const fn tools(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Hunting => "phoenicia-tools-hunting",
+        Tile::Farming => "phoenicia-tools-farming",
+        Tile::Mining => "phoenicia-tools-mining",
+        Tile::Clothmaking => "phoenicia-tools-clothmaking",
+    }
+}
+
+/// The number of a set, as it is printed.
+pub(super) const fn set(set: u8) -> &'static str {
+    match set {
+        1 => "I",
+        2 => "II",
+        3 => "III",
+        _ => "IV",
+    }
+}

@@ -1,0 +1,146 @@
+//! The quay, which is the track of victory points.
+
+use engine::games::phoenicia::data::GOAL;
+use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::art::{SeatShape, Sign};
+use super::layout::{Layout, Place};
+use super::{Table, layout};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::target::Target;
+
+/// Stones that are drawn: a little beyond the goal, since the last round is played to its end.
+const STONES: u8 = GOAL + 4;
+
+/// Height of the stones.
+const STONE: f64 = 27.0;
+
+/// The middle of a stone.
+fn stone(track: &Place, points: u8) -> f64 {
+    let width = track.width / f64::from(STONES + 1);
+    track.x + width * (f64::from(points.min(STONES)) + 0.5)
+}
+
+/// Where the piece of a seat stands: those on the same stone stand above each other.
+fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
+    let points = now.village(seat).points();
+    let below =
+        Seat::all(now.seats).take_while(|other| *other != seat).filter(|other| now.village(*other).points() == points);
+    let below = below.count() as f64;
+    let track = layout.track;
+    let foot = track.y + track.height - STONE - 5.0;
+    (stone(&track, points) + 5.0 * below, foot - 9.0 - 9.0 * below)
+}
+
+/// The stones, the gate at the goal, and the pieces of the seats.
+#[component]
+pub(super) fn Track() -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let place = Memo::new(move |_| layout.with(|layout| layout.track));
+    let label = format!("VP track. The match ends after the round in which someone has {GOAL} VP");
+    let top = move || place.get().y + place.get().height - STONE - 5.0;
+    let width = move || place.get().width;
+    let x = move || place.get().x;
+    let step = move || width() / f64::from(STONES + 1);
+    let joints = move || {
+        let joint = |points: u8| format!("M{:.1} {:.1}v{STONE}", x() + step() * f64::from(points), top());
+        (1..=STONES).map(joint).collect::<String>()
+    };
+    // Numbers that have room.
+    let every = move || if step() < 13.0 { 8 } else { 4 };
+    let numbers = move || (0..GOAL).step_by(every()).collect::<Vec<_>>();
+    let gate = move || stone(&place.get(), GOAL);
+    let arch = move || {
+        let (x, top) = (gate(), top());
+        format!("M{} {top}h44v-9l-22-18-22 18z", x - 22.0)
+    };
+    let roof = move || format!("M{} {}h52l-26-20z", gate() - 26.0, top() - 6.0);
+    let seats = table.part(|now| now.seats);
+    view! {
+        <Target entity=Entity::Track label class="track" tells=true>
+            <rect class="stone-edge" x=x y=move || top() + 5.0 width=width height=STONE rx="8"></rect>
+            <rect class="shape stone" x=x y=top width=width height=STONE rx="8"></rect>
+            <path class="joints" d=joints></path>
+            <path class="gate" d=arch></path>
+            <rect
+                class="gate-stone"
+                x=move || gate() - 18.0
+                y=move || top() - 6.0
+                width="36"
+                height=STONE + 4.0
+            ></rect>
+            <path class="roof" d=roof></path>
+        </Target>
+        <g class="print">
+            <For each=numbers key=|points| *points let:points>
+                <text class="middle" x=move || stone(&place.get(), points) y=move || top() + 18.5>
+                    {points}
+                </text>
+            </For>
+            <text class="serif middle on-gold" x=gate y=move || top() + 14.0>
+                {GOAL}
+            </text>
+            <Sign name="phoenicia-points" at=Signal::derive(move || (stone(&place.get(), 1) - 7.0, top() + 4.0)) size=18.0 />
+        </g>
+        <Prospect />
+        <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
+            <Marker seat />
+        </For>
+    }
+}
+
+/// The piece of a seat.
+#[component]
+fn Marker(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let at = Memo::new(move |_| table.state.with(|now| layout.with(|layout| stands(now, layout, seat))));
+    let colour = Signal::derive(move || table.face(seat).colour);
+    view! {
+        <Piece at class="marker print">
+            <g class="lift">
+                <SeatShape colour at=Signal::stored((0.0, 0.0)) size=Signal::stored(26.0) />
+            </g>
+        </Piece>
+    }
+}
+
+/// Where the viewer's piece would go with what is being sold.
+#[component]
+fn Prospect() -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let colour = Signal::derive(move || table.own().map(|seat| table.face(seat).colour).unwrap_or_default());
+    let gained = Memo::new(move |_| {
+        let own = table.own()?;
+        table.state.with(|now| {
+            let auction = now.auction().filter(|auction| auction.bidders.contains(own))?;
+            let card = auction.development.card();
+            (card.points > 0)
+                .then(|| (stands(now, &layout.get(), own), now.village(own).points(), card.points, card.name))
+        })
+    });
+    let view = move || {
+        gained.get().map(|((x, y), points, more, name)| {
+            let place = layout.with(|layout| layout.track);
+            let to = stone(&place, points + more);
+            let words = format!("+{more} with {name}");
+            view! {
+                <g class="print prospect">
+                    <path d=format!("M{x:.1} {:.1}Q{:.1} {:.1} {to:.1} {:.1}", y - 10.0, (x + to) / 2.0, y - 34.0, y - 6.0)></path>
+                    <g class="ghost">
+                        <SeatShape colour at=Signal::stored((to, y)) size=Signal::stored(24.0) />
+                    </g>
+                    <text class="strong on-land" x=to + 18.0 y=y + 4.0>
+                        {words}
+                    </text>
+                </g>
+            }
+        })
+    };
+    view! { {view} }
+}

@@ -1,0 +1,108 @@
+//! Workers wherever they stand: on the viewer's tiles and training ground, and before the others.
+
+use engine::seat::Seat;
+use leptos::prelude::*;
+
+use super::layout::{Layout, Place};
+use super::rivals::plaque;
+use super::tiles::stands;
+use super::whereabouts::{Post, Stand, Workers};
+use super::{Table, buyer, layout};
+use crate::board_parts::piece::Piece;
+use crate::board_parts::seat_mark::{SHAPES, seat_class};
+
+/// How high a worker is drawn.
+const HEIGHT: f64 = 46.0;
+
+/// The workers of everybody.
+#[component]
+pub(super) fn AllWorkers() -> impl IntoView {
+    let table = Table::find();
+    let seats = table.part(|now| now.seats);
+    view! {
+        <g class="workers" aria-hidden="true">
+            <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
+                <WorkersOf seat />
+            </For>
+        </g>
+    }
+}
+
+/// The workers of a seat.
+#[component]
+fn WorkersOf(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let workers = Memo::new(move |before: Option<&Workers>| {
+        table.state.with(|now| before.cloned().unwrap_or_default().follow(now.village(seat)))
+    });
+    let all = move || 0..workers.with(|workers| workers.0.len());
+    view! {
+        <For each=all key=|worker| *worker children=move |worker| view! { <Worker seat worker workers /> } />
+    }
+}
+
+/// A worker: a pawn with the shape of its seat once it is trained.
+#[component]
+fn Worker(seat: Seat, worker: usize, workers: Memo<Workers>) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let colour = Memo::new(move |_| table.face(seat).colour);
+    let stand = Memo::new(move |_| workers.with(|workers| workers.0.get(worker).copied().flatten()));
+    let point = Memo::new(move |last: Option<&((f64, f64), f64)>| {
+        let stand = stand.get();
+        let place = stand.and_then(|stand| {
+            table.state.with(|now| {
+                layout.with(|layout| place(layout, now.seats, buyer(table), seat, now.village(seat), stand))
+            })
+        });
+        // Whoever isn't there any more goes from where he was.
+        place.or(last.copied()).unwrap_or(((0.0, 0.0), 1.0))
+    });
+    let is_seen = Memo::new(move |_| {
+        stand.get().is_some_and(|stand| {
+            table.state.with(|now| {
+                layout.with(|layout| place(layout, now.seats, buyer(table), seat, now.village(seat), stand).is_some())
+            })
+        })
+    });
+    let trained = Memo::new(move |_| stand.get().is_some_and(|stand| stand.post != Post::Untrained));
+    let at = Signal::derive(move || point.get().0);
+    let scale = Signal::derive(move || point.get().1);
+    let away = Signal::derive(move || !is_seen.get());
+    view! {
+        <Piece at scale away class="worker">
+            <g class=move || seat_class(colour.get())>
+                <use class="raw" class:trained=move || trained.get() href="#phoenicia-untrained" x="-18" y="-42" width="36" height=HEIGHT></use>
+                <g class="ready" class:trained=move || trained.get()>
+                    <use href="#phoenicia-worker" x="-18" y="-42" width="36" height=HEIGHT></use>
+                    <path
+                        class="emblem"
+                        d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]
+                        transform="translate(-5.5 -19) scale(.55)"
+                    ></path>
+                </g>
+            </g>
+        </Piece>
+    }
+}
+
+/// Where a worker stands, by the middle of its foot, and how large it is; nowhere if there is no room to show it.
+fn place(
+    layout: &Layout,
+    seats: u8,
+    shown: Seat,
+    seat: Seat,
+    village: &engine::games::phoenicia::state::Village,
+    stand: Stand,
+) -> Option<((f64, f64), f64)> {
+    if seat == shown {
+        let tile: Place = match stand.post {
+            Post::Untrained | Post::Trained => layout.training,
+            Post::Tile(tile) => layout.tiles[tile as usize],
+        };
+        Some(stands(&tile, village, stand))
+    } else {
+        let rival = shown.clockwise(seats).skip(1).position(|other| other == seat)?;
+        plaque(layout, rival, village).stand(stand)
+    }
+}
