@@ -1,10 +1,11 @@
 //! Development cards, wherever they lie: printed large in the pool and on the mole, as a picture with its name in a
 //! village, and as a mere picture before a rival. A card keeps its element wherever it goes.
 
-use engine::games::phoenicia::data::Development;
+use engine::games::phoenicia::data::{DISCOUNTS, Development, MAX_COPIES};
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
+use engine::words::count;
 use leptos::prelude::*;
 
 use super::art::{Lines, Named, Picture, SeatShape, Sign};
@@ -158,34 +159,37 @@ impl Print {
         let card = development.card();
         let title = lines(card.name, layout.letters_in(width - 40.0, 15.5), 2);
         let banner = if title.len() > 1 { 42.0 } else { 33.0 };
-        let picture_width = width - 14.0;
-        let picture =
-            Place { x: 7.0, y: banner + 7.0, width: picture_width, height: (picture_width * 0.6).min(height * 0.36) };
-        let mut y = picture.y + picture.height + 9.0;
         let mut x = 9.0;
+        let mut y = 0.0;
         let mut gained = Vec::new();
         let last = width - 8.0;
         for (_, amount, name) in gains(development) {
-            let words = if name.is_empty() { amount.to_string() } else { format!("{amount} {name}") };
-            let room = 24.0 + words.chars().count() as f64 * 7.4 * layout.letters;
-            let (words, room) = if x + room <= last || x < 10.0 && 9.0 + room <= last {
-                (words, room)
-            } else {
-                (amount.to_string(), 38.0 * layout.letters)
-            };
-            if x + room > last && x > 9.0 {
+            let named = if name.is_empty() { amount.to_string() } else { format!("{amount} {name}") };
+            let room_for = |words: &str| 25.0 + layout.width_of(words, 13.0);
+            // Without its name where that has no room.
+            let words = if 9.0 + room_for(&named) <= last { named } else { amount.to_string() };
+            if x + room_for(&words) > last {
                 (x, y) = (9.0, y + 24.0);
             }
-            gained.push((x, y, words));
-            x += room + 8.0;
-        }
-        if !gained.is_empty() {
-            y += 26.0;
+            x += room_for(&words) + 8.0;
+            gained.push((x - room_for(&words) - 8.0, y, words));
         }
         let pitch = 15.0 * layout.letters;
-        let most = ((height - 10.0 - y) / pitch).floor().max(1.0) as usize;
-        let effect = lines(card.effect, layout.letters_in(width - 18.0, 12.5), most);
-        Self { width, height, title, banner, picture, gains: gained, effect: (y + 12.0, effect) }
+        let effect = lines(card.effect, layout.letters_in(width - 18.0, 12.5), 4);
+        let gains_height = if gained.is_empty() { 0.0 } else { y + 26.0 };
+        let effect_height = if card.effect.is_empty() { 0.0 } else { 4.0 + pitch * effect.len() as f64 };
+        // The picture takes what the words leave.
+        let top = banner + 7.0;
+        let picture_width = width - 14.0;
+        let left = height - top - 10.0 - gains_height - effect_height - 16.0;
+        let picture_height = left.clamp(picture_width * 0.4, picture_width * 0.95);
+        let picture = Place { x: 7.0, y: top, width: picture_width, height: picture_height };
+        let below = top + picture_height + 10.0;
+        for (_, y, _) in &mut gained {
+            *y += below;
+        }
+        let effect = (below + gains_height + 12.0, effect);
+        Self { width, height, title, banner, picture, gains: gained, effect }
     }
 }
 
@@ -374,12 +378,26 @@ fn YouPay(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, 
     }
 }
 
-/// What a development does from now on, in two or three words.
-fn lasting(development: Development) -> String {
+/// What copies of a development do from now on, in a few words.
+fn lasting(development: Development, copies: u8) -> String {
     let card = development.card();
-    let gains = [(card.production, "production"), (card.points, "VP")];
-    let gains = gains.into_iter().filter(|(amount, _)| *amount > 0).map(|(amount, what)| format!("{amount} {what}"));
-    if card.effect.is_empty() { words::listed(gains) } else { card.effect.to_owned() }
+    let discounts = DISCOUNTS.iter().filter(|row| row.giver == development);
+    let discounts: Vec<String> = discounts
+        .map(|row| format!("−{} {}", row.total[usize::from(copies.clamp(1, MAX_COPIES)) - 1], row.target.card().name))
+        .collect();
+    if let [one] = &discounts[..] {
+        return one.clone();
+    }
+    if let Some(first) = discounts.first() {
+        // All of them take off the same.
+        return format!("{first} …");
+    }
+    let gains =
+        [(card.production, "production"), (card.storehouses, "store"), (card.untrained + card.trained, "workers")];
+    match gains.into_iter().find(|(amount, _)| *amount > 0) {
+        Some((amount, what)) => format!("{} {what}", amount * copies.max(1)),
+        None => count(card.points * copies.max(1), "VP", "VP"),
+    }
 }
 
 /// A card of the village: its name, picture, and what it does.
@@ -392,8 +410,11 @@ fn Small(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, c
         layout.with(|layout| lines(development.card().name, layout.letters_in(width() - 10.0, 13.5), 2))
     });
     let banner = move || if name.with(Vec::len) > 1 { 36.0 } else { 23.0 };
+    let copies = Memo::new(move |_| cards.with(|cards| cards.below(card) + 1));
+    let is_further = move || copies.get() > 1;
     let effect = Signal::derive(move || {
-        layout.with(|layout| lines(&lasting(development), layout.letters_in(width() - 8.0, 12.5), 2))
+        layout
+            .with(|layout| lines(&lasting(development, copies.get() as u8), layout.letters_in(width() - 8.0, 12.5), 2))
     });
     let words_height = move || 6.0 + 14.0 * effect.with(Vec::len) as f64 * layout.get().letters;
     let picture = move || {
@@ -402,8 +423,6 @@ fn Small(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, c
     };
     let path = move || format!("M8 0h{}q8 0 8 8v{}H0V8Q0 0 8 0z", width() - 16.0, banner() - 8.0);
     let effect_at = Signal::derive(move || (width() / 2.0, height() - words_height() + 14.0));
-    let copies = Memo::new(move |_| cards.with(|cards| cards.below(card) + 1));
-    let is_further = move || copies.get() > 1;
     view! {
         <Named entity=Entity::Development(development) label=words::development(development)>
             <g class="lift">

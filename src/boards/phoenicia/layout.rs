@@ -81,6 +81,9 @@ const LEAST: (f64, f64) = (1080.0, 812.0);
 /// How much smaller it may be drawn before it is arranged in another way.
 const SMALLEST: f64 = 0.82;
 
+/// How wide a letter is for its size, in a wide typeface.
+const LETTER: f64 = 0.6;
+
 /// Height of what hangs below a printed card: what one pays.
 pub(super) const TAG: f64 = 14.0;
 
@@ -139,7 +142,12 @@ impl Layout {
 
     /// How many letters of a size have room in a width.
     pub(super) fn letters_in(&self, width: f64, size: f64) -> usize {
-        (width / (size * 0.54 * self.letters)).floor().max(1.0) as usize
+        (width / (size * LETTER * self.letters)).floor().max(1.0) as usize
+    }
+
+    /// About how wide words of a size are.
+    pub(super) fn width_of(&self, words: &str, size: f64) -> f64 {
+        words.chars().count() as f64 * size * LETTER * self.letters
     }
 
     fn wide(room: &Room, width: f64, height: f64, letters: f64) -> Self {

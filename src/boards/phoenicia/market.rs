@@ -127,8 +127,8 @@ fn Decks() -> impl IntoView {
         Place { x: 8.0 + (width + 6.0) * column, y: words_top() + 8.0 + 25.0 * row, width, height: 22.0 }
     };
     let back = move || {
-        let height = lower() - 8.0;
-        Place { x: 8.0, y: upper() + 16.0, width: height * 0.75, height }
+        let height = (lower() - 10.0).min(width() * 0.42);
+        Place { x: 6.0, y: upper() + 12.0 + (lower() - height) / 2.0, width: height * 0.75, height }
     };
     view! {
         <g class="decks" transform=transform>
@@ -194,11 +194,11 @@ fn Decks() -> impl IntoView {
                 <Picture name="phoenicia-back" at=Signal::derive(back) />
             </Target>
             <g class="print">
-                <text x=move || back().x + back().width + 7.0 y=move || back().y + back().height * 0.44>
+                <text x=move || back().x + back().width + 5.0 y=move || back().y + back().height * 0.44>
                     <tspan class="strong">{move || production.get().0}</tspan>
                     " left"
                 </text>
-                <text class="quiet" x=move || back().x + back().width + 7.0 y=move || back().y + back().height * 0.44 + 18.0>
+                <text class="quiet" x=move || back().x + back().width + 5.0 y=move || back().y + back().height * 0.44 + 18.0>
                     {move || format!("{} used", production.get().1)}
                 </text>
             </g>

@@ -248,9 +248,8 @@ pub(super) fn Bids() -> impl IntoView {
     };
     let sold = Memo::new(move |_| layout.with(|layout| layout.sold()));
     let mole = Memo::new(move |_| layout.with(|layout| layout.mole));
-    let width = move || {
-        62.0 + (words().0.len() as f64 * 12.0 + words().1.len() as f64 * 6.6) * layout.with(|layout| layout.letters)
-    };
+    let width =
+        move || 66.0 + layout.with(|layout| layout.width_of(&words().0, 20.0) + layout.width_of(words().1, 12.5));
     let tag = move || {
         let sold = sold.get();
         let y = (sold.y + sold.height - 26.0).min(mole.get().y + mole.get().height - 52.0);

@@ -39,11 +39,9 @@ pub(super) fn Number(
     let most = move || now.get().1.map(|most| format!("/{most}")).unwrap_or_default();
     let is_over = move || now.get().1.is_some_and(|most| now.get().0 > most);
     let name = move || if is_named { format!(" {what}") } else { String::new() };
-    let letters = move || layout.with(|layout| layout.letters);
     let change_at = move || {
-        let digits = now.get().0.to_string().len() as f64 * 8.6 + most().len() as f64 * 7.0;
-        let name = name().len() as f64 * 6.6;
-        at.get().0 + 26.0 + (digits + name) * letters()
+        let words = format!("{}{}{}", now.get().0, most(), name());
+        at.get().0 + 24.0 + layout.with(|layout| layout.width_of(&words, 13.0))
     };
     let is_more = move || change.get() > 0;
     let changed = move || match change.get() {

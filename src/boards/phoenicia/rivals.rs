@@ -138,7 +138,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     });
     let plaque =
         Memo::new(move |_| table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)))));
-    let is_small = move || place.get().width < 180.0;
+    let is_small = move || place.get().width < 240.0;
     let width = move || place.get().width;
     let height = move || place.get().height;
     let crown = table.part(move |now| now.overlord == seat);
@@ -168,7 +168,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     let inner = move || {
         let (width, height) = (width(), height());
-        format!("M12 4h{}q8 0 8 8v{}q0 8-8 8H12q-7 0-7-8V12q0-8 7-8z", width - 24.0, height - 24.0)
+        format!("M13 3h{}q8 0 8 8v{}q0 8-8 8H13q-6 0-6-8V11q0-8 6-8z", width - 24.0, height - 26.0)
     };
     let tiles = move || plaque.with(Plaque::tiles);
     let kinds = move || tiles().into_iter().map(|(tile, _)| tile).collect::<Vec<_>>();

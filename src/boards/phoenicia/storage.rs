@@ -220,10 +220,7 @@ fn Hit(place: Signal<Place>) -> impl IntoView {
 #[component]
 fn Label(x: Signal<f64>, name: &'static str, words: Signal<String>, over: Signal<bool>) -> impl IntoView {
     let layout = layout();
-    let width = move || {
-        let letters = layout.with(|layout| layout.letters);
-        18.0 + (name.len() as f64 * 8.8 + words.get().chars().count() as f64 * 6.7) * letters
-    };
+    let width = move || layout.with(|layout| 22.0 + layout.width_of(name, 14.0) + layout.width_of(&words.get(), 12.0));
     view! {
         <rect class="paper" x=move || x.get() y="5" width=width height="23" rx="5"></rect>
         <text x=move || x.get() + 8.0 y="21">
@@ -324,9 +321,11 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     let numbers = move |index: usize| {
         Signal::derive(move || {
-            let letters = layout.with(|layout| layout.letters);
-            let name = 44.0 + name().chars().count() as f64 * 8.9 * letters;
-            let left = name + [0.0, 72.0, 178.0, 258.0][index] * letters;
+            let left = layout.with(|layout| {
+                let before = ["00 VP", "00 production", "00/00 cards"][..index].iter();
+                let numbers: f64 = before.map(|words| 34.0 + layout.width_of(words, 12.5)).sum();
+                54.0 + layout.width_of(&name(), 15.0) + numbers
+            });
             if two_lines() { (12.0 + (width() - 24.0) / 4.0 * index as f64, 31.0) } else { (left, 6.5) }
         })
     };

@@ -33,7 +33,7 @@ fn hollows(village: &Village, tile: Tile) -> u8 {
 fn pitch(place: &Place, places: u8) -> (f64, f64) {
     let pitch = (place.width - 8.0) / f64::from(places);
     let height = place.height - THICK - STRIP;
-    (pitch, (pitch / 33.0).min(height / 106.0).clamp(0.45, 1.25))
+    (pitch, (pitch / 30.0).min(height / 100.0).clamp(0.45, 1.3))
 }
 
 /// The middle of a hollow.
@@ -132,9 +132,8 @@ fn Plate(
 ) -> impl IntoView {
     let layout = layout();
     let width = move || {
-        let letters = layout.with(|layout| layout.letters);
-        let words = name.get().chars().count() as f64 * 8.6 + beside.get().chars().count() as f64 * 7.0;
-        (words * letters + 18.0).min(room.get())
+        let words = layout.with(|layout| layout.width_of(&name.get(), 14.0) + layout.width_of(&beside.get(), 12.5));
+        (words + if beside.with(String::is_empty) { 16.0 } else { 22.0 }).min(room.get())
     };
     view! {
         <g transform="translate(7 7)">
@@ -163,7 +162,7 @@ fn Chip(
     at: Signal<(f64, f64)>,
 ) -> impl IntoView {
     let layout = layout();
-    let width = move || 27.0 + number.get().chars().count() as f64 * 8.4 * layout.with(|layout| layout.letters);
+    let width = move || 28.0 + layout.with(|layout| layout.width_of(&number.get(), 14.0));
     let transform = move || format!("translate({:.1} {:.1})", at.get().0 - width(), at.get().1);
     view! {
         <g transform=transform>

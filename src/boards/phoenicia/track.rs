@@ -32,7 +32,7 @@ fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
     let below = below.count() as f64;
     let track = layout.track;
     let foot = track.y + track.height - STONE - 5.0;
-    (stone(&track, points) + 5.0 * below, foot - 9.0 - 9.0 * below)
+    (stone(&track, points) + 8.0 * below, foot - 8.0 - 6.0 * below)
 }
 
 /// The stones, the gate at the goal, and the pieces of the seats.
