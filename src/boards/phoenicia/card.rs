@@ -9,7 +9,7 @@ use engine::words::count;
 use leptos::prelude::*;
 
 use super::art::{Lines, Named, Picture, SeatShape, Sign};
-use super::layout::{Layout, Place};
+use super::layout::{Layout, Place, SERIF};
 use super::rivals::plaque;
 use super::whereabouts::{Card, Cards, Spot, sold_from};
 use super::{Table, buyer, layout, symbols, words};
@@ -139,6 +139,9 @@ fn gains(development: Development) -> Vec<(&'static str, u8, &'static str)> {
     all.into_iter().filter(|(_, amount, _)| *amount > 0).collect()
 }
 
+/// Where the name begins, beside the number of the set.
+const TITLE: f64 = 30.0;
+
 /// Where everything stands on a printed card of some size.
 #[derive(Clone, Debug, PartialEq)]
 struct Print {
@@ -157,7 +160,7 @@ struct Print {
 impl Print {
     fn new(layout: &Layout, development: Development, (width, height): (f64, f64)) -> Self {
         let card = development.card();
-        let title = lines(card.name, layout.letters_in(width - 40.0, 15.5), 2);
+        let title = lines(card.name, layout.letters_in(width - TITLE - 4.0, SERIF), 2);
         let banner = if title.len() > 1 { 42.0 } else { 33.0 };
         let mut x = 9.0;
         let mut y = 0.0;
@@ -220,7 +223,7 @@ fn Printed(
         (x + width - 34.0, y + height - 30.0)
     };
     let title = Signal::derive(move || print.with(|print| print.title.clone()));
-    let title_at = Signal::derive(move || (34.0, if print.with(|print| print.title.len()) > 1 { 18.0 } else { 22.0 }));
+    let title_at = Signal::derive(move || (TITLE, if print.with(|print| print.title.len()) > 1 { 18.0 } else { 22.0 }));
     let effect = Signal::derive(move || print.with(|print| print.effect.1.clone()));
     let effect_at = Signal::derive(move || (10.0, print.with(|print| print.effect.0)));
     let gained = move || {
@@ -253,7 +256,7 @@ fn Printed(
                 </g>
             </Target>
             <g class="print">
-                <text class="strong on-set" x="11" y="22">
+                <text class="strong on-set" x="10" y="22">
                     {symbols::set(set)}
                 </text>
                 <Lines lines=title at=title_at class="serif on-set" pitch=16.0 />
@@ -407,7 +410,7 @@ fn Small(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, c
     let width = move || size.get().0;
     let height = move || size.get().1;
     let name = Signal::derive(move || {
-        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - 10.0, 13.5), 2))
+        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - 10.0, 12.0), 2))
     });
     let banner = move || if name.with(Vec::len) > 1 { 36.0 } else { 23.0 };
     let copies = Memo::new(move |_| cards.with(|cards| cards.below(card) + 1));
@@ -453,7 +456,7 @@ fn NarrowFace(development: Development, size: Memo<(f64, f64)>) -> impl IntoView
     let height = move || size.get().1;
     let side = move || (height() - 8.0).min(width() * 0.36);
     let name = Signal::derive(move || {
-        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - side() - 12.0, 12.5), 2))
+        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - side() - 10.0, 11.5), 2))
     });
     let picture = move || Place { x: 4.0, y: 4.0, width: side(), height: height() - 8.0 };
     let name_at = Signal::derive(move || {

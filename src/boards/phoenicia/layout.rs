@@ -76,13 +76,16 @@ pub(super) struct Room {
 }
 
 /// The least width and height of a table that is seen at once.
-const LEAST: (f64, f64) = (1080.0, 812.0);
+const LEAST: (f64, f64) = (1080.0, 814.0);
 
 /// How much smaller it may be drawn before it is arranged in another way.
 const SMALLEST: f64 = 0.82;
 
 /// How wide a letter is for its size, in a wide typeface.
 const LETTER: f64 = 0.6;
+
+/// How large letters with serifs count, which are narrower.
+pub(super) const SERIF: f64 = 13.0;
 
 /// Height of what hangs below a printed card: what one pays.
 pub(super) const TAG: f64 = 14.0;
@@ -161,7 +164,7 @@ impl Layout {
             place
         };
         let rivals = row(96.0, 8.0).grid(seats - 1, 1, 10.0);
-        let market = row(298.0 + 0.4 * spare, 6.0);
+        let market = row(300.0 + 0.4 * spare, 6.0);
         let track = row(56.0, 6.0);
         let header = row(32.0, 7.0);
         let tiles = row(166.0 + 0.36 * spare, 10.0);
@@ -173,7 +176,7 @@ impl Layout {
         let gap = 10.0;
         let room_of_cards = inner - mole_width - deck_width - gap * (seats as f64 + 1.0);
         let card_width = (room_of_cards / seats as f64).min(168.0);
-        let card_height = (card_width * 1.43).clamp(248.0, market.height - 34.0);
+        let card_height = (card_width * 1.43).clamp(232.0, market.height - 34.0);
         let lefts = seats.div_ceil(2);
         // What is left over lies around the cards of each side.
         let over = (room_of_cards - card_width * seats as f64) / 2.0;
@@ -276,13 +279,13 @@ impl Layout {
         let seats = usize::from(room.seats);
         let mut rows = Rows { left: 10.0, width: width - 20.0, top: 8.0 };
         let rivals = match seats - 1 {
-            4 => rows.next(168.0, 8.0).grid(2, 2, 8.0),
-            others => rows.next(80.0, 8.0).grid(others, 1, 7.0),
+            4 => rows.next(180.0, 8.0).grid(2, 2, 8.0),
+            others => rows.next(86.0, 8.0).grid(others, 1, 7.0),
         };
         let bay = rows.top - 30.0;
         let owned_rows = room.owned.div_ceil(3).max(1);
         let village = |rows: &mut Rows| {
-            let header = rows.next(54.0, 7.0);
+            let header = rows.next(76.0, 7.0);
             let tiles = rows.next(3.0 * 158.0 + 16.0, 9.0);
             let storage = rows.next(106.0, 9.0);
             let cards = rows.next(owned_rows as f64 * 110.0 - 8.0, 12.0);
@@ -342,8 +345,7 @@ impl Layout {
     pub(super) fn sold(&self) -> Place {
         let Place { width, height, .. } = self.pool[0];
         let (width, height) = (width * self.enlarged, height * self.enlarged);
-        let (x, y) = self.mole.middle();
-        Place::new(x - width / 2.0, y - height / 2.0 - 8.0, width, height)
+        Place::new(self.mole.middle().0 - width / 2.0, self.mole.y - 8.0, width, height)
     }
 }
 
@@ -370,7 +372,7 @@ fn letters(scale: f64, least: f64) -> f64 {
 /// How much larger a card is on the mole: as large as leaves the bidders their room.
 fn enlarged(mole: &Place, width: f64, height: f64) -> f64 {
     let beside = 2.0 * 88.0;
-    ((mole.width - beside) / width).min((mole.height - 22.0) / height).min(1.3)
+    ((mole.width - beside) / width).min((mole.height - 22.0) / height).min(1.35)
 }
 
 /// Cells for so many developments: one row of pictures, or two rows of names.

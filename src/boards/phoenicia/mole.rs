@@ -7,14 +7,14 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, SeatShape, Sign};
-use super::layout::Place;
+use super::layout::{Place, SERIF};
 use super::{Table, buyer, layout, words};
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 
 /// Room for one's own bid and pass at the foot of the mole.
-const PLATES: f64 = 46.0;
+const PLATES: f64 = 54.0;
 
 /// Stones, rug and bidders: what lies under the card.
 #[component]
@@ -131,7 +131,7 @@ fn Moment(rug: Memo<Place>) -> impl IntoView {
     let middle = move || rug.get().middle();
     let name = Signal::derive(move || {
         let name = decider.get().map(|seat| table.face(seat).name).unwrap_or_default();
-        layout.with(|layout| lines(&name, layout.letters_in(rug.get().width - 20.0, 15.5), 2))
+        layout.with(|layout| lines(&name, layout.letters_in(rug.get().width - 20.0, SERIF), 2))
     });
     let words = Signal::derive(move || {
         layout.with(|layout| lines(&doing.get(), layout.letters_in(rug.get().width - 24.0, 13.0), 4))
@@ -185,7 +185,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
     let room = move || rug.get().x - 8.0;
     let name = Signal::derive(move || {
         let name = if own.get() { "You".to_owned() } else { table.face(seat).name };
-        layout.with(|layout| lines(&name, layout.letters_in(room(), 14.5), 1))
+        layout.with(|layout| lines(&name, layout.letters_in(room() + 6.0, SERIF), 1))
     });
     let at = move || seat_at(&place.get(), &rug.get(), at, seats.get());
     let transform = move || format!("translate({:.1} {:.1})", at().0, at().1);
@@ -252,7 +252,7 @@ pub(super) fn Bids() -> impl IntoView {
         move || 66.0 + layout.with(|layout| layout.width_of(&words().0, 20.0) + layout.width_of(words().1, 12.5));
     let tag = move || {
         let sold = sold.get();
-        let y = (sold.y + sold.height - 26.0).min(mole.get().y + mole.get().height - 52.0);
+        let y = (sold.y + sold.height - 13.0).min(mole.get().y + mole.get().height - 36.0);
         format!("translate({:.1} {y:.1})", sold.middle().0 - width() / 2.0)
     };
     view! {
@@ -294,7 +294,7 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
         let (mole, sold) = layout.with(|layout| (layout.mole, layout.sold()));
         let width = (sold.x - mole.x - 28.0).min(110.0);
         let x = if right { mole.x + mole.width - 10.0 - width } else { mole.x + 10.0 };
-        Place { x, y: mole.y + mole.height - PLATES - 8.0, width, height: 34.0 }
+        Place { x, y: mole.y + mole.height - 54.0, width, height: 34.0 }
     });
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     view! {

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Named, Picture, SeatShape, Sign};
-use super::layout::{Arrangement, Layout, Place};
+use super::layout::{Arrangement, Layout, Place, SERIF};
 use super::numbers::Number;
 use super::whereabouts::{Post, Stand};
 use super::{Table, buyer, layout, symbols, words};
@@ -146,18 +146,18 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     let words_width = move || if is_long(&place.get()) { 290.0 } else { width() };
     let name = Signal::derive(move || {
         let taken = if is_small() { 38.0 } else { 138.0 };
-        layout.with(|layout| lines(&face.get().name, layout.letters_in(words_width() - taken, 15.0), 1))
+        layout.with(|layout| lines(&face.get().name, layout.letters_in(words_width() - taken, SERIF), 1))
     });
     let status = move || match standing.get().bid {
         Some(bid) => format!("bids {bid}"),
         None => standing.get().words.to_owned(),
     };
-    let status_at = move || if is_small() { (10.0, 37.0) } else { (words_width() - 10.0, 24.0) };
+    let status_at = move || if is_small() { (11.0, 36.5) } else { (words_width() - 10.0, 24.0) };
     let number_at = move |index: usize| {
         Signal::derive(move || {
             if is_small() {
                 let pitch = (width() - 16.0) / 2.0;
-                (9.0 + pitch * (index % 2) as f64, 43.0 + 18.0 * (index / 2) as f64)
+                (9.0 + pitch * (index % 2) as f64, 41.0 + 19.0 * (index / 2) as f64)
             } else {
                 let pitch = (words_width() - 18.0) / 4.0;
                 let y = if is_long(&place.get()) { 56.0 } else { 33.0 };
@@ -184,8 +184,16 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 </g>
             </Target>
             <g class="print">
-                <SeatShape colour at=Signal::derive(move || (21.0, 20.0)) size=Signal::derive(move || 21.0) />
-                <Lines lines=name at=Signal::derive(|| (38.0, 24.5)) class="serif" />
+                <SeatShape
+                    colour
+                    at=Signal::derive(move || if is_small() { (18.0, 16.0) } else { (21.0, 20.0) })
+                    size=Signal::derive(move || if is_small() { 15.0 } else { 21.0 })
+                />
+                <Lines
+                    lines=name
+                    at=Signal::derive(move || if is_small() { (30.0, 21.0) } else { (38.0, 24.5) })
+                    class="serif"
+                />
                 <Show when=move || crown.get()>
                     <Sign
                         name="phoenicia-crown"
