@@ -26,6 +26,7 @@ mod workers;
 use std::any::Any;
 
 use engine::entity::EntityId;
+use engine::game::Rules as _;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
 use leptos::html::Div;
@@ -46,6 +47,7 @@ use self::workers::AllWorkers;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::symbols::use_symbols;
 use crate::bridge;
 use crate::markup;
 use crate::table::kit::{Board, SeatFace};
@@ -63,6 +65,7 @@ pub fn board(board: Board) -> markup::AnyView {
 /// The whole table.
 #[component]
 fn PhoeniciaTable(board: Board) -> impl IntoView {
+    use_symbols(Phoenicia::META.id, "phoenicia-palette");
     let table = Table::provide(board);
     let node = NodeRef::<Div>::new();
     let size = RwSignal::new((0.0, 0.0));
@@ -114,7 +117,6 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     };
     view! {
         <div class=move || format!("phoenicia {}", phase.get()) node_ref=node>
-            <div class="symbols" inner_html=include_str!("symbols.svg")></div>
             <Scene view_box label="The coast" class="coast">
                 <Ground />
                 <Rivals />
