@@ -15,7 +15,7 @@ use crate::table::selection::Pointed;
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     /// The table as its viewer sees it.
     pub state: Memo<G>,
-    /// The same one step back; as it is now where there is none. What differs has just happened.
+    /// The same one step back; as it is now where no step has just been made. What differs has just happened.
     pub previous: Memo<G>,
     /// The same as the viewer's last decision left it; as it is now when nobody in particular looks. What differs is
     /// new to the viewer.
@@ -91,6 +91,13 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     ) -> Memo<T> {
         let state = self.state;
         Memo::new(move |_| state.with(&part))
+    }
+
+    /// Whether a part of the state differs from what the viewer's last decision left: then it is marked as new, until
+    /// the viewer decides again.
+    pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
+        let (state, before) = (self.state, self.before);
+        Memo::new(move |_| state.with(&part) != before.with(&part))
     }
 }
 

@@ -5,11 +5,14 @@ use engine::entity::Entity;
 use leptos::prelude::*;
 use web_sys::Element;
 
-/// How long a flight takes, in milliseconds; the style of `.flight` says the same.
-const FLIGHT: u64 = 420;
+use super::motion::Motion;
+use super::piece::Point;
 
 /// How far apart several flights of one move begin, in milliseconds.
-const APART: u64 = 70;
+const APART: usize = 70;
+
+/// Within which time the last of them begins, however many there are, in milliseconds.
+const ALL_BEGUN: usize = 280;
 
 /// A picture that flies from one thing to another.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,73 +25,84 @@ pub struct Flight<E> {
     pub to: E,
 }
 
-/// A flight with its places on the screen, from the corner of the board.
-#[derive(Clone, Debug, PartialEq)]
+/// A flight with its places, from the corner of the board, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Course {
     id: usize,
     picture: &'static str,
-    from: (f64, f64),
-    to: (f64, f64),
+    from: Point,
+    to: Point,
+    /// How much later than the move it begins, in milliseconds.
+    delay: usize,
 }
 
 /// The layer over a board on which things fly. Where either end isn't shown, nothing flies.
 #[component]
 pub fn Flights<E: Entity + Send + Sync>(
     /// What flew with the last change of the state.
-    flights: Memo<Vec<Flight<E>>>,
+    #[prop(into)]
+    flights: Signal<Vec<Flight<E>>>,
+    /// What a thing lies in: from there it flies when it is gone itself, such as the last of its kind.
+    #[prop(optional)]
+    within: Option<fn(E) -> Option<E>>,
 ) -> impl IntoView {
+    let motion = Motion::find();
     let layer = NodeRef::<leptos::html::Div>::new();
     let courses = RwSignal::new(Vec::<Course>::new());
-    let count = StoredValue::new(0);
+    let begun = StoredValue::new(0);
     Effect::new(move |_| {
         let flights = flights.get();
-        let Some(layer) = layer.get() else { return };
-        let Some(board) = layer.parent_element() else { return };
-        let mut flown: Vec<Course> = Vec::new();
-        for Flight { picture, from, to } in flights {
-            let Some((from, to)) = place(&board, from).zip(place(&board, to)) else { continue };
-            count.update_value(|count| *count += 1);
-            flown.push(Course { id: count.get_value(), picture, from, to });
-        }
-        if flown.is_empty() {
+        let Some(board) = layer.get().filter(|_| motion.is_on()).and_then(|layer| layer.parent_element()) else {
             return;
+        };
+        let apart = APART.min(ALL_BEGUN / flights.len().max(1));
+        let places = flights.into_iter().filter_map(|Flight { picture, from, to }| {
+            let from = place(&board, from).or_else(|| place(&board, within?(from)?))?;
+            Some((picture, from, place(&board, to)?))
+        });
+        let begin = |(at, (picture, from, to))| {
+            begun.update_value(|begun| *begun += 1);
+            Course { id: begun.get_value(), picture, from, to, delay: apart * at }
+        };
+        let flown: Vec<Course> = places.enumerate().map(begin).collect();
+        if !flown.is_empty() {
+            courses.update(|courses| courses.extend(flown));
         }
-        let ids: Vec<usize> = flown.iter().map(|course| course.id).collect();
-        let last = std::time::Duration::from_millis(FLIGHT + APART * ids.len() as u64);
-        courses.update(|courses| courses.extend(flown));
-        set_timeout(move || courses.update(|courses| courses.retain(|course| !ids.contains(&course.id))), last);
+    });
+    let land = Callback::new(move |id: usize| {
+        // The board may have been left meanwhile.
+        let _ = courses.try_update(|courses| courses.retain(|course| course.id != id));
     });
     view! {
         <div class="flights" aria-hidden="true" node_ref=layer>
-            <For
-                each=move || courses.get().into_iter().enumerate()
-                key=|(_, course)| course.id
-                children=move |(at, course)| view! { <Flying course delay=APART * at as u64 /> }
-            />
+            <For each=move || courses.get() key=|course| course.id let:course>
+                <Flying course land />
+            </For>
         </div>
     }
 }
 
 /// A picture on its way.
 #[component]
-fn Flying(course: Course, delay: u64) -> impl IntoView {
-    let Course { picture, from, to, .. } = course;
-    let left = RwSignal::new(false);
-    // The browser has to see it where it begins, before it goes on.
-    request_animation_frame(move || request_animation_frame(move || left.set(true)));
-    let transform = move || {
-        let (x, y) = if left.get() { to } else { from };
-        format!("translate({x:.0}px, {y:.0}px)")
-    };
+fn Flying(course: Course, land: Callback<usize>) -> impl IntoView {
+    let Course { id, picture, from, to, delay } = course;
+    let point = |(x, y): Point| format!("{x:.0}px, {y:.0}px");
     view! {
-        <svg class="flight" style:transform=transform style:transition-delay=format!("{delay}ms")>
+        <svg
+            class="flight"
+            style:--from=format!("translate({})", point(from))
+            style:--to=format!("translate({})", point(to))
+            style:animation-delay=format!("{delay}ms")
+            on:animationend=move |_| land.run(id)
+            on:animationcancel=move |_| land.run(id)
+        >
             <use href=format!("#{picture}")></use>
         </svg>
     }
 }
 
 /// The middle of a thing, from the corner of the board; none while it isn't shown.
-fn place<E: Entity>(board: &Element, entity: E) -> Option<(f64, f64)> {
+fn place<E: Entity>(board: &Element, entity: E) -> Option<Point> {
     let thing: Element = board.query_selector(&format!("[data-entity='{entity}']")).ok()??;
     let (within, of) = (board.get_bounding_client_rect(), thing.get_bounding_client_rect());
     (of.width() > 0.0).then(|| (of.x() + of.width() / 2.0 - within.x(), of.y() + of.height() / 2.0 - within.y()))

@@ -1,6 +1,7 @@
 //! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
 
 pub mod camera;
+pub mod changed;
 pub mod context;
 pub mod counter;
 pub mod dice;
@@ -8,6 +9,8 @@ pub mod flight;
 pub mod icon;
 pub mod lines;
 pub mod map_view;
+pub mod motion;
+pub mod picture;
 pub mod piece;
 pub mod scene;
 pub mod seat_mark;

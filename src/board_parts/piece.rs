@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::motion::Motion;
+
 /// A point of a scene.
 pub type Point = (f64, f64);
 
@@ -26,6 +28,7 @@ pub fn Piece(
     class: String,
     children: Children,
 ) -> impl IntoView {
+    let from = from.filter(|_| Motion::find().is_on());
     let arrived = RwSignal::new(from.is_none());
     if from.is_some() {
         // The browser has to see it where it comes from, before it goes on.

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::piece::Point;
+
 /// The looks of seats: colour and shape go together.
 pub const COLOURS: [&str; 6] =
     ["Orange circle", "Blue square", "Green triangle", "Rose diamond", "Gold hexagon", "Slate star"];
@@ -33,4 +35,23 @@ pub fn SeatMark(
             <path d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] />
         </svg>
     }
+}
+
+/// The shape of a seat in a scene, by its middle.
+#[component]
+pub fn SeatShape(
+    /// Index of colour and shape.
+    #[prop(into)]
+    colour: Signal<u8>,
+    /// Where its middle lies.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// Width and height.
+    size: f64,
+) -> impl IntoView {
+    let transform = move || {
+        let (x, y) = at.get();
+        format!("translate({} {}) scale({})", x - size / 2.0, y - size / 2.0, size / 20.0)
+    };
+    view! { <path class="seat-shape" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] transform=transform></path> }
 }

@@ -1,8 +1,10 @@
-//! What happened, in words: by rounds, the newest in view, each line with its things and its rule.
+//! What happened, in words: by rounds, the newest in view. The lines of a move stand under its first one, which opens
+//! them. Each line has its things and its rule.
 
 use std::sync::Arc;
 
 use engine::table::LogEntry;
+use engine::words::count;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -11,47 +13,49 @@ use super::position::Position;
 use super::words::Sentence;
 use crate::{browser, route};
 
-/// How many sentences are read aloud at once: what follows would only be cut off.
-const READ_ALOUD: usize = 6;
-
-/// A line of the log as it is shown.
+/// A move in the log: the lines of one decision, or of the deal.
 #[derive(Clone, Debug, PartialEq)]
-struct Row {
+struct Move {
+    /// Which one, from the top.
     at: usize,
-    /// Counts the lines that stood here one after the other, after undo.
+    /// Counts the moves that stood here one after the other, after undo.
     edition: u32,
-    entry: Arc<LogEntry>,
+    lines: Vec<Arc<LogEntry>>,
     opens_round: bool,
     fresh: bool,
 }
 
-/// The lines of the log; what was shown before and hasn't changed stays what it is.
-fn rows(position: &Position, before: &[Row]) -> Vec<Row> {
+/// The moves of the log; what was shown before and hasn't changed stays what it is.
+fn moves(position: &Position, before: &[Move]) -> Vec<Move> {
     let mut round = 0;
-    let rows = position.log.iter().enumerate().map(|(at, entry)| {
-        let opens_round = entry.round != round;
-        round = entry.round;
-        let fresh = position.since > 0 && entry.step >= position.since;
-        let (edition, entry) = match before.get(at) {
-            Some(row) if Arc::ptr_eq(&row.entry, entry) || row.entry == *entry => (row.edition, row.entry.clone()),
-            Some(row) => (row.edition + 1, entry.clone()),
-            None => (0, entry.clone()),
+    let moves = position.log.chunk_by(|one, next| one.step == next.step).enumerate().map(|(at, lines)| {
+        let opens_round = lines[0].round != round;
+        round = lines[0].round;
+        let fresh = position.since > 0 && lines[0].step >= position.since;
+        let (edition, lines) = match before.get(at) {
+            Some(shown) if shown.lines == lines => (shown.edition, shown.lines.clone()),
+            Some(shown) => (shown.edition + 1, lines.to_vec()),
+            None => (0, lines.to_vec()),
         };
-        Row { at, edition, entry, opens_round, fresh }
+        Move { at, edition, lines, opens_round, fresh }
     });
-    rows.collect()
+    moves.collect()
 }
 
-/// The log.
+/// The log. It follows what happens, but never slides away under the pointer or the focus.
 #[component]
 pub fn Log() -> impl IntoView {
     let position = use_match().position;
     let node = NodeRef::<html::Div>::new();
-    let shown = Memo::new(move |before: Option<&Vec<Row>>| {
-        position.with(|position| rows(position, before.map_or(&[], Vec::as_slice)))
+    let shown = Memo::new(move |before: Option<&Vec<Move>>| {
+        position.with(|position| moves(position, before.map_or(&[], Vec::as_slice)))
     });
+    let is_read = RwSignal::new(false);
     Effect::new(move |_| {
         shown.track();
+        if is_read.get() {
+            return;
+        }
         // After the new lines are there.
         browser::soon(move || {
             if let Some(Some(list)) = node.try_get_untracked() {
@@ -59,44 +63,67 @@ pub fn Log() -> impl IntoView {
             }
         });
     });
-    let spoken = Memo::new(move |_| position.with(|position| newest(position)));
     view! {
         <section class="log-area" aria-label="Log">
             <h2>"Log"</h2>
-            <div class="log" tabindex="0" node_ref=node>
+            <div
+                class="log"
+                tabindex="0"
+                node_ref=node
+                on:pointerenter=move |_| is_read.set(true)
+                on:pointerleave=move |_| is_read.set(false)
+                on:focusin=move |_| is_read.set(true)
+                on:focusout=move |_| is_read.set(false)
+            >
                 <ol>
                     <For
                         each=move || shown.get()
-                        key=|row| (row.at, row.edition, row.fresh)
-                        children=move |row| view! { <Line row /> }
+                        key=|shown| (shown.at, shown.edition, shown.fresh)
+                        children=move |shown| view! { <MoveLines shown /> }
                     />
                 </ol>
-            </div>
-            <div role="log" class="sr-only">
-                {move || spoken.get()}
             </div>
         </section>
     }
 }
 
-/// What happened since the last decision of the viewer, in a breath.
-fn newest(position: &Position) -> String {
-    let last_step = position.log.last().map_or(0, |entry| entry.step);
-    let from = if position.since > 0 { position.since.min(last_step) } else { last_step };
-    let fresh: Vec<String> = position
-        .log
-        .iter()
-        .filter(|entry| entry.step >= from)
-        .map(|entry| entry.line.to_text(&position.names))
-        .collect();
-    let skipped = fresh.len().saturating_sub(READ_ALOUD);
-    fresh[skipped..].join(" ")
+/// A move: its first line, which opens the others. What the deal brought stands open.
+#[component]
+fn MoveLines(shown: Move) -> impl IntoView {
+    let Move { lines, opens_round, fresh, .. } = shown;
+    let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
+    let round = opens_round.then(|| {
+        view! {
+            <li class="round">
+                <h3>{format!("Round {}", first.round)}</h3>
+            </li>
+        }
+    });
+    let rest: Vec<_> = lines[1..].iter().map(|entry| view! { <li><Line entry=entry.clone() /></li> }).collect();
+    let content = if rest.is_empty() {
+        view! { <Line entry=first /> }.into_any()
+    } else {
+        let more = count(rest.len() as i32, "more line", "more lines");
+        view! {
+            <details open=is_deal>
+                <summary title=more>
+                    <Line entry=first />
+                </summary>
+                <ul>{rest}</ul>
+            </details>
+        }
+        .into_any()
+    };
+    view! {
+        {round}
+        <li class:fresh=fresh>{content}</li>
+    }
 }
 
+/// A line with its rule; the things it speaks of light up with it.
 #[component]
-fn Line(row: Row) -> impl IntoView {
+fn Line(entry: Arc<LogEntry>) -> impl IntoView {
     let controller = use_match();
-    let Row { entry, opens_round, fresh, .. } = row;
     let things = StoredValue::new(entry.line.entities().collect::<Vec<_>>());
     let light = move || controller.lit.set(things.get_value());
     let dim = move || controller.lit.set(Vec::new());
@@ -110,16 +137,8 @@ fn Line(row: Row) -> impl IntoView {
         }
     });
     view! {
-        {opens_round
-            .then(|| {
-                view! {
-                    <li class="round">
-                        <h3>{format!("Round {}", entry.round)}</h3>
-                    </li>
-                }
-            })}
-        <li
-            class:fresh=fresh
+        <span
+            class="line"
             on:pointerenter=move |_| light()
             on:pointerleave=move |_| dim()
             on:focusin=move |_| light()
@@ -129,6 +148,6 @@ fn Line(row: Row) -> impl IntoView {
                 <Sentence text=entry.line.clone() />
             </span>
             {rule}
-        </li>
+        </span>
     }
 }

@@ -15,7 +15,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::position::{LogSoFar, Position, is_person};
-use super::viewpoint::Viewpoint;
+use super::viewpoint::{Viewpoint, just_made};
 use crate::bots::{BotClient, BotReply};
 use crate::context::AppContext;
 use crate::store::saves::{self, SaveWriter, Unsaved};
@@ -23,8 +23,8 @@ use crate::store::settings::Pace;
 use crate::table::selection::{self, Pointed};
 use crate::{browser, panics};
 
-/// How long a brisk bot lets people look, in milliseconds.
-const BRISK: f64 = 650.0;
+/// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.
+const BRISK: f64 = 900.0;
 
 /// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
 const LINK_DELAY: u32 = 2_000;
@@ -59,7 +59,7 @@ pub struct MatchController {
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
     pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
-    /// The same one decision back, for motion.
+    /// The same before the decision that has just been made, for motion; empty where none has.
     pub previous: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
     /// The same as the viewer's last decision left it, for what is new to them.
     pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
@@ -100,7 +100,10 @@ struct Inner {
     /// Who holds the device, among several people.
     device_holder: Option<Seat>,
     hurry: bool,
-    shown_at: f64,
+    /// How many decisions were made when the table was shown last.
+    shown: usize,
+    /// When it came to the screen, in milliseconds since 1970.
+    seen_at: f64,
     log: LogSoFar,
 }
 
@@ -125,7 +128,7 @@ impl Inner {
         let seen_before = |step| Rc::from(self.table.seen_before(step, position.viewer));
         Views {
             seen: Rc::from(self.table.seen(position.viewer)),
-            previous: position.steps.checked_sub(1).map(seen_before),
+            previous: just_made(self.shown, position.steps).map(seen_before),
             // Steps of the log count from 1.
             before: position.since.checked_sub(1).map(seen_before),
         }
@@ -151,6 +154,7 @@ impl MatchController {
         }
         let needs_bots = table.setup().seats.iter().any(|seat| seat.player != "you");
         let mut inner = Inner {
+            shown: table.steps(),
             table,
             writer: opened.writer,
             bots: needs_bots.then(BotClient::default),
@@ -160,7 +164,7 @@ impl MatchController {
             link_is_due: false,
             device_holder: None,
             hurry: false,
-            shown_at: 0.0,
+            seen_at: 0.0,
             log: LogSoFar::default(),
         };
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
@@ -382,9 +386,10 @@ impl MatchController {
     /// Shows the match as it stands.
     fn show(self) {
         let shown = self.inner.try_update_value(|inner| {
-            inner.shown_at = browser::now();
+            inner.seen_at = browser::now();
             let position = inner.position();
             let views = inner.views(&position);
+            inner.shown = position.steps;
             (position, views)
         });
         let Some((position, Views { seen, previous, before })) = shown else { return };
@@ -396,6 +401,10 @@ impl MatchController {
         self.previous.set(previous);
         self.before.set(before);
         self.position.set(Arc::new(position));
+        // With this frame motion begins.
+        request_animation_frame(move || {
+            let _ = self.inner.try_update_value(|inner| inner.seen_at = browser::now());
+        });
     }
 
     /// Asks the bot whose turn it is.
@@ -425,12 +434,11 @@ impl MatchController {
     }
 
     fn hear(self, step: usize, reply: BotReply) {
-        let hurry_or_pace = self.inner.try_update_value(|inner| {
-            let current = inner.table.steps() == step && inner.asked == Some(step);
-            current.then_some((inner.hurry, inner.shown_at))
-        });
+        let is_asked = |inner: &Inner| inner.table.steps() == step && inner.asked == Some(step);
         // The match was left, or went another way meanwhile.
-        let Some(Some((hurry, shown_at))) = hurry_or_pace else { return };
+        if self.inner.try_with_value(is_asked) != Some(true) {
+            return;
+        }
         let index = match reply {
             BotReply::Choice(index) => index,
             BotReply::AskAgain => {
@@ -443,26 +451,37 @@ impl MatchController {
                 return;
             }
         };
-        let decided = Decided { step, index };
-        let wait = match self.app.settings.with_untracked(|settings| settings.pace) {
-            _ if hurry => 0.0,
-            Pace::Instant => 0.0,
-            Pace::Brisk => (shown_at + BRISK - browser::now()).clamp(0.0, BRISK),
-            Pace::Step => {
-                self.inner.update_value(|inner| inner.decided = Some(decided));
-                self.bot_waits.set(true);
-                return;
-            }
+        self.inner.update_value(|inner| inner.decided = Some(Decided { step, index }));
+        if self.pace() == Pace::Step {
+            self.bot_waits.set(true);
+        } else {
+            self.act_in_time();
+        }
+    }
+
+    /// How fast bots act now.
+    fn pace(self) -> Pace {
+        let hurry = self.inner.with_value(|inner| inner.hurry);
+        if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
+    }
+
+    /// Carries out what a bot has decided once people have seen the decision before it.
+    fn act_in_time(self) {
+        let left = move || {
+            let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
+            let brisk = self.pace() == Pace::Brisk;
+            Some(if brisk { (seen_at + BRISK - browser::now()).clamp(0.0, BRISK) } else { 0.0 })
         };
-        let alarm = Timeout::new(wait as u32, move || {
-            // Outside the timer's own callback the timer may be dropped.
-            if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
-                self.carry_out_for_bot(decided);
+        let Some(wait) = left() else { return };
+        let alarm = Timeout::new(wait as u32, move || match left() {
+            // It was painted later than it was shown.
+            Some(wait) if wait >= 1.0 => self.act_in_time(),
+            _ => {
+                if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
+                    self.carry_out_for_bot(decided);
+                }
             }
         });
-        self.inner.update_value(|inner| {
-            inner.decided = Some(decided);
-            inner.alarm = Some(alarm);
-        });
+        self.inner.update_value(|inner| inner.alarm = Some(alarm));
     }
 }

@@ -13,6 +13,7 @@ mod keys;
 mod log;
 mod match_controller;
 mod menu;
+mod news;
 mod page;
 mod position;
 mod press;

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::use_event_listener;
+use leptos_use::{use_event_listener, use_media_query};
 
 use super::board_area::BoardArea;
 use super::choices::Choices;
@@ -15,15 +15,18 @@ use super::keys::Keys;
 use super::log::Log;
 use super::match_controller::{MatchController, use_match};
 use super::menu::Menu;
+use super::news::News;
 use super::position::Position;
 use super::press::Presses;
 use super::prompt::Prompt;
 use super::refocus::keep_focus;
 use super::result::ResultPage;
 use super::seats::SeatStrip;
+use crate::board_parts::motion::Motion;
 use crate::browser;
 use crate::context::use_app;
 use crate::header::Header;
+use crate::store::settings::Pace;
 
 /// A match kept here, opened to be played.
 #[component]
@@ -95,12 +98,16 @@ fn Table() -> impl IntoView {
         })
     };
     let name = position.with_untracked(|position| position.meta.name);
+    let is_still = is_still(controller);
+    let is_reduced = use_media_query("(prefers-reduced-motion: reduce)");
+    Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get()));
     let back = move |_| at_table.set(false);
     view! {
-        <div class="table-page" inert=move || covered.get()>
+        <div class="table-page" class:still=move || is_still.get() inert=move || covered.get()>
             <Header>
                 <span class="moment">{moment}</span>
                 <SeatStrip />
+                <News />
                 <Menu help />
             </Header>
             <Troubles />
@@ -136,6 +143,13 @@ fn Table() -> impl IntoView {
         <DetailsDialog wanted=details />
         <KeysDialog open=help />
     }
+}
+
+/// Whether bots play, and so fast that nothing is seen to move.
+fn is_still(controller: MatchController) -> Memo<bool> {
+    let settings = use_app().settings;
+    let has_bots = controller.position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
+    Memo::new(move |_| has_bots && settings.with(|settings| settings.pace == Pace::Instant))
 }
 
 /// The title of the window: whose turn it is.

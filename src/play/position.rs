@@ -8,6 +8,7 @@ use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
 
+use super::news::{SeatNews, news};
 use super::viewpoint::{LastDecision, Viewpoint, fresh_since, why_no_undo};
 use crate::table::kit::SeatFace;
 
@@ -38,6 +39,10 @@ pub struct Position {
     pub log: Vec<Arc<LogEntry>>,
     /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
     pub since: usize,
+    /// What the others did since then, by seat.
+    pub news: Vec<SeatNews>,
+    /// What the last decision brought, whoever made it.
+    pub last: Vec<SeatNews>,
     /// The scores.
     pub scores: ScoreSheet,
     /// The scores by round, once the match is over.
@@ -88,6 +93,9 @@ impl Position {
             by_person: seats.get(actor.index()).is_some_and(is_person),
             can_undo: table.can_undo(actor),
         });
+        let log = log.followed(table, viewer);
+        let actor = |step| table.actor(step);
+        let since = fresh_since(viewer, steps, actor);
         Self {
             meta: table.meta(),
             names: names(seats),
@@ -99,8 +107,10 @@ impl Position {
             prompt: table.prompt(),
             choices: if decides { table.choices() } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
-            log: log.followed(table, viewer),
-            since: fresh_since(viewer, steps, |step| table.actor(step)),
+            news: if since > 0 { news(&log, since, actor) } else { Vec::new() },
+            last: news(&log, steps, actor),
+            log,
+            since,
             scores: table.scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             no_undo: why_no_undo(viewer, turn, last),

@@ -28,31 +28,6 @@ pub fn Prompt() -> impl IntoView {
                 {move || controller.hint.get()}
             </p>
             <Controls />
-            <Since />
         </section>
-    }
-}
-
-/// What the others did since the viewer's last decision: for narrow screens, where the log is out of sight.
-#[component]
-fn Since() -> impl IntoView {
-    let position = use_match().position;
-    move || {
-        let position = position.get();
-        let fresh: Vec<_> = position
-            .log
-            .iter()
-            .filter(|entry| position.is_own_turn() && entry.step >= position.since)
-            .map(|entry| view! { <li><Sentence text=entry.line.clone() /></li> })
-            .collect();
-        (!fresh.is_empty()).then(|| {
-            let when = if position.since == 1 { "Since the deal" } else { "Since your last turn" };
-            view! {
-                <details class="since">
-                    <summary>{format!("{when} ({})", fresh.len())}</summary>
-                    <ul>{fresh}</ul>
-                </details>
-            }
-        })
     }
 }

@@ -61,6 +61,12 @@ pub fn fresh_since(viewer: Viewer, steps: usize, actor: impl Fn(usize) -> Option
     }
 }
 
+/// The decision that has just been carried out, counted from 0, when `shown` decisions were shown and now there are
+/// `steps`; none after undo, or when the table is shown again to somebody else.
+pub fn just_made(shown: usize, steps: usize) -> Option<usize> {
+    (steps == shown + 1).then_some(shown)
+}
+
 /// The last decision, as far as taking it back goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastDecision {
@@ -155,6 +161,13 @@ mod tests {
         assert_eq!(fresh_since(Viewer::Seat(ANNA), actors.len(), actor), 4);
         assert_eq!(fresh_since(Viewer::Seat(BERT), actors.len(), actor), 1);
         assert_eq!(fresh_since(Viewer::Public, actors.len(), actor), 0);
+    }
+
+    #[test]
+    fn only_a_step_forward_has_just_happened() {
+        assert_eq!(just_made(4, 5), Some(4));
+        assert_eq!(just_made(5, 5), None, "shown again, to somebody else");
+        assert_eq!(just_made(5, 4), None, "taken back");
     }
 
     #[test]

@@ -30,7 +30,8 @@ pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
 pub struct Board {
     /// The state redacted for `viewer`, in the game's own type.
     pub seen: Signal<Rc<dyn Any>, LocalStorage>,
-    /// The same one decision back, for motion; empty at the start.
+    /// The same before the decision that has just been made, for motion; empty where none has: at the start, after
+    /// undo, and for whoever takes the device.
     pub previous: Signal<Option<Rc<dyn Any>>, LocalStorage>,
     /// The same as the viewer's last decision left it, for what is new to them; empty when nobody in particular looks.
     pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,

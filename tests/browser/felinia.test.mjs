@@ -82,7 +82,7 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
     await changed(page, step);
     await settled(page);
   }
-  await page.locator(".log").getByText(/settles at|returns home/).first().waitFor();
+  await page.locator(".log").getByText(/settles at|returns home/).first().waitFor({ state: "attached" });
   await leave();
 });
 
@@ -98,6 +98,6 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   assert.equal(await stepOf(page), step, "nothing is sold yet");
   await page.locator("[aria-label=Board] .selected[data-entity^='good:']").click();
   await changed(page, step);
-  await page.locator(".log").getByText(/Player 1 sells/).first().waitFor();
+  await page.locator(".log").getByText(/Player 1 sells/).first().waitFor({ state: "attached" });
   await leave();
 });

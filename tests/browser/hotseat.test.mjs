@@ -35,7 +35,7 @@ async function play(page, decisions, covered = async () => {}) {
     assert.ok(own, `the prompt is tinted for ${now} at step ${step}`);
     if (last !== null && last !== now) {
       assert.ok((await page.locator(".log .fresh").count()) > 0, `the log marks what is new to ${now} at step ${step}`);
-      assert.equal(await page.locator(".prompt .since").count(), 1, `${now} is told what happened, at step ${step}`);
+      assert.equal(await page.locator(".news.new").count(), 1, `${now} is told what happened, at step ${step}`);
     }
     last = now;
     await click(page, beginner(await choices(page)));
@@ -62,7 +62,7 @@ test("in the advanced game of Felinia the curtain falls once somebody knows a my
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, `felinia/new?game=advanced&seed=HOT-2&seats=you,you&names=${NAMES}`);
   const curtains = await play(page, 150, async () => {
-    const told = await page.locator(".log").innerText();
+    const told = await page.locator(".log").textContent();
     assert.match(told, /mysterious place/i, "somebody has found one");
   });
   assert.ok(curtains > 0, "this match has mysterious places");

@@ -97,7 +97,7 @@ const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
 /** The log has such a line. */
 async function tells(page, words) {
-  assert.ok(words.test(await page.locator(".log").innerText()), `the log tells ${words}`);
+  assert.ok(words.test(await page.locator(".log").textContent()), `the log tells ${words}`);
 }
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {

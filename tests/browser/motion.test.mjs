@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
 import { firstChoice } from "./motion.mjs";
 
 const app = startServer();
@@ -72,4 +72,158 @@ test("with reduced motion people are at work at once", async () => {
   const people = (await village("make 5 grain", { reducedMotion: "reduce" }))("person");
   assert.equal(people.length, 5, "all five go");
   for (const { soon, end } of people) assert.equal(soon, end);
+});
+
+/** Makes a decision, and tells what `watched` finds moving: what changed its place, and pictures in flight. */
+const watch = (page, place, selector) =>
+  page.evaluate(
+    async ([place, selector]) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const where = (piece) => getComputedStyle(piece).transform;
+      const pieces = [...document.querySelectorAll(selector)];
+      const [asked, from] = [pieces.map((piece) => piece.style.transform), pieces.map(where)];
+      document.querySelectorAll("[aria-label=Choices] .play")[place].click();
+      await frame();
+      await frame();
+      const flights = document.querySelectorAll(".flight").length;
+      const moved = pieces.map((piece, at) => at).filter((at) => pieces[at].isConnected && pieces[at].style.transform !== asked[at]);
+      const soon = moved.map((at) => where(pieces[at]));
+      if (moved.length > 0 || flights > 0) await new Promise((done) => setTimeout(done, 1_200));
+      const left = document.querySelectorAll(".flight").length;
+      return {
+        flights,
+        left,
+        moved: moved.map((at, index) => ({
+          same: pieces[at].isConnected,
+          from: from[at],
+          soon: soon[index],
+          end: where(pieces[at]),
+        })),
+      };
+    },
+    [place, selector],
+  );
+
+/** Plays by the first sensible choice until `found` is content with what a decision moved; that. */
+async function until(page, selector, found) {
+  for (let made = 0; made < 120; made += 1) {
+    await settled(page);
+    const told = await watch(page, beginner(await choices(page)).place, selector);
+    if (found(told)) return told;
+  }
+  assert.fail("it doesn't happen in this match");
+}
+
+test("a boat that sails off keeps its element, is on its way after a frame and in place at the end", async () => {
+  const { page, leave } = await table({ reducedMotion: "no-preference" });
+  const { moved } = await until(page, ".sea .moving.boat", (told) => told.moved.length > 0);
+  for (const { same, from, soon, end } of moved) {
+    assert.ok(same, "the element stays");
+    assert.notEqual(soon, end, "it isn't there at once");
+    assert.notEqual(from, end, "it went somewhere");
+  }
+  await leave();
+});
+
+test("goods fly from their stall, the last one too, and are gone once they have landed", async () => {
+  const { page, leave } = await table({ reducedMotion: "no-preference" });
+  const kinds = () => page.locator(".wares-of-a-kind").count();
+  let before = 0;
+  let last = 0;
+  await playOn(
+    page,
+    async (choice) => {
+      before = await kinds();
+      const told = await watch(page, choice.place, ".token.moving");
+      if (/^Buy /.test(choice.text.trim()) || told.flights > 0) {
+        assert.equal(told.left, 0, "what has landed is gone");
+        if ((await kinds()) < before) {
+          assert.ok(told.flights > 0, `the last of a kind flies: ${choice.text}`);
+          last += 1;
+        }
+      }
+    },
+    40,
+  );
+  assert.ok(last > 0, "a stall sold the last of a kind");
+  await leave();
+});
+
+test("with reduced motion, and at the pace instant, nothing moves", async () => {
+  for (const [options, link, pace] of [
+    [{ reducedMotion: "reduce" }, "felinia/new?seed=MOVE-1&seats=you,you&names=Ann,Bob", null],
+    [{ reducedMotion: "no-preference" }, "felinia/new?seed=MOVE-1&seats=you,easy&names=Ann,Bob", "instant"],
+  ]) {
+    const { page, leave } = await openBrowser(app.browser, app.url, options);
+    await start(page, app.url, link);
+    if (pace) await page.getByLabel("Pace of the bots").selectOption(pace);
+    for (let made = 0; made < 25; made += 1) {
+      await settled(page);
+      const { step } = await moment(page);
+      await click(page, beginner(await choices(page)));
+      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+      const moving = await page.evaluate(
+        () => document.querySelector(".board").getAnimations({ subtree: true }).filter((motion) => motion.effect.getTiming().duration > 1).length,
+      );
+      assert.equal(moving, 0, `at step ${step}`);
+    }
+    await leave();
+  }
+});
+
+test("ten decisions clicked at ten places as fast as they come all count, while pieces move", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion: "no-preference" });
+  await start(page, app.url, "felinia/new?seed=FAST-1&seats=you,you,you,you&names=Ann,Bob,Cid,Dee");
+  await settled(page);
+  // The number of each stall, the name of the guild, and four more places of the same stalls.
+  const places = await page.evaluate(() => {
+    const middle = (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const plaques = [...document.querySelectorAll(".quay .stall .plaque")].map(middle);
+    const awnings = [...document.querySelectorAll(".quay .stall .awning.pale")].map(middle);
+    return [...plaques, ...awnings].slice(0, 10);
+  });
+  assert.equal(places.length, 10);
+  assert.equal((await moment(page)).step, "0");
+  for (const [x, y] of places) await page.mouse.click(x, y);
+  await page.waitForFunction(() => document.querySelector("main.table").dataset.step === "10");
+  assert.ok(
+    await page.evaluate(() => document.querySelector(".board").getAnimations({ subtree: true }).length > 0),
+    "pieces are still on their way",
+  );
+  await leave();
+});
+
+test("a brisk bot's decision is shown until what it moves has arrived", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion: "no-preference" });
+  await start(page, app.url, "felinia/new?seed=MOVE-2&seats=you,easy,easy,easy&names=Ann,Bob,Cid,Dee");
+  await page.getByLabel("Pace of the bots").selectOption("brisk");
+  await page.evaluate(() => {
+    window.late = [];
+    window.steps = 0;
+    const table = document.querySelector("main.table");
+    const own = () => document.querySelector(".prompt.own") !== null;
+    let byBot = false;
+    new MutationObserver(() => {
+      window.steps += 1;
+      const moving = document.querySelector(".board").getAnimations({ subtree: true });
+      // What has only just begun belongs to the decision that is shown from now on.
+      const late = moving.filter(({ effect, currentTime }) => effect.target.matches(".moving, .flight") && currentTime > 100);
+      if (byBot) window.late.push(...late.map(({ effect }) => effect.target.getAttribute("class")));
+      byBot = !own();
+    }).observe(table, { attributeFilter: ["data-step"] });
+  });
+  for (let made = 0; made < 3; made += 1) {
+    await settled(page);
+    const { step } = await moment(page);
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  }
+  await settled(page);
+  const { late, steps } = await page.evaluate(() => ({ late: window.late, steps: window.steps }));
+  assert.ok(steps >= 8, `${steps} decisions were seen`);
+  assert.deepEqual(late, []);
+  await leave();
 });

@@ -1,54 +1,10 @@
-//! Drawings of `symbols.svg` as parts of a scene.
+//! Drawings of `symbols.svg` put together.
 
 use engine::games::felinia::data::Tile;
 use leptos::prelude::*;
 
 use super::symbols::{self, Sign};
-use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::SHAPES;
-
-/// A drawing in a scene, by its middle.
-#[component]
-pub(super) fn Picture(
-    /// The id of the drawing.
-    #[prop(into)]
-    name: Signal<&'static str>,
-    /// Where its middle lies.
-    #[prop(into)]
-    at: Signal<Point>,
-    /// Width and height.
-    #[prop(into)]
-    size: Signal<f64>,
-) -> impl IntoView {
-    view! {
-        <use
-            href=move || format!("#{}", name.get())
-            x=move || at.get().0 - size.get() / 2.0
-            y=move || at.get().1 - size.get() / 2.0
-            width=move || size.get()
-            height=move || size.get()
-        ></use>
-    }
-}
-
-/// The shape of a seat in a scene, by its middle.
-#[component]
-pub(super) fn SeatShape(
-    /// Index of colour and shape.
-    #[prop(into)]
-    colour: Signal<u8>,
-    /// Where its middle lies.
-    #[prop(into)]
-    at: Signal<Point>,
-    /// Width and height.
-    size: f64,
-) -> impl IntoView {
-    let transform = move || {
-        let (x, y) = at.get();
-        format!("translate({} {}) scale({})", x - size / 2.0, y - size / 2.0, size / 20.0)
-    };
-    view! { <path class="seat-shape" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] transform=transform></path> }
-}
+use crate::board_parts::picture::Picture;
 
 /// A trade tile in a scene, around the origin; 30 wide.
 #[component]

@@ -45,6 +45,14 @@ pub(super) fn flights(before: &Felinia, now: &Felinia, own: Seat) -> Vec<Flight<
     flights
 }
 
+/// What a thing lies in that is gone once it has flown: the last of its kind leaves its stall.
+pub(super) fn within(thing: Entity) -> Option<Entity> {
+    match thing {
+        Entity::Stall(spot, _) => Some(Entity::Market(spot)),
+        _ => None,
+    }
+}
+
 /// The market on which there is less of a kind than before.
 fn seller(before: &Felinia, now: &Felinia, kind: Good) -> Option<Spot> {
     now.open_markets().find(|spot| now.markets[spot.index()].count(kind) < before.markets[spot.index()].count(kind))

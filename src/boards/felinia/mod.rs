@@ -51,7 +51,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
     let table = Table::provide(board);
     let phase = table.part(phase);
-    let flown = Memo::new(move |_| {
+    let flown = Signal::derive(move || {
         let own = buyer(table);
         table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
     });
@@ -61,7 +61,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
             <Sea />
             <Quay />
             <Tray />
-            <Flights flights=flown />
+            <Flights flights=flown within=flights::within />
         </div>
     }
 }

@@ -67,6 +67,7 @@ fn Rival(seat: Seat) -> impl IntoView {
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let points = table.part(move |now| now.points(seat).iter().sum::<i32>());
+    let new_points = table.is_new(move |now| now.points(seat).iter().sum::<i32>());
     let name = move || table.face(seat).name;
     let colour = Signal::derive(move || table.face(seat).colour);
     let click = move |_| {
@@ -110,7 +111,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                 </Show>
             </span>
             <span class="prosperity">
-                <b>
+                <b class:new=move || new_points.get()>
                     <Counter value=points />
                 </b>
                 " pts"
@@ -153,10 +154,11 @@ fn Rival(seat: Seat) -> impl IntoView {
 #[component]
 fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, number: fn(&Board) -> u8) -> impl IntoView {
     let table = Table::find();
+    let is_new = table.is_new(move |now| number(now.board(seat)));
     let number = table.part(move |now| number(now.board(seat)));
     let title = move || format!("{} {what}", number.get());
     view! {
-        <Marked entity title=Signal::derive(title) none=Signal::derive(move || number.get() == 0)>
+        <Marked entity is_new title=Signal::derive(title) none=Signal::derive(move || number.get() == 0)>
             <Icon name=icon.to_owned() />
             <Counter value=Signal::derive(move || number.get().into()) />
         </Marked>
@@ -167,10 +169,11 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
 #[component]
 fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     let table = Table::find();
+    let is_new = table.is_new(move |now| now.board(seat).goods.count(kind));
     let number = table.part(move |now| now.board(seat).goods.count(kind));
     let title = move || kind.counted(number.get());
     view! {
-        <Marked entity=Entity::Good(seat, kind) title=Signal::derive(title)>
+        <Marked entity=Entity::Good(seat, kind) is_new title=Signal::derive(title)>
             <Icon name=symbols::good(kind).to_owned() />
             <Counter value=Signal::derive(move || number.get().into()) />
         </Marked>
@@ -182,6 +185,7 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
 fn Marked(
     entity: Entity,
     title: Signal<String>,
+    is_new: Memo<bool>,
     #[prop(into, default = Signal::stored(false))] none: Signal<bool>,
     children: Children,
 ) -> impl IntoView {
@@ -193,6 +197,7 @@ fn Marked(
         <span
             class="stat"
             class:none=move || none.get()
+            class:new=move || is_new.get()
             class:highlighted=move || highlighted.get()
             class:previewed=move || previewed.get()
             data-id=entity.erase().to_string()
@@ -227,6 +232,7 @@ fn Count(
 #[component]
 fn TilesOf(seat: Seat) -> impl IntoView {
     let table = Table::find();
+    let is_new = table.is_new(move |now| (now.board(seat).taken, now.board(seat).bonus));
     let number = table.part(move |now| (trade_tiles(now.board(seat)), bonus_tiles(now.board(seat))));
     let title = move || {
         let (trade, bonus) = number.get();
@@ -241,7 +247,12 @@ fn TilesOf(seat: Seat) -> impl IntoView {
         format!("{trade}, {bonus}: {which}")
     };
     view! {
-        <span class="stat" class:none=move || number.get() == (0, 0) title=title>
+        <span
+            class="stat"
+            class:none=move || number.get() == (0, 0)
+            class:new=move || is_new.get()
+            title=title
+        >
             <Icon name="felinia-tiles".to_owned() />
             {move || number.get().0 + number.get().1}
             <span class="sr-only">{title}</span>

@@ -22,11 +22,11 @@ use self::shelf::Shelf;
 use self::silver::Silver;
 use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
-use super::art::SeatShape;
 use super::{Table, buyer};
 use crate::board_parts::counter::counted;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// The board at the foot of the table.
@@ -105,7 +105,8 @@ fn part<T: PartialEq + Send + Sync + 'static>(
     table.part(move |now| part(now.board(seat)))
 }
 
-/// How much has just been added to a number of a seat's board, or gone.
+/// How much has been added to a number of a seat's board since the viewer's last decision, or gone; when nobody has
+/// changed it since, by that decision itself.
 #[component]
 fn Change(
     /// Whose board.
@@ -119,7 +120,11 @@ fn Change(
     let change = Memo::new(move |_| {
         let count =
             |memo: Memo<_>| memo.with(|state: &engine::games::felinia::state::Felinia| number(state.board(seat)));
-        i16::from(count(table.state)) - i16::from(count(table.previous))
+        let since = |then: Memo<_>| i16::from(count(table.state)) - i16::from(count(then));
+        match since(table.before) {
+            0 => since(table.previous),
+            change => change,
+        }
     });
     let words = move || match change.get() {
         less @ ..0 => format!("−{}", -less),

@@ -7,9 +7,10 @@ use engine::games::felinia::goods::Good;
 use leptos::either::Either;
 use leptos::prelude::*;
 
-use super::super::art::Picture;
 use super::super::{Table, symbols, words};
 use super::{Layout, is_bidding, said, served};
+use crate::board_parts::picture::Picture;
+use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 
 /// The guild with everything but its stack.
@@ -104,25 +105,50 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
 
 /// What comes with an exchange.
 #[component]
-fn Gift(extra: Extra, at: Signal<(f64, f64)>, layout: Memo<Layout>) -> impl IntoView {
+fn Gift(extra: Extra, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
     let symbol = extra.symbol();
     let half = move || (layout.get().row / 2.0 - 3.0).min(layout.get().offers().1 / 12.0);
+    let label = format!("1 {} with the exchange", symbol.name());
+    let side = Signal::derive(move || 2.0 * half());
+    view! {
+        <Offer entity=Entity::Extra(extra) label at width=side height=side>
+            <Picture name=symbols::reward(symbol) at=(0.0, 0.0) size=22.0 />
+        </Offer>
+    }
+}
+
+/// Something that the guild offers: a card that can be picked, by its middle.
+#[component]
+fn Offer(
+    entity: Entity,
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] at: Signal<Point>,
+    #[prop(into)] width: Signal<f64>,
+    #[prop(into)] height: Signal<f64>,
+    #[prop(into, default = Signal::stored(false))] none: Signal<bool>,
+    children: Children,
+) -> impl IntoView {
     let transform = move || format!("translate({} {})", at.get().0, at.get().1);
     view! {
-        <Target entity=Entity::Extra(extra) label=format!("1 {} with the exchange", symbol.name()) class="offer">
-            <g transform=transform>
+        <Target entity label class="offer">
+            <g transform=transform class:none=move || none.get()>
                 <rect
                     class="shape card"
-                    x=move || -half()
-                    y=move || -half()
-                    width=move || 2.0 * half()
-                    height=move || 2.0 * half()
+                    x=move || -width.get() / 2.0
+                    y=move || -height.get() / 2.0
+                    width=move || width.get()
+                    height=move || height.get()
                     rx="6"
                 ></rect>
-                <Picture name=symbols::reward(symbol) at=(0.0, 0.0) size=22.0 />
+                {children()}
             </g>
         </Target>
     }
+}
+
+/// The height of a card of the lower rows.
+fn card_height(layout: Layout) -> f64 {
+    layout.row - 3.0
 }
 
 /// A cell of a row of the guild: its middle.
@@ -144,28 +170,20 @@ fn Bag(layout: Memo<Layout>) -> impl IntoView {
 fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let count = table.part(move |now| now.bag.count(kind));
-    let at = move || cell(layout.get(), 1, kind.index(), Good::ALL.len());
-    let transform = move || format!("translate({} {})", at().0, at().1);
+    let at = Signal::derive(move || cell(layout.get(), 1, kind.index(), Good::ALL.len()));
     let half = move || layout.get().offers().1 / 10.0 - 1.0;
+    let width = Signal::derive(move || 2.0 * half());
+    let height = Signal::derive(move || card_height(layout.get()));
     let size = Signal::derive(move || (layout.get().row - 12.0).min(1.5 * half()));
-    let label = move || format!("{} in the bag", kind.counted(count.get()));
+    let label = Signal::derive(move || format!("{} in the bag", kind.counted(count.get())));
+    let none = Signal::derive(move || count.get() == 0);
     view! {
-        <Target entity=Entity::Bag(kind) label=Signal::derive(label) class="offer">
-            <g transform=transform class:none=move || count.get() == 0>
-                <rect
-                    class="shape card"
-                    x=move || -half()
-                    y=move || 1.5 - layout.get().row / 2.0
-                    width=move || 2.0 * half()
-                    height=move || layout.get().row - 3.0
-                    rx="6"
-                ></rect>
-                <Picture name=symbols::good(kind) at=(-3.0, 0.0) size />
-                <text class="on-card end" x=move || half() - 2.0 y=move || layout.get().row / 2.0 - 4.0>
-                    {move || count.get()}
-                </text>
-            </g>
-        </Target>
+        <Offer entity=Entity::Bag(kind) label at width height none>
+            <Picture name=symbols::good(kind) at=(-3.0, 0.0) size />
+            <text class="on-card end" x=move || half() - 2.0 y=move || layout.get().row / 2.0 - 4.0>
+                {move || count.get()}
+            </text>
+        </Offer>
     }
 }
 
@@ -196,13 +214,13 @@ fn BonusTiles(layout: Memo<Layout>) -> impl IntoView {
 /// A bonus tile on the stack.
 #[component]
 fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
-    let at = move || {
-        let (left, width) = layout.get().offers();
-        let pitch = (width - 38.0) / Kingdom::ALL.len() as f64;
-        (left + 38.0 + pitch * (kingdom.index() as f64 + 0.5), layout.get().guild_row(2))
-    };
-    let transform = move || format!("translate({} {})", at().0, at().1);
-    let half = move || (layout.get().offers().1 - 38.0) / 10.0 - 1.0;
+    let pitch = move || (layout.get().offers().1 - 38.0) / Kingdom::ALL.len() as f64;
+    let at = Signal::derive(move || {
+        let (left, _) = layout.get().offers();
+        (left + 38.0 + pitch() * (kingdom.index() as f64 + 0.5), layout.get().guild_row(2))
+    });
+    let width = Signal::derive(move || pitch() - 2.0);
+    let height = Signal::derive(move || card_height(layout.get()));
     let label = format!("Bonus tile {}: {}", kingdom.name(), words::bonus(kingdom));
     let foot = move || layout.get().row / 2.0;
     let sign = match kingdom.bonus() {
@@ -219,19 +237,9 @@ fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
         }),
     };
     view! {
-        <Target entity=Entity::Bonus(kingdom) label class="offer">
-            <g transform=transform>
-                <rect
-                    class="shape card"
-                    x=move || -half()
-                    y=move || 1.5 - layout.get().row / 2.0
-                    width=move || 2.0 * half()
-                    height=move || layout.get().row - 3.0
-                    rx="6"
-                ></rect>
-                <Picture name=symbols::head(kingdom) at=(0.0, -5.0) size=19.0 />
-                {sign}
-            </g>
-        </Target>
+        <Offer entity=Entity::Bonus(kingdom) label at width height>
+            <Picture name=symbols::head(kingdom) at=(0.0, -5.0) size=19.0 />
+            {sign}
+        </Offer>
     }
 }

@@ -8,10 +8,11 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::Table;
-use super::super::art::SeatShape;
 use super::tokens::{Token, Tokens};
 use super::{Layout, is_bidding, served};
+use crate::board_parts::changed::Changed;
 use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// How far the token whose turn it is is lifted.
@@ -37,6 +38,8 @@ pub(super) fn BidToken(
                 && layer.below + 1 == now.stack(layer.spot).len()
         })
     });
+    // The place on the stack is what is new: whose token it is there, not which one of them.
+    let is_new = table.is_new(move |now| layer.get().and_then(|layer| owner(now, layer.spot, layer.below)));
     let own = Memo::new(move |_| table.own() == Some(seat));
     let at = move || match layer.get() {
         Some(layer) => {
@@ -51,6 +54,7 @@ pub(super) fn BidToken(
             <g class=move || format!("seat-{}", colour.get()) class:turn=move || turn.get()>
                 <Disc colour />
             </g>
+            <Changed is_new at=(19.0, -5.0) />
         </Piece>
     }
 }

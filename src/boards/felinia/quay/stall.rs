@@ -7,9 +7,10 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::super::art::Picture;
 use super::super::{Table, symbols, words};
 use super::{Layout, is_bidding, said, served};
+use crate::board_parts::changed::Changed;
+use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
 
@@ -144,6 +145,7 @@ fn places(now: &Felinia, spot: Spot, kind: Good) -> (u8, u8) {
 #[component]
 fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
+    let is_new = table.is_new(move |now| now.markets[spot.index()].count(kind));
     let places = table.part(move |now| places(now, spot, kind));
     let label = move || format!("{} for sale on {}", kind.counted(places.get().1), words::spot(spot).to_lowercase());
     let at = move || layout.get().ware_at(places.get().0);
@@ -166,6 +168,7 @@ fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
                     <For each=tiles key=|tile| *tile let:tile>
                         <Ware kind tile layout size />
                     </For>
+                    <Changed is_new at=Signal::derive(move || (half() - 6.0, 8.0 - half())) />
                 </g>
             </Piece>
         </Target>

@@ -9,6 +9,7 @@ use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
 use super::geometry::{Arrangement, CENTRE, distance, landing};
+use crate::board_parts::changed::Changed;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{good, head};
@@ -141,6 +142,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
     let price: Vec<&'static str> = price.chain(std::iter::repeat_n("felinia-silver", card.silver.into())).collect();
     let width = 25 * price.len() + 9;
     let free = table.part(move |now| now.ship(dock).free());
+    let is_new = table.is_new(move |now| moored(now).contains(&Some(boat)));
     let label = Memo::new(move |_| label(table, boat, dock));
     let texture = format!("url(#felinia-land-{})", card.to.index());
     view! {
@@ -183,6 +185,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
                         .collect_view()}
                 </g>
                 <text class="hour serif" x="93" y="17.5">{card.departs}</text>
+                <Changed is_new at=(152.0, 2.0) />
             </Target>
         </Afloat>
     }

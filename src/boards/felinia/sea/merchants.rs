@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::boats::{Berths, boat_point};
 use super::geometry::{Arrangement, SCALE, middle};
+use crate::board_parts::changed::Changed;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
 use crate::boards::felinia::Table;
@@ -85,6 +86,11 @@ pub(super) fn matched(before: &[Whereabouts], now: &Felinia) -> Company {
     company
 }
 
+/// Whether a merchant of a seat is there.
+fn stands(now: &Felinia, seat: Seat, whereabouts: Whereabouts) -> bool {
+    whereabouts != Whereabouts::Home && abroad(now, seat).contains(&whereabouts)
+}
+
 /// How far on his way a merchant is.
 fn stage(whereabouts: Whereabouts) -> u8 {
     match whereabouts {
@@ -129,6 +135,7 @@ fn Cat(
         Whereabouts::Aboard(..) => arrangement.get().boats,
         _ => SCALE,
     });
+    let is_new = table.is_new(move |now| stands(now, merchant.seat(), whereabouts.get()));
     let colour = Memo::new(move |_| table.face(merchant.seat()).colour);
     let away = Memo::new(move |_| whereabouts.get() == Whereabouts::Home);
     let class = Memo::new(move |_| {
@@ -141,6 +148,7 @@ fn Cat(
                 <use href="#felinia-cat" x="-17" y="-28"></use>
                 <path class="shape-of-seat" transform="translate(-7.5 -8) scale(.75)" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] />
             </g>
+            <Changed is_new at=(15.0, -24.0) />
         </Piece>
     }
 }

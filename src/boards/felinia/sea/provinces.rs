@@ -7,6 +7,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{SCALE, middle, stone};
+use crate::board_parts::changed::Changed;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{Sign, reward, tile};
@@ -83,6 +84,7 @@ fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
     let table = Table::find();
     let card = island.card(at);
     let shown: Memo<Option<Option<Tile>>> = table.part(move |now| now.settler(at).is_none().then(|| now.tile(at)));
+    let is_new = table.is_new(move |now| now.tile(at));
     let number = card.id.rsplit('T').next().unwrap_or_default();
     let country = card.country.index();
     let (x, y) = middle(island, at);
@@ -109,6 +111,7 @@ fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
     view! {
         <g class="post" class:empty=move || shown.get().is_none() transform=format!("{place} scale({SCALE})")>
             {content}
+            <Changed is_new at=(13.0, -13.0) />
         </g>
         <g class="number" transform=format!("translate({} {})", x - 23.0, y - 24.0)>
             <circle r="16" />

@@ -7,10 +7,11 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::super::art::{Picture, SeatShape};
 use super::super::{Table, words};
 use super::{Change, part};
+use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// The cards of a seat.

@@ -5,9 +5,9 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
 
-use super::super::art::Picture;
 use super::super::{Table, symbols, words};
 use super::lines;
+use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 
 /// From a card to the next one at most.

@@ -7,9 +7,9 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::super::art::Picture;
 use super::super::{Table, symbols};
 use super::{Change, part};
+use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
 

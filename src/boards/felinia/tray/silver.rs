@@ -7,10 +7,11 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::Table;
-use super::super::art::{Picture, SeatShape};
 use super::{Change, part};
 use crate::board_parts::counter::counted;
+use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// From the middle of a well of the track to the next one.

@@ -7,8 +7,9 @@ use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::super::art::{Picture, TileFace};
+use super::super::art::TileFace;
 use super::super::{Table, symbols, words};
+use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 
 /// What lies among the tiles of a seat.

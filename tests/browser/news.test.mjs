@@ -1,0 +1,162 @@
+// What the others did since the viewer's last decision: marked on the board, told above it, and heard once; and the
+// log, which keeps still under the pointer.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+const stepNow = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
+
+/** Makes a sensible decision, and waits until it is carried out. */
+async function decide(page) {
+  const step = await stepNow(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+}
+
+const marks = (page) => page.locator(".board .new").count();
+
+/** A match against two bots that act when told. */
+async function againstBots(options) {
+  const opened = await openBrowser(app.browser, app.url, options);
+  await start(opened.page, app.url, "felinia/new?seed=NEWS-1&seats=easy,you,easy&names=Ann,Bob,Cid");
+  await opened.page.getByLabel("Pace of the bots").selectOption("step");
+  return opened;
+}
+
+/** Lets waiting bots act until the person decides. */
+async function letBotsAct(page) {
+  for (let acted = 0; acted < 40; acted += 1) {
+    const own = page.locator(".prompt.own");
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    await own.or(next).first().waitFor();
+    if (await own.count()) return;
+    const step = await stepNow(page);
+    await next.click();
+    await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  }
+  assert.fail("the bots never come to an end");
+}
+
+test("what is new stays marked, and told with a line for each rival, until the first action", async () => {
+  const { page, leave } = await againstBots();
+  await letBotsAct(page);
+  await decide(page);
+  assert.equal(await marks(page), 0, "nothing is new after the own decision");
+  assert.equal(await page.locator(".news.new").count(), 0);
+  await letBotsAct(page);
+  assert.ok((await marks(page)) > 0, "what the others changed is marked");
+  const news = page.locator(".news.new summary");
+  assert.match(await news.innerText(), /Since your last turn/);
+  const told = await page.locator(".news .headline").allInnerTexts();
+  assert.equal(told.length, 2, `a line for each rival: ${told}`);
+  assert.ok(["Ann", "Cid"].every((name) => told.some((line) => line.includes(name))), `${told}`);
+  await decide(page);
+  assert.equal(await marks(page), 0, "the first action takes the marks away");
+  assert.equal(await page.locator(".news.new").count(), 0);
+  await leave();
+});
+
+test("a match that is gone on with later tells the same and marks the same", async () => {
+  const { page, leave } = await againstBots();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await letBotsAct(page);
+    await decide(page);
+  }
+  await letBotsAct(page);
+  const before = [await marks(page), await page.locator(".news .headline").allInnerTexts()];
+  await page.reload();
+  await settled(page);
+  assert.deepEqual([await marks(page), await page.locator(".news .headline").allInnerTexts()], before);
+  assert.ok(before[0] > 0 && before[1].length === 2);
+  await leave();
+});
+
+test("the strip opens in full and takes no room from the board", async () => {
+  const { page, leave } = await againstBots();
+  await letBotsAct(page);
+  await decide(page);
+  await letBotsAct(page);
+  const box = () => page.locator(".board").boundingBox();
+  const closed = await box();
+  await page.locator(".news summary").click();
+  await page.locator(".news .all li").first().waitFor();
+  assert.deepEqual(await box(), closed);
+  await page.locator(".news summary").click();
+  await decide(page);
+  assert.deepEqual(await box(), closed, "and nothing jumps when nothing is new any more");
+  await leave();
+});
+
+test("those who listen hear every line once", async () => {
+  const { page, leave } = await againstBots();
+  await page.evaluate(() => {
+    window.heard = [];
+    const added = (records) => records.flatMap((record) => [...record.addedNodes]);
+    const hear = (records) => window.heard.push(...added(records).map((node) => node.textContent).filter(Boolean));
+    new MutationObserver(hear).observe(document.querySelector("[role=log]"), { childList: true, subtree: true, characterData: true });
+  });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await letBotsAct(page);
+    await decide(page);
+  }
+  await letBotsAct(page);
+  const heard = await page.evaluate(() => window.heard);
+  const written = await page.locator(".log .line > span").allTextContents();
+  assert.ok(heard.length >= 6, `${heard}`);
+  for (const line of new Set(heard)) {
+    const times = (lines) => lines.filter((other) => other === line).length;
+    assert.ok(times(heard) <= times(written), `“${line}” is read ${times(heard)} times, and stands ${times(written)} times in the log`);
+  }
+  await leave();
+});
+
+test("the log keeps its place and never slides under the pointer", async () => {
+  const { page, leave } = await againstBots();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await letBotsAct(page);
+    await decide(page);
+  }
+  await letBotsAct(page);
+  const box = await page.locator(".log").boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  const scrolled = () => page.locator(".log").evaluate((log) => log.scrollTop);
+  await page.waitForTimeout(100);
+  const before = await scrolled();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const lines = await page.locator(".log ol > li").count();
+    await page.evaluate(() => document.querySelector(".choices .choice.play, .choices .play").click());
+    await page.waitForFunction((lines) => document.querySelectorAll(".log ol > li").length > lines, lines);
+    for (let acted = 0; acted < 10 && !(await page.locator(".prompt.own").count()); acted += 1) {
+      await page.evaluate(() => [...document.querySelectorAll(".controls button")].find((button) => button.textContent === "Next")?.click());
+      await page.waitForTimeout(150);
+    }
+    assert.deepEqual(await page.locator(".log").boundingBox(), box, "a pane of its own");
+  }
+  assert.equal(await scrolled(), before, "the line under the pointer stays there");
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => {
+    const log = document.querySelector(".log");
+    return log.scrollTop + log.clientHeight >= log.scrollHeight - 2;
+  });
+  await leave();
+});
+
+test("the lines of a move stand under its first one, which opens them", async () => {
+  const { page, leave } = await againstBots();
+  await page.getByLabel("Pace of the bots").selectOption("instant");
+  const several = page.locator(".log ol > li > details:not([open])");
+  for (let made = 0; made < 60 && (await several.count()) === 0; made += 1) {
+    await settled(page);
+    await decide(page);
+  }
+  const at = await several.first().evaluate((move) => [...document.querySelectorAll(".log details")].indexOf(move));
+  const move = page.locator(".log details").nth(at);
+  const rest = move.locator("ul .line").first();
+  assert.equal(await rest.isVisible(), false);
+  await move.locator("summary").click();
+  await rest.waitFor();
+  await leave();
+});
