@@ -3,7 +3,7 @@
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{Bonus, Kingdom, Tile};
 use engine::games::felinia::goods::Goods;
-use engine::games::felinia::island::{Kind, Province};
+use engine::games::felinia::island::{Island, Kind, Province};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
 
@@ -51,6 +51,11 @@ pub(super) fn tiles_of(board: &Board) -> impl Iterator<Item = String> {
     trade.chain(bonus.map(|kingdom| format!("bonus {}", kingdom.name())))
 }
 
+/// The number of a post in its country.
+pub(super) fn post_number(island: &'static Island, post: Province) -> &'static str {
+    island.card(post).id.rsplit('T').next().unwrap_or_default()
+}
+
 /// What a province is, and who or what is there.
 pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> String {
     let card = now.island().card(at);
@@ -59,7 +64,7 @@ pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> Strin
         Kind::Port => format!("The port of {country}: every merchant lands here"),
         Kind::Crossroads { symbol, count } => format!("{country} crossroads: {count} {}", symbol.name()),
         Kind::Post => {
-            let number = card.id.rsplit('T').next().unwrap_or_default();
+            let number = post_number(now.island(), at);
             let there = match (now.settler(at), now.tile(at)) {
                 (Some(seat), _) => format!("a merchant of {}", face(seats, seat).name),
                 (_, Some(found)) => tile(found),

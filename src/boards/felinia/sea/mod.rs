@@ -15,7 +15,7 @@ use self::boats::{Boats, Hulls, keep_berths};
 use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
 use self::ground::Ground;
 use self::merchants::Merchants;
-use self::provinces::Provinces;
+use self::provinces::{PostNumbers, Provinces};
 use self::way::MerchantsWay;
 use crate::board_parts::scene::Scene;
 use crate::boards::felinia::Table;
@@ -42,6 +42,7 @@ pub(super) fn Sea() -> impl IntoView {
             <MerchantsWay island />
             <Boats berths arrangement />
             <Merchants berths arrangement />
+            <PostNumbers island />
             <Hulls berths arrangement />
         </Scene>
     }

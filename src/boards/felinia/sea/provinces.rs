@@ -85,9 +85,7 @@ fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
     let card = island.card(at);
     let shown: Memo<Option<Option<Tile>>> = table.part(move |now| now.settler(at).is_none().then(|| now.tile(at)));
     let is_new = table.is_new(move |now| now.tile(at));
-    let number = card.id.rsplit('T').next().unwrap_or_default();
     let country = card.country.index();
-    let (x, y) = middle(island, at);
     let content = move || {
         shown.get().map(|face| match face {
             Some(up) => {
@@ -113,11 +111,23 @@ fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
             {content}
             <Changed is_new at=(13.0, -13.0) />
         </g>
-        <g class="number" transform=format!("translate({} {})", x - 23.0, y - 24.0)>
-            <circle r="16" />
-            <text y="7">{number}</text>
-        </g>
     }
+}
+
+/// The numbers by which choices and log name the posts: over whoever stands there.
+#[component]
+pub(super) fn PostNumbers(island: &'static Island) -> impl IntoView {
+    let number = |at: Province| {
+        let (x, y) = middle(island, at);
+        view! {
+            <g class="number" transform=format!("translate({} {})", x - 23.0, y - 24.0)>
+                <circle />
+                <text>{words::post_number(island, at)}</text>
+            </g>
+        }
+    };
+    let posts = island.all().filter(|at| matches!(island.card(*at).kind, Kind::Post));
+    view! { <g aria-hidden="true">{posts.map(number).collect_view()}</g> }
 }
 
 /// The sign beside the picture of a trade tile.
