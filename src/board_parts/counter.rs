@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::context::{AppContext, use_app};
-use crate::store::settings::Pace;
+use super::motion::Motion;
 
 /// How long each number on the way is shown.
 const STEP: Duration = Duration::from_millis(40);
@@ -29,10 +28,10 @@ pub fn Counter(
     }
 }
 
-/// A number that follows another step by step, for the text of a scene. It is there at once for whoever wants reduced
-/// motion or an instant pace.
+/// A number that follows another step by step, for the text of a scene. Where nothing
+/// moves, it is there at once.
 pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
-    let app = use_app();
+    let motion = Motion::find();
     let value = value.into();
     let shown = RwSignal::new(value.get_untracked());
     let timer = StoredValue::new(None::<IntervalHandle>);
@@ -54,7 +53,7 @@ pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
         if shown.get_untracked() == value {
             return;
         }
-        let started = moves(app).then(|| set_interval_with_handle(step, STEP).ok()).flatten();
+        let started = motion.is_on().then(|| set_interval_with_handle(step, STEP).ok()).flatten();
         if started.is_none() {
             shown.set(value);
         }
@@ -68,13 +67,6 @@ pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
 const fn next(shown: i32, value: i32) -> i32 {
     let away = value - shown;
     shown + away.signum() * (away.abs() + 3) / 4
-}
-
-/// Whether changes are to be seen on their way.
-fn moves(app: AppContext) -> bool {
-    let still = window().match_media("(prefers-reduced-motion: reduce)");
-    let still = still.is_ok_and(|query| query.is_some_and(|query| query.matches()));
-    !still && app.settings.with_untracked(|settings| settings.pace != Pace::Instant)
 }
 
 #[cfg(test)]
