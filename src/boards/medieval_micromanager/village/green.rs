@@ -45,17 +45,18 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     };
     let more = move || {
         let (units, idle, working, mustered) = units.get();
-        let of = if idle.is_some() {
-            format!("of {}", words::units(units))
-        } else if working > 0 {
-            format!("{working} worked")
-        } else {
-            String::new()
+        let all = match idle {
+            Some(_) => words::units(units),
+            None if working > 0 => format!("{working} worked"),
+            None => String::new(),
         };
-        let mustered = if mustered > 0 { format!(" · {mustered} mustered") } else { String::new() };
-        format!("{of}{mustered}")
+        let mustered = if mustered > 0 { format!("{mustered} mustered") } else { String::new() };
+        [all, mustered].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };
-    let label = move || format!("{} {} of {}", words(), more(), table.face(seat).name);
+    let label = move || {
+        let joint = if units.get().1.is_some() { " of " } else { ", " };
+        format!("{}{joint}{}: {}", words(), more(), table.face(seat).name)
+    };
     let at = move || {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
