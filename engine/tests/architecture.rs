@@ -79,6 +79,7 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
         &[("engine/Cargo.toml", "leptos = \"0.8\""), ("worker/Cargo.toml", "web-sys = \"1\"\nleptos = \"0.8\"")],
     ),
     (rules_use_no_floats, &[("engine/src/games/a/payment.rs", "let half: f32 = 0.5;")]),
+    (no_style_stands_in_an_attribute, &[("src/boards/GAME/mod.rs", "view! { <b style=\"left: 0\"></b> }")]),
     (nothing_names_a_machine, &[("docs/a.md", "see /PLACE/me/x"), ("xtask/src/a.rs", "//! x\n\"/PLACE/me\"")]),
     (no_file_is_too_long, &[("src/a.rs", "//! A.LONG"), ("style/a.css", "//! A.LONG"), ("public/a.js", "//! A.LONG")]),
     (every_file_says_what_it_is, &[("src/a.rs", "use engine::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")]),
@@ -348,6 +349,12 @@ fn rules_use_no_floats(sources: &[Source]) -> Vec<String> {
         .filter(is_rule)
         .flat_map(|source| source.complain(&["f32", "f64"], "rules use no floats", true))
         .collect()
+}
+
+/// The page's policy refuses styles in attributes; `style:left=…` sets them by script.
+fn no_style_stands_in_an_attribute(sources: &[Source]) -> Vec<String> {
+    let of_page = sources.iter().filter(|source| source.path.starts_with("src/") || source.path == "index.html");
+    of_page.flat_map(|source| source.complain(&[" style="], "a style in an attribute", true)).collect()
 }
 
 /// Where machines keep what is their own.
