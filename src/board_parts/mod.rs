@@ -14,7 +14,6 @@ pub mod picture;
 pub mod piece;
 pub mod scene;
 pub mod seat_mark;
-pub mod stack;
 pub mod symbols;
 pub mod target;
 pub mod track;
