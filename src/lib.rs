@@ -3,8 +3,7 @@
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
 //! [`rules`] shows a game's guide. [`store`] keeps matches, [`bots`] asks the bots,
-//! [`browser`] is the little that is asked of the browser directly. Pieces of page are being rebuilt in plain
-//! Leptos; [`bridge`] holds those that are beside those of [`markup`] that aren't yet.
+//! [`browser`] is the little that is asked of the browser directly.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
 //! **Invariant:** arrows run one way: app → lobby, play → boards → board_parts → context → engine.
@@ -45,10 +44,6 @@ pub mod bots;
 pub mod offline;
 
 pub mod browser;
-
-pub mod markup;
-
-pub mod bridge;
 
 /// Mounts the app into the page.
 pub fn start() {

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::{boards, browser, route};
@@ -76,7 +75,7 @@ fn mount_pictures(game: &'static str, guide: &Element) {
     for place in (0..places.length()).filter_map(|at| places.get(at)?.dyn_into::<HtmlElement>().ok()) {
         let name = place.get_attribute("data-picture").unwrap_or_default();
         if let Some(view) = boards::guide_picture(game, &name) {
-            let mounted = mount_to(place, move || view! { <Old view /> });
+            let mounted = mount_to(place, move || view);
             let mounted = StoredValue::new_local(Some(mounted));
             on_cleanup(move || drop(mounted.try_update_value(Option::take)));
         }

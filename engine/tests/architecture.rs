@@ -234,7 +234,7 @@ const LAYERS: &[&[&str]] = &[
 ];
 
 /// What goes away with the last board that isn't rebuilt yet; until then anything may use it.
-const OLD_LAYER: &[&str] = &["table", "markup", "bridge"];
+const OLD_LAYER: &[&str] = &["table"];
 
 /// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.
 fn folders_of_the_page_use_only_lower_layers(sources: &[Source]) -> Vec<String> {

@@ -7,8 +7,8 @@ pub mod phoenix_syndicate;
 
 use std::any::Any;
 
-use crate::markup::prelude::*;
 use engine::entity::EntityId;
+use leptos::prelude::AnyView;
 
 use crate::table::kit::{Board, SeatFace};
 

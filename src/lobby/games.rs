@@ -4,7 +4,6 @@ use engine::catalog::GAMES;
 use engine::game::Meta;
 use leptos::prelude::*;
 
-use crate::bridge::Old;
 use crate::{boards, route};
 
 /// Every game with its picture and its pitch.
@@ -31,7 +30,7 @@ fn Game(meta: &'static Meta) -> impl IntoView {
     view! {
         <article class="game card">
             <div class="picture" aria-hidden="true">
-                {boards::picture(meta.id).map(|view| view! { <Old view /> })}
+                {boards::picture(meta.id)}
             </div>
             <div class="pitch">
                 <h3>{meta.name}</h3>

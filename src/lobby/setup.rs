@@ -10,7 +10,6 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::seats::Seats;
-use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::store::saves;
@@ -78,7 +77,7 @@ pub fn SetUp(
         <main class="page set-up">
             <div class="game-head">
                 <div class="picture" aria-hidden="true">
-                    {boards::picture(meta.id).map(|view| view! { <Old view /> })}
+                    {boards::picture(meta.id)}
                 </div>
                 <div>
                     <h1>{meta.name}</h1>

@@ -1,9 +1,7 @@
-//! The place of the game's board: hands it what it needs, and listens for what every board has in
-//! common: picks by click and by key, details by right-click and long-press.
+//! The place of the game's board: hands it what it needs. A click beside all things takes the last pick back.
 
 use engine::entity::EntityId;
-use gloo_timers::callback::Timeout;
-use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -11,16 +9,8 @@ use web_sys::{Element, EventTarget};
 
 use super::match_controller::use_match;
 use crate::boards;
-use crate::bridge::Old;
-use crate::table::entity_at;
 use crate::table::kit::Board;
-use crate::table::selection::{self, Pointed};
-
-/// How long a press is, in milliseconds.
-const LONG_PRESS: u32 = 500;
-
-/// How far a finger may tremble meanwhile, in pixels.
-const TREMBLE: f64 = 10.0;
+use crate::table::selection;
 
 /// Whether an event happened to a button or link that is nothing of the game.
 fn on_control(target: Option<EventTarget>) -> bool {
@@ -54,12 +44,6 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             lit
         }
     });
-    let rest_on = move |target: Option<EventTarget>| {
-        let pointed = entity_at(target).map(Pointed::Thing);
-        if controller.pointed.get_untracked() != pointed {
-            controller.pointed.set(pointed);
-        }
-    };
     let viewer = Memo::new(move |_| position.with(|position| position.viewer));
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
     let board = Board {
@@ -76,68 +60,15 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
         pick: Callback::new(move |entity| controller.pick(entity)),
         details,
     };
-    // What can't be picked now is picked too: that says why not, or takes a pick back.
-    let clicked = move |event: MouseEvent| match entity_at(event.target()) {
-        Some(entity) => controller.pick(entity),
-        None if !on_control(event.target()) => {
+    // A thing hears its own clicks and stops them: what comes here went beside all of them.
+    let clicked = move |event: MouseEvent| {
+        if !on_control(event.target()) {
             controller.cancel();
-        }
-        None => {}
-    };
-    let pressed_key = move |event: KeyboardEvent| {
-        if matches!(event.key().as_str(), "Enter" | " ")
-            && let Some(entity) = entity_at(event.target())
-        {
-            event.prevent_default();
-            controller.pick(entity);
-        }
-    };
-    let press = StoredValue::new_local(None::<(Timeout, f64, f64)>);
-    let was_long = StoredValue::new(false);
-    let pressed = move |event: PointerEvent| {
-        was_long.set_value(false);
-        if event.pointer_type() == "mouse" {
-            return;
-        }
-        // A second finger is no longer a press.
-        if !event.is_primary() {
-            return press.set_value(None);
-        }
-        let Some(entity) = entity_at(event.target()) else { return };
-        let timer = Timeout::new(LONG_PRESS, move || {
-            was_long.set_value(true);
-            details.run(entity);
-        });
-        press.set_value(Some((timer, f64::from(event.client_x()), f64::from(event.client_y()))));
-    };
-    let moved = move |event: PointerEvent| {
-        let far = press.with_value(|press| {
-            press.as_ref().is_some_and(|(_, x, y)| {
-                (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > TREMBLE
-            })
-        });
-        if far {
-            press.set_value(None);
-        }
-    };
-    let asked = move |event: MouseEvent| {
-        if let Some(entity) = entity_at(event.target()) {
-            event.prevent_default();
-            press.set_value(None);
-            details.run(entity);
-        }
-    };
-    // The click that follows a long press isn't meant.
-    let swallow = move |event: MouseEvent| {
-        if was_long.get_value() {
-            was_long.set_value(false);
-            event.stop_propagation();
-            event.prevent_default();
         }
     };
     let game = position.with_untracked(|position| position.meta.id);
     let drawn = match boards::board(game) {
-        Some(draw) => view! { <Old view=draw(board) /> }.into_any(),
+        Some(draw) => draw(board),
         None => view! { <p>"This game has no board yet; it can be played from the list of choices."</p> }.into_any(),
     };
     view! {
@@ -145,18 +76,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             class="board"
             aria-label="Board"
             node_ref=node
-            on:click:capture=swallow
             on:click=clicked
-            on:keydown=pressed_key
-            on:contextmenu=asked
-            on:pointerover=move |event| rest_on(event.target())
-            on:pointerleave=move |_| rest_on(None)
-            on:focusin=move |event| rest_on(event.target())
-            on:focusout=move |_| rest_on(None)
-            on:pointerdown=pressed
-            on:pointermove=moved
-            on:pointerup=move |_| press.set_value(None)
-            on:pointercancel=move |_| press.set_value(None)
         >
             <h2 class="sr-only">"Board"</h2>
             {drawn}

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use crate::boards;
-use crate::bridge::Old;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
 #[component]
@@ -35,7 +34,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     view! {
         <Dialog name="Details" open>
             {move || match content() {
-                Some(view) => view! { <Old view /> }.into_any(),
+                Some(view) => view,
                 None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),
             }}
         </Dialog>

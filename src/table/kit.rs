@@ -5,9 +5,9 @@ use std::any::Any;
 use std::rc::Rc;
 
 use super::selection::Pointed;
-use crate::markup::prelude::*;
 use engine::entity::EntityId;
 use engine::seat::{Seat, Viewer};
+use leptos::prelude::*;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,35 +56,6 @@ pub struct Board {
     pub pick: Callback<EntityId>,
     /// Details of a thing are wanted: right-click, long-press, or the key `i`.
     pub details: Callback<EntityId>,
-}
-
-impl Board {
-    /// The table as the viewer sees it.
-    ///
-    /// # Panics
-    /// When it is the table of another game: a mistake in the catalogue of boards.
-    pub fn now<T: Copy + 'static>(&self) -> T {
-        self.seen.with(|seen| *seen.downcast_ref().expect("a board is handed a table of its game"))
-    }
-
-    /// The table one decision back, or as it is.
-    pub fn earlier<T: Copy + 'static>(&self) -> T {
-        let previous = self.previous.with(|seen| seen.as_ref().and_then(|seen| seen.downcast_ref().copied()));
-        previous.unwrap_or_else(|| self.now())
-    }
-
-    /// The seat whose eyes these are.
-    pub fn own(&self) -> Option<Seat> {
-        match self.viewer.get() {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Omniscient => None,
-        }
-    }
-
-    /// How a seat is shown.
-    pub fn face(&self, seat: Seat) -> SeatFace {
-        self.seats.with(|seats| face(seats, seat))
-    }
 }
 
 impl std::fmt::Debug for Board {

@@ -4,9 +4,7 @@
 pub mod focus;
 pub mod ids;
 pub mod kit;
-pub mod pieces;
 pub mod seats;
 pub mod selection;
-pub mod sheet;
 
 pub use ids::entity_at;

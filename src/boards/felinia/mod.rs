@@ -31,8 +31,6 @@ use self::tray::Tray;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::symbols::use_symbols;
-use crate::bridge;
-use crate::markup;
 use crate::table::kit::{Board, SeatFace};
 
 pub use picture::picture;
@@ -41,8 +39,8 @@ pub use picture::picture;
 type Table = BoardContext<Felinia>;
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> markup::AnyView {
-    bridge::new(view! { <FeliniaTable board /> })
+pub fn board(board: Board) -> AnyView {
+    view! { <FeliniaTable board /> }.into_any()
 }
 
 /// The whole table.
@@ -84,6 +82,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
-    details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(bridge::new)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(IntoAny::into_any)
 }

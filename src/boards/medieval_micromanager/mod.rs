@@ -47,8 +47,6 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::symbols::use_symbols;
-use crate::bridge;
-use crate::markup;
 use crate::table::kit::{Board, SeatFace};
 
 pub use picture::picture;
@@ -61,8 +59,8 @@ type Table = BoardContext<Micromanager>;
 struct Visit(RwSignal<Option<Seat>>);
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> markup::AnyView {
-    bridge::new(view! { <MicromanagerTable board /> })
+pub fn board(board: Board) -> AnyView {
+    view! { <MicromanagerTable board /> }.into_any()
 }
 
 /// The whole table.
@@ -137,6 +135,6 @@ fn host(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
-    details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(bridge::new)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
 }

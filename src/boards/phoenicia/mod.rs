@@ -48,8 +48,6 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::symbols::use_symbols;
-use crate::bridge;
-use crate::markup;
 use crate::table::kit::{Board, SeatFace};
 
 pub use picture::picture;
@@ -58,8 +56,8 @@ pub use picture::picture;
 type Table = BoardContext<Phoenicia>;
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> markup::AnyView {
-    bridge::new(view! { <PhoeniciaTable board /> })
+pub fn board(board: Board) -> AnyView {
+    view! { <PhoeniciaTable board /> }.into_any()
 }
 
 /// The whole table.
@@ -156,6 +154,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
-    details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(bridge::new)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(IntoAny::into_any)
 }

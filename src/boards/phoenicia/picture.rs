@@ -2,12 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::bridge;
-use crate::markup;
-
 /// The picture, as wide as its place.
-pub fn picture() -> markup::AnyView {
-    bridge::new(view! { <Picture /> })
+pub fn picture() -> AnyView {
+    view! { <Picture /> }.into_any()
 }
 
 #[component]

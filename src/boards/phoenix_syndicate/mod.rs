@@ -35,8 +35,6 @@ use self::rivals::Rivals;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::symbols::use_symbols;
-use crate::bridge;
-use crate::markup;
 use crate::table::kit::{Board, SeatFace};
 use crate::table::selection::Pointed;
 
@@ -77,8 +75,8 @@ impl Arrangement {
 }
 
 /// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> markup::AnyView {
-    bridge::new(view! { <SyndicateTable board /> })
+pub fn board(board: Board) -> AnyView {
+    view! { <SyndicateTable board /> }.into_any()
 }
 
 /// The whole table.
@@ -138,6 +136,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<markup::AnyView> {
-    details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(bridge::new)
+pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
 }

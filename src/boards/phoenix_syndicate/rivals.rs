@@ -149,6 +149,8 @@ fn Marked(
             data-id=entity.erase().to_string()
             data-entity=entity.to_string()
             title=move || title.get()
+            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            on:pointerleave=move |_| marks.hover.run(None)
         >
             {children()}
             <span class="sr-only">{move || title.get()}</span>
