@@ -161,17 +161,14 @@ fn Marked(
 /// A route of another seat: the letters of its systems. Pointing at it lights them.
 #[component]
 fn HeldRoute(route: Route) -> impl IntoView {
-    let marks = Table::find().marks;
     let entity = Entity::Route(route);
     let letter = |tile: engine::games::phoenix_syndicate::data::Tile| {
         view! { <i class=symbols::hue_of(tile)>{tile.card().id}</i> }
     };
     view! {
-        <span on:pointerenter=move |_| marks.hover.run(Some(entity)) on:pointerleave=move |_| marks.hover.run(None)>
-            <Marked entity class=format!("held-route {}", symbols::hue(route.good())) title=words::route(route)>
-                {route.card().systems.map(letter)}
-            </Marked>
-        </span>
+        <Marked entity class=format!("held-route {}", symbols::hue(route.good())) title=words::route(route)>
+            {route.card().systems.map(letter)}
+        </Marked>
     }
 }
 
