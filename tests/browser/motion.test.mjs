@@ -62,12 +62,6 @@ test("people who are sent to a farm walk there: the same elements, on their way,
   wereCarried(people);
 });
 
-test("a mark moves on along the road of points when its village gains some", async () => {
-  const marks = (await village("recruits 1 new one", { reducedMotion: "no-preference" }))("mark");
-  assert.ok(marks.length > 0, "a recruit brings points");
-  wereCarried(marks);
-});
-
 test("with reduced motion people are at work at once", async () => {
   const people = (await village("make 5 grain", { reducedMotion: "reduce" }))("person");
   assert.equal(people.length, 5, "all five go");
