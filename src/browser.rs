@@ -3,7 +3,10 @@
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Response, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Response, ScrollIntoViewOptions,
+    ScrollLogicalPosition, Url,
+};
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
@@ -107,6 +110,14 @@ pub fn focus(selector: &str) {
         // Drawings can be focused like any other element, though their type is another.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
+}
+
+/// Scrolls until an element is in the middle of the page, as gently as people want it.
+pub fn scroll_to(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Center);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// Whether a click is the second, or a later one, of a double click. Whoever double-clicks means one thing, and the

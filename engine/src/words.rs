@@ -194,6 +194,9 @@ pub struct Label<E = EntityId> {
     pub group: &'static str,
     /// The things to click, in order, that lead to it.
     pub path: Vec<E>,
+    /// What the first of these is called, where several choices may begin with it: a long list folds them together
+    /// under this name. Empty where each thing has one choice.
+    pub target: Cow<'static, str>,
     /// What else it touches on the table: the gates a ship opens on its way. Lit up while the choice is
     /// looked at; a choice with a preview is shown by the last click of its path and made by one more.
     pub preview: Vec<E>,
@@ -208,7 +211,8 @@ pub struct Label<E = EntityId> {
     pub changes: Vec<Change>,
     /// One more sentence worth knowing; empty when there is none.
     pub note: RichText<E>,
-    /// Whether it ends something that can't be taken up again: passing, ending a turn.
+    /// Whether it ends a part of the turn, for which nothing more need be done: passing, going on, ending the turn.
+    /// Always offered in the same place.
     pub commits: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
     pub aside: bool,
@@ -220,6 +224,7 @@ impl<E> Default for Label<E> {
             text: RichText::default(),
             group: "",
             path: Vec::new(),
+            target: Cow::Borrowed(""),
             preview: Vec::new(),
             amount: None,
             usual: false,
@@ -235,10 +240,10 @@ impl<E> Default for Label<E> {
 impl<E: Entity> Label<E> {
     /// The same for code that knows no game.
     pub fn erase(self) -> Label {
-        let Self { text, group, path, preview, amount, usual, cost, changes, note, commits, aside } = self;
+        let Self { text, group, path, target, preview, amount, usual, cost, changes, note, commits, aside } = self;
         let (text, note) = (text.erase(), note.erase());
         let [path, preview] = [path, preview].map(erase_all);
-        Label { text, group, path, preview, amount, usual, cost, changes, note, commits, aside }
+        Label { text, group, path, target, preview, amount, usual, cost, changes, note, commits, aside }
     }
 }
 

@@ -1,84 +1,204 @@
-//! How choices are laid out: by heading, with one stepper for each family of numbers.
+//! How choices are laid out: what finishes apart from the rest, the rest by heading, with one stepper for each family of
+//! numbers. A list that doesn't fit is folded: first what begins with the same thing, then whole headings. Every row has
+//! a key.
+
+use std::borrow::Cow;
 
 use engine::entity::EntityId;
 use engine::table::Choice;
 
 use crate::table::selection;
 
+/// The keys of the rows, from the top. The letters left out mean something else at a table.
+pub const KEYS: &str = "123456789adeghjkmopqrsvwxyz";
+
+/// How many rows are shown at once without folding any.
+const FITS: usize = 12;
+
+/// The choices of a moment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ChoiceList {
+    /// What ends this part of the turn.
+    pub finish: Option<Choice>,
+    /// The rest.
+    pub groups: Vec<Group>,
+}
+
 /// Choices under one heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     /// The heading.
     pub name: &'static str,
-    /// What stands below it, each with its number from 1.
-    pub items: Vec<(usize, Item)>,
-    /// Whether it is folded away: seldom what one wants.
-    pub aside: bool,
+    /// How many rows it has when nothing is folded.
+    pub count: usize,
+    /// What stands below it.
+    pub rows: Vec<Row>,
+    /// Whether and how it is folded.
+    pub folding: Folding,
+}
+
+/// Whether a heading is folded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Folding {
+    /// Its rows are always in sight.
+    Flat,
+    /// Its rows are hidden until it is opened, by this key among others.
+    Closed(Option<char>),
+    /// The key closes it again.
+    Open(Option<char>),
 }
 
 /// One thing to press.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Its key; none where it isn't in sight, or below the last key.
+    pub key: Option<char>,
+    /// What it is.
+    pub item: Item,
+}
+
+/// What a row is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// A button.
     Single(Choice),
     /// Choices that differ in a number only, smallest first.
     Stepper(Vec<Choice>),
+    /// Several rows that begin with the same thing, which has to be picked first.
+    Target {
+        /// The thing.
+        thing: EntityId,
+        /// Its name.
+        name: Cow<'static, str>,
+        /// How many rows.
+        count: usize,
+    },
 }
 
 impl Item {
-    /// What can be chosen by it.
+    /// What can be chosen by it at once.
     pub fn choices(&self) -> &[Choice] {
         match self {
             Self::Single(choice) => std::slice::from_ref(choice),
             Self::Stepper(family) => family,
+            Self::Target { .. } => &[],
         }
+    }
+
+    /// What tells it from other rows: the thing it begins with, or the indices of its choices.
+    pub fn identity(&self) -> (Option<EntityId>, Vec<usize>) {
+        match self {
+            Self::Target { thing, .. } => (Some(*thing), Vec::new()),
+            item => (None, item.choices().iter().map(|choice| choice.index).collect()),
+        }
+    }
+
+    /// The thing it acts on with its name, where that can have several choices.
+    fn target(&self) -> Option<(EntityId, &Cow<'static, str>)> {
+        let label = &self.choices().first()?.label;
+        let thing = label.path.first().filter(|_| !label.target.is_empty())?;
+        Some((*thing, &label.target))
+    }
+
+    fn is_aside(&self) -> bool {
+        self.choices().iter().all(|choice| choice.label.aside)
     }
 }
 
-/// Lays out the choices that fit what is picked.
-pub fn lay_out(choices: &[Choice], selected: &[EntityId]) -> Vec<Group> {
+/// Lays out the choices that fit what is picked; `opened` are headings that somebody has opened.
+pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str]) -> ChoiceList {
+    let finish = choices.iter().find(|choice| choice.label.commits);
+    let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
+    let groups = by_heading(rest);
+    // What is seldom wanted comes last.
+    let (aside, usual): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, items)| items.iter().all(Item::is_aside));
+    let length = |groups: &[(&str, Vec<Item>)]| groups.iter().map(|(_, items)| items.len()).sum::<usize>();
+    let some_usual = !usual.is_empty();
+    let by_target = selected.is_empty() && length(&usual) > FITS;
+    let fold = |(name, items): (&'static str, Vec<Item>)| {
+        let count = items.len();
+        (name, count, if by_target { fold_by_target(items) } else { items })
+    };
+    let usual: Vec<_> = usual.into_iter().map(fold).collect();
+    let is_long = usual.iter().map(|(_, _, items)| items.len()).sum::<usize>() > FITS;
+    let usual = usual.into_iter().enumerate().map(|(at, group)| (is_long && at > 0, group));
+    let aside = aside.into_iter().map(|group| (some_usual || group.1.len() > FITS, fold(group)));
+    let mut keys = KEYS.chars();
+    let groups = usual.chain(aside).map(|(folded, (name, count, items))| {
+        let is_open = opened.contains(&name);
+        let folding = match folded {
+            false => Folding::Flat,
+            true if is_open => Folding::Open(keys.next()),
+            true => Folding::Closed(keys.next()),
+        };
+        let in_sight = !folded || is_open;
+        let row = |item| Row { key: if in_sight { keys.next() } else { None }, item };
+        Group { name, count, rows: items.into_iter().map(row).collect(), folding }
+    });
+    ChoiceList { groups: groups.collect(), finish: finish.cloned() }
+}
+
+/// The rows by heading, each in the order of the list.
+fn by_heading<'a>(choices: impl Iterator<Item = &'a Choice>) -> Vec<(&'static str, Vec<Item>)> {
     let mut groups: Vec<(&'static str, Vec<Item>)> = Vec::new();
-    for choice in selection::fitting(choices, selected) {
+    for choice in choices {
         let name = choice.label.group;
         let at = groups.iter().position(|(group, _)| *group == name).unwrap_or_else(|| {
             groups.push((name, Vec::new()));
             groups.len() - 1
         });
-        let items = &mut groups[at].1;
-        let family = items.iter_mut().find_map(|item| match item {
-            Item::Stepper(family) if family[0].label.path == choice.label.path => Some(family),
-            _ => None,
-        });
-        match (choice.label.amount, family) {
-            (Some(_), Some(family)) => family.push(choice.clone()),
-            (Some(_), None) => items.push(Item::Stepper(vec![choice.clone()])),
-            (None, _) => items.push(Item::Single(choice.clone())),
+        add(&mut groups[at].1, choice);
+    }
+    groups.iter_mut().flat_map(|(_, items)| items).for_each(settle);
+    groups
+}
+
+/// Adds a choice to the rows of its heading.
+fn add(items: &mut Vec<Item>, choice: &Choice) {
+    let Some(amount) = choice.label.amount else { return items.push(Item::Single(choice.clone())) };
+    let family = items.iter_mut().find_map(|item| match item {
+        // A number stands in a stepper once.
+        Item::Stepper(family)
+            if family[0].label.path == choice.label.path
+                && family.iter().all(|other| other.label.amount != Some(amount)) =>
+        {
+            Some(family)
+        }
+        _ => None,
+    });
+    match family {
+        Some(family) => family.push(choice.clone()),
+        None => items.push(Item::Stepper(vec![choice.clone()])),
+    }
+}
+
+/// Puts the numbers of a stepper in order; a single number needs none.
+fn settle(item: &mut Item) {
+    if let Item::Stepper(family) = item {
+        family.sort_by_key(|choice| choice.label.amount);
+        if family.len() == 1 {
+            *item = Item::Single(family.remove(0));
         }
     }
-    // What is seldom wanted comes last and is folded away, unless nothing else is left.
-    let is_aside = |items: &[Item]| items.iter().all(|item| matches!(item, Item::Single(choice) if choice.label.aside));
-    let (aside, usual): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, items)| is_aside(items));
-    let fold = !usual.is_empty();
-    let usual = usual.into_iter().map(|group| (group, false));
-    let mut number = 0;
-    usual
-        .chain(aside.into_iter().map(|group| (group, fold)))
-        .map(|((name, items), aside)| {
-            let items = items.into_iter().map(|item| {
-                number += 1;
-                let item = match item {
-                    Item::Stepper(mut family) if family.len() == 1 => Item::Single(family.remove(0)),
-                    Item::Stepper(mut family) => {
-                        family.sort_by_key(|choice| choice.label.amount);
-                        Item::Stepper(family)
-                    }
-                    single => single,
-                };
-                (number, item)
-            });
-            Group { name, items: items.collect(), aside }
-        })
-        .collect()
+}
+
+/// Rows that act on the same thing become one, in the place of the first of them.
+fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
+    let mut folded: Vec<Item> = Vec::new();
+    for item in &items {
+        let same = |other: &&Item| other.target().zip(item.target()).is_some_and(|(one, other)| one.0 == other.0);
+        let count = items.iter().filter(same).count();
+        match item.target() {
+            Some((thing, name)) if count > 1 => {
+                let row = Item::Target { thing, name: name.clone(), count };
+                if !folded.contains(&row) {
+                    folded.push(row);
+                }
+            }
+            _ => folded.push(item.clone()),
+        }
+    }
+    folded
 }
 
 #[cfg(test)]
@@ -90,16 +210,88 @@ mod tests {
         Choice { index, label: Label { text: format!("{group} {index}").into(), group, amount, ..Label::default() } }
     }
 
+    /// A way to a place.
+    fn way(index: usize, group: &'static str, place: u16) -> Choice {
+        let Choice { index, label } = choice(index, group, None);
+        let path = [place, 900].map(|id| EntityId { kind: 1, id }).to_vec();
+        Choice { index, label: Label { path, target: format!("Place {place}").into(), ..label } }
+    }
+
+    fn keys(list: &ChoiceList) -> String {
+        let key = |key: Option<char>| key.unwrap_or('.');
+        let group = |group: &Group| {
+            let rows: String = group.rows.iter().map(|row| key(row.key)).collect();
+            match group.folding {
+                Folding::Flat => rows,
+                Folding::Closed(own) => format!("[{}]", key(own)),
+                Folding::Open(own) => format!("[{}|{rows}]", key(own)),
+            }
+        };
+        list.groups.iter().map(group).collect()
+    }
+
+    #[test]
+    fn what_finishes_stands_apart_whatever_is_picked() {
+        let mut done = choice(1, "Finish", None);
+        done.label.commits = true;
+        let choices = [way(0, "Go", 1), done.clone(), way(2, "Go", 1)];
+        for selected in [vec![], choices[0].label.path.clone()] {
+            let list = lay_out(&choices, &selected, &[]);
+            assert_eq!(list.finish.as_ref(), Some(&done));
+            assert_eq!(list.groups.iter().map(|group| group.name).collect::<Vec<_>>(), ["Go"]);
+        }
+        assert_eq!(lay_out(&[way(0, "Go", 1)], &[], &[]).finish, None);
+    }
+
+    #[test]
+    fn of_several_that_finish_the_first_stands_apart() {
+        let mut both = [choice(0, "Finish", None), choice(1, "Finish", None)];
+        both.iter_mut().for_each(|choice| choice.label.commits = true);
+        let list = lay_out(&both, &[], &[]);
+        assert_eq!(list.finish.map(|choice| choice.index), Some(0));
+        assert_eq!(list.groups[0].rows[0].item, Item::Single(both[1].clone()));
+    }
+
     #[test]
     fn what_is_seldom_wanted_comes_last_and_is_folded_unless_it_is_all_there_is() {
         let aside = |index| {
             let Choice { index, label } = choice(index, "Gates", None);
             Choice { index, label: Label { aside: true, ..label } }
         };
-        let groups = lay_out(&[aside(0), choice(1, "Finish", None), aside(2)], &[]);
-        let laid: Vec<_> = groups.iter().map(|group| (group.name, group.aside, group.items[0].0)).collect();
-        assert_eq!(laid, [("Finish", false, 1), ("Gates", true, 2)]);
-        assert!(!lay_out(&[aside(0)], &[])[0].aside);
+        let choices = [aside(0), choice(1, "Fly", None), aside(2)];
+        let list = lay_out(&choices, &[], &[]);
+        assert_eq!(list.groups.iter().map(|group| group.name).collect::<Vec<_>>(), ["Fly", "Gates"]);
+        assert_eq!(keys(&list), "1[2]", "a folded heading has a key that opens it");
+        assert_eq!(keys(&lay_out(&choices, &[], &["Gates"])), "1[2|34]", "its rows have theirs once it is open");
+        assert_eq!(lay_out(&[aside(0)], &[], &[]).groups[0].folding, Folding::Flat);
+        let many: Vec<Choice> = (0..13).map(aside).collect();
+        assert_eq!(keys(&lay_out(&many, &[], &[])), "[1]", "unless that is too much");
+    }
+
+    #[test]
+    fn a_list_that_fits_is_not_folded() {
+        let choices: Vec<Choice> = (0..12).map(|index| way(index, "Go", 1)).collect();
+        assert_eq!(keys(&lay_out(&choices, &[], &[])), "123456789ade");
+    }
+
+    #[test]
+    fn a_long_list_is_folded_by_what_its_choices_begin_with_and_a_pick_of_that_unfolds_it() {
+        let mut choices: Vec<Choice> = (0..12).map(|index| way(index, "Go", index as u16 / 4)).collect();
+        choices.push(way(12, "Go", 77));
+        let list = lay_out(&choices, &[], &[]);
+        assert_eq!(list.groups[0].count, 13);
+        assert_eq!(keys(&list), "1234");
+        let Item::Target { thing, name, count } = &list.groups[0].rows[1].item else { panic!("ways to one place") };
+        assert_eq!((&**name, *count), ("Place 1", 4));
+        assert_eq!(list.groups[0].rows[3].item, Item::Single(choices[12].clone()));
+        assert_eq!(keys(&lay_out(&choices, &[*thing], &[])), "1234", "now the four ways");
+    }
+
+    #[test]
+    fn a_list_that_is_long_even_so_shows_its_first_heading_and_folds_the_others() {
+        let choices: Vec<Choice> = (0..14).map(|index| choice(index, ["Go", "Stay"][index / 5 % 2], None)).collect();
+        assert_eq!(keys(&lay_out(&choices, &[], &[])), "123456789[a]");
+        assert_eq!(keys(&lay_out(&choices, &[], &["Stay"])), "123456789[a|deghj]");
     }
 
     #[test]
@@ -111,12 +303,20 @@ mod tests {
             choice(3, "Bid", None),
             choice(4, "Train", Some(1)),
         ];
-        let groups = lay_out(&choices, &[]);
+        let groups = lay_out(&choices, &[], &[]).groups;
         let names: Vec<&str> = groups.iter().map(|group| group.name).collect();
         assert_eq!(names, ["Bid", "Leave", "Train"]);
-        let Item::Stepper(family) = &groups[0].items[0].1 else { panic!("a stepper") };
+        let Item::Stepper(family) = &groups[0].rows[0].item else { panic!("a stepper") };
         assert_eq!(family.iter().map(|choice| choice.index).collect::<Vec<_>>(), [1, 0]);
-        assert_eq!(groups[0].items[1], (2, Item::Single(choices[3].clone())));
-        assert_eq!(groups[2].items, [(4, Item::Single(choices[4].clone()))]);
+        assert_eq!(groups[0].rows[1], Row { key: Some('2'), item: Item::Single(choices[3].clone()) });
+        assert_eq!(groups[2].rows, [Row { key: Some('4'), item: Item::Single(choices[4].clone()) }]);
+    }
+
+    #[test]
+    fn a_number_that_can_be_had_in_two_ways_has_two_steppers() {
+        let choices = [choice(0, "Work", Some(1)), choice(1, "Work", Some(1)), choice(2, "Work", Some(2))];
+        let groups = lay_out(&choices, &[], &[]).groups;
+        let indices = |row: &Row| row.item.choices().iter().map(|choice| choice.index).collect::<Vec<_>>();
+        assert_eq!(groups[0].rows.iter().map(indices).collect::<Vec<_>>(), [vec![0, 2], vec![1]]);
     }
 }

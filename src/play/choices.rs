@@ -3,34 +3,34 @@
 use engine::entity::EntityId;
 use engine::table::Choice;
 use engine::words::{Blocked, Change};
+use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use super::choice_list::{Group, Item, lay_out};
+use super::choice_list::{ChoiceList, Folding, Group, Item, Row};
 use super::match_controller::use_match;
+use super::position::Position;
 use super::stepper::Stepper;
 use super::words::Sentence;
 use crate::table::selection::{self, Pointed};
 use crate::{browser, route};
 
-/// The choices of this moment.
+/// The choices of this moment, but the one that finishes.
 #[component]
-pub fn Choices() -> impl IntoView {
+pub fn Choices(
+    /// As they are laid out.
+    list: Memo<ChoiceList>,
+    /// Folded headings that are open.
+    opened: RwSignal<Vec<&'static str>>,
+) -> impl IntoView {
     let controller = use_match();
     let (position, selected) = (controller.position, controller.selected);
-    let groups =
-        Memo::new(move |_| selected.with(|selected| position.with(|position| lay_out(&position.choices, selected))));
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
-    let confirmed = Memo::new(move |_| {
-        selected.with(|selected| {
-            position.with(|position| selection::shown(&position.choices, selected).map(|choice| choice.index))
-        })
-    });
-    let way_on =
-        Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
+    let step = Memo::new(move |_| position.with(|position| position.steps));
+    let confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()));
     let node = NodeRef::<html::Section>::new();
     Effect::new(move |_| {
-        selected.track();
+        (step.track(), selected.track());
         // Another list begins at its top.
         if let Some(list) = node.get() {
             list.set_scroll_top(0);
@@ -42,120 +42,145 @@ pub fn Choices() -> impl IntoView {
     });
     let headings = move || {
         // The same list can come up twice in a row: a choice made must be seen to have done something.
-        let step = position.with(|position| position.steps);
-        groups.with(|groups| groups.iter().map(|group| (step, group.name, group.aside)).collect::<Vec<_>>())
+        let step = step.get();
+        list.with(|list| {
+            let heading = |group: &Group| (step, group.name, group.folding != Folding::Flat);
+            list.groups.iter().map(heading).collect::<Vec<_>>()
+        })
+    };
+    let unexplained = move || {
+        let blocked = position.with(|position| position.blocked.clone());
+        (!narrowed.get() && !blocked.is_empty()).then(|| view! { <WhyNot blocked /> })
     };
     view! {
         <section class="choices" aria-label="Choices" node_ref=node>
             <h2 class="sr-only">"Choices"</h2>
-            <Show when=move || narrowed.get()>
-                <p class="narrowed">
-                    <span>{move || way_on.get()}</span>
-                    <button
-                        type="button"
-                        class="button quiet"
-                        on:click=move |_| {
-                            controller.cancel();
-                        }
-                    >
-                        "Cancel"
-                    </button>
-                </p>
-            </Show>
             <For
                 each=headings
                 key=|heading| *heading
-                children=move |(_, name, aside)| view! { <ChoiceGroup groups name aside confirmed /> }
+                children=move |(_, name, folds)| view! { <ChoiceGroup list opened name folds /> }
             />
-            <Show when=move || !narrowed.get() && position.with(|position| !position.blocked.is_empty())>
-                {move || view! { <WhyNot blocked=position.with(|position| position.blocked.clone()) /> }}
-            </Show>
+            {unexplained}
         </section>
     }
 }
 
-/// How a list goes on that a pick has narrowed.
-fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
-    if selection::shown(choices, selected).is_some() {
-        "Click it again, or here, to do it.".into()
-    } else if selection::leads_on(choices, selected) {
-        format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
-    } else {
-        "What would you like to do with it?".into()
-    }
+/// The index of the choice that is shown on the board, and made by one more click there.
+fn confirmed(position: &Position, selected: &[EntityId]) -> Option<usize> {
+    selection::shown(&position.choices, selected).map(|choice| choice.index)
 }
 
 /// The choices under one heading.
 #[component]
 fn ChoiceGroup(
-    groups: Memo<Vec<Group>>,
+    list: Memo<ChoiceList>,
+    opened: RwSignal<Vec<&'static str>>,
     name: &'static str,
-    aside: bool,
-    confirmed: Memo<Option<usize>>,
+    folds: bool,
 ) -> impl IntoView {
-    let items = Memo::new(move |_| {
-        groups.with(|groups| {
-            let own = groups.iter().find(|group| group.name == name && group.aside == aside);
-            own.map(|group| group.items.clone()).unwrap_or_default()
-        })
-    });
-    let list = view! {
+    let group = Memo::new(move |_| list.with(|list| list.groups.iter().find(|group| group.name == name).cloned()));
+    let rows = move || group.with(|group| group.as_ref().map(|group| group.rows.clone()).unwrap_or_default());
+    let rows = view! {
         <For
-            each=move || items.get()
-            key=|(number, item)| (*number, item.choices().iter().map(|choice| choice.index).collect::<Vec<_>>())
-            children=move |(number, item)| match item {
-                Item::Single(choice) => view! { <ChoiceButton number choice confirmed /> }.into_any(),
-                Item::Stepper(family) => view! { <Stepper number group=name family /> }.into_any(),
+            each=rows
+            key=|row| (row.key, row.item.identity())
+            children=move |Row { key, item }| match item {
+                Item::Single(choice) => view! { <ChoiceButton key choice /> }.into_any(),
+                Item::Stepper(family) => view! { <Stepper key group=name family /> }.into_any(),
+                Item::Target { thing, name, count } => view! { <TargetButton key thing name count /> }.into_any(),
             }
         />
     };
-    if aside {
-        view! {
-            <details class="group aside" role="group" aria-label=name>
-                <summary>{move || format!("{name} ({})", items.with(Vec::len))}</summary>
-                {list}
-            </details>
-        }
-        .into_any()
-    } else {
-        view! {
+    if !folds {
+        return view! {
             <div class="group" role="group" aria-label=name>
                 {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}
-                {list}
+                {rows}
             </div>
         }
-        .into_any()
+        .into_any();
+    }
+    let folding = move || group.with(|group| group.as_ref().map_or(Folding::Flat, |group| group.folding));
+    let count = move || group.with(|group| group.as_ref().map_or(0, |group| group.count));
+    let key = move || match folding() {
+        Folding::Flat => None,
+        Folding::Closed(key) | Folding::Open(key) => key.map(|key| key.to_string()),
+    };
+    let toggle = move |click: MouseEvent| {
+        click.prevent_default();
+        opened.update(|opened| match opened.iter().position(|open| *open == name) {
+            Some(at) => drop(opened.remove(at)),
+            None => opened.push(name),
+        });
+    };
+    view! {
+        <details class="group folds" role="group" aria-label=name open=move || matches!(folding(), Folding::Open(_))>
+            <summary aria-keyshortcuts=key data-key=key on:click=toggle>
+                <kbd aria-hidden="true">{key}</kbd>
+                <span class="text">{name}</span>
+                <span class="count">{count}</span>
+            </summary>
+            {rows}
+        </details>
+    }
+    .into_any()
+}
+
+/// A thing that several choices begin with.
+#[component]
+fn TargetButton(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
+    let controller = use_match();
+    let key = key.map(|key| key.to_string());
+    let light = move || controller.lit.set(vec![thing]);
+    let dim = move || controller.lit.set(Vec::new());
+    view! {
+        <button
+            type="button"
+            class="choice fold"
+            aria-keyshortcuts=key.clone()
+            data-key=key.clone()
+            on:click=move |_| {
+                dim();
+                controller.pick(thing);
+            }
+            on:pointerenter=move |_| light()
+            on:pointerleave=move |_| dim()
+            on:focus=move |_| light()
+            on:blur=move |_| dim()
+        >
+            <kbd aria-hidden="true">{key.clone()}</kbd>
+            <span class="text">{name}</span>
+            " "
+            <span class="count">{count} <span class="sr-only">" choices"</span></span>
+        </button>
     }
 }
 
 /// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board
 /// would make it.
 #[component]
-fn ChoiceButton(number: usize, choice: Choice, confirmed: Memo<Option<usize>>) -> impl IntoView {
+pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     let controller = use_match();
     let Choice { index, label } = choice;
-    let class = move || match (confirmed.get() == Some(index), label.commits) {
-        (true, _) => "choice play confirm",
-        (false, true) => "choice play commits",
-        (false, false) => "choice play",
-    };
+    let (position, selected) = (controller.position, controller.selected);
+    let is_confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()) == Some(index));
     let light = move || controller.pointed.set(Some(Pointed::Choice(index)));
     let dim = move || controller.pointed.set(None);
-    let key = (number <= 9).then(|| number.to_string());
-    let shortcut = key.clone();
+    let key = key.map(|key| key.to_string());
     view! {
         <button
             type="button"
-            class=class
-            aria-keyshortcuts=shortcut
-            data-number=number.to_string()
+            class="choice play"
+            class:confirm=move || is_confirmed.get()
+            aria-keyshortcuts=key.clone()
+            data-key=key.clone()
             on:click=move |_| controller.choose(index)
             on:pointerenter=move |_| light()
             on:pointerleave=move |_| dim()
             on:focus=move |_| light()
             on:blur=move |_| dim()
         >
-            {key.map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })}
+            <kbd aria-hidden="true">{key.clone()}</kbd>
             <span class="text">
                 <Sentence text=label.text.clone() />
             </span>

@@ -1,24 +1,99 @@
-//! Undo, redo, and the pace of the bots.
+//! The row between what finishes and the list: undo, redo and the pace of the bots; while something is picked, how to
+//! go on or take it back.
 
+use engine::entity::EntityId;
+use engine::table::Choice;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use crate::context::use_app;
 use crate::store::settings::Pace;
+use crate::table::selection;
 
-/// The row of small controls under the prompt.
+/// The row of small controls: always there, and always as high.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
+    let controller = use_match();
+    let (position, selected) = (controller.position, controller.selected);
+    let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
+    let way_on =
+        Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
+    let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
+    view! {
+        <div class="controls" class:narrowed=move || narrowed.get()>
+            <Show
+                when=move || narrowed.get()
+                fallback=|| view! { <Undo /> }
+            >
+                <button
+                    type="button"
+                    class="button quiet"
+                    title="Take the pick back (Esc)"
+                    on:click=move |_| {
+                        controller.cancel();
+                    }
+                >
+                    "Cancel"
+                    <kbd aria-hidden="true">"Esc"</kbd>
+                </button>
+                <span class="way-on">{move || way_on.get()}</span>
+            </Show>
+            <p class="hint" role="alert">
+                {move || controller.hint.get()}
+            </p>
+            {has_bots.then(|| view! { <PaceOfBots /> })}
+        </div>
+    }
+}
+
+/// How a list goes on that a pick has narrowed.
+fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
+    if selection::shown(choices, selected).is_some() {
+        "Click it again, or below, to do it.".into()
+    } else if selection::leads_on(choices, selected) {
+        format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
+    } else {
+        "What would you like to do with it?".into()
+    }
+}
+
+#[component]
+fn Undo() -> impl IntoView {
+    let controller = use_match();
     let position = controller.position;
     let no_undo = Memo::new(move |_| position.with(|position| position.no_undo));
-    let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
-    let bot_acts = Memo::new(move |_| position.with(|position| position.acting().is_some_and(|face| face.bot)));
     let undo = move |_| match no_undo.get_untracked() {
         None => controller.undo(),
         // Shown disabled, yet reachable, so that it can say why.
         Some(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)))),
     };
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            aria-disabled=move || no_undo.get().is_some().to_string()
+            title=move || no_undo.get().unwrap_or("Take your last decision back (u)")
+            on:click=undo
+        >
+            "Undo"
+            <kbd aria-hidden="true">"u"</kbd>
+        </button>
+        <Show when=move || position.with(|position| position.can_redo)>
+            <button
+                type="button"
+                class="button quiet"
+                title="Do it again (Shift+U)"
+                on:click=move |_| controller.redo()
+            >
+                "Redo"
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn PaceOfBots() -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
     let set_pace = move |event| {
         let pace = match event_target_value(&event).as_str() {
             "instant" => Pace::Instant,
@@ -37,46 +112,14 @@ pub fn Controls() -> impl IntoView {
         Pace::Step => "step",
     };
     view! {
-        <div class="controls">
-            <button
-                type="button"
-                class="button quiet"
-                aria-disabled=move || no_undo.get().is_some().to_string()
-                title=move || no_undo.get().unwrap_or("Take your last decision back (u)")
-                on:click=undo
-            >
-                "Undo"
-            </button>
-            <Show when=move || position.with(|position| position.can_redo)>
-                <button type="button" class="button quiet" title="Do it again (Shift+U)" on:click=move |_| controller.redo()>
-                    "Redo"
-                </button>
-            </Show>
-            <span class="grow"></span>
-            <Show when=move || controller.bot_waits.get()>
-                <button type="button" class="button primary" title="Let the bot act (space)" on:click=move |_| controller.next()>
-                    "Next"
-                </button>
-            </Show>
-            <Show when=move || bot_acts.get()>
-                <button type="button" class="button quiet" title="Let all bots act at once" on:click=move |_| controller.skip()>
-                    "Skip"
-                </button>
-            </Show>
-            {has_bots
-                .then(|| {
-                    view! {
-                        <label class="pace">
-                            <span>"Bots"</span>
-                            <select class="field" aria-label="Pace of the bots" prop:value=pace on:change=set_pace>
-                                <option value="instant" selected=move || pace() == "instant">"instant"</option>
-                                <option value="brisk" selected=move || pace() == "brisk">"brisk"</option>
-                                <option value="step" selected=move || pace() == "step">"step by step"</option>
-                            </select>
-                        </label>
-                    }
-                })}
-        </div>
+        <label class="pace">
+            <span>"Bots"</span>
+            <select class="field" aria-label="Pace of the bots" prop:value=pace on:change=set_pace>
+                <option value="instant" selected=move || pace() == "instant">"instant"</option>
+                <option value="brisk" selected=move || pace() == "brisk">"brisk"</option>
+                <option value="step" selected=move || pace() == "step">"step by step"</option>
+            </select>
+        </label>
     }
 }
 

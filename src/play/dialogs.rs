@@ -81,8 +81,14 @@ fn Dialog(name: &'static str, open: RwSignal<bool>, children: ChildrenFn) -> imp
 /// The list of keys.
 #[component]
 pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
-    const KEYS: [(&str, &str); 12] = [
-        ("1 … 9", "take the choice with this number"),
+    const KEYS: [(&str, &str); 15] = [
+        ("f", "finish: pass, go on, or end the turn"),
+        (
+            "1 … 9, then letters",
+            "take the choice that shows this key; its number, if it asks for one, is changed first",
+        ),
+        ("the key of a folded row", "open it: what it holds gets keys of its own"),
+        ("+ and −", "change the number of a choice; or type it, and press Enter"),
         ("← ↑ → ↓", "move over the board, between what can be picked"),
         ("Shift + arrow", "move over everything on the board"),
         ("Home, End", "first and last thing that can be picked"),

@@ -8,6 +8,8 @@ use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::choice_list::KEYS;
+use super::finish::FINISH;
 use super::match_controller::MatchController;
 use crate::browser;
 use crate::table::focus::{self, Direction};
@@ -53,7 +55,7 @@ impl Keys {
         }
         let key = event.key();
         // A key that is held down decides once.
-        if event.repeat() && key.starts_with(|character: char| character.is_ascii_digit()) {
+        if event.repeat() && key_of_choice(&key).is_some() {
             return true;
         }
         // Letters mean nothing in a number field, and everything at the table.
@@ -64,7 +66,7 @@ impl Keys {
         }
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
         match key.as_str() {
-            "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" => take_choice(&key),
+            "+" | "=" | "-" | "−" => return count(key == "+" || key == "="),
             "u" => self.controller.undo(),
             "U" => self.controller.redo(),
             "?" => self.help.set(true),
@@ -72,7 +74,7 @@ impl Keys {
                 Some(entity) => self.details.set(Some(entity)),
                 None => return false,
             },
-            "c" => browser::focus(".choices .choice, .choices .amount"),
+            "c" => browser::focus(".choices :is(button, summary, .amount), .finish button"),
             "b" => return self.enter_board(),
             "l" => browser::focus(".log"),
             "Escape" => {
@@ -86,6 +88,9 @@ impl Keys {
             " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
             "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", self.wanted(event))),
             _ => {
+                if let Some(key) = key_of_choice(&key) {
+                    return take_choice(key);
+                }
                 let Some(direction) = Direction::of_key(&key) else { return false };
                 return self.on_board(|board| focus::travel(board, direction, self.wanted(event)));
             }
@@ -134,14 +139,32 @@ impl Keys {
     }
 }
 
-/// Takes the choice with this number, or goes to its number field.
-fn take_choice(number: &str) {
-    let selector = format!(".choices [data-number=\"{number}\"]");
-    let Ok(Some(element)) = document().query_selector(&selector) else { return };
-    let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
-    if element.tag_name() == "BUTTON" {
-        element.click();
-    } else {
+/// The key as one that a choice can have.
+fn key_of_choice(key: &str) -> Option<char> {
+    let mut characters = key.chars();
+    let only = characters.next().filter(|_| characters.next().is_none());
+    only.filter(|key| *key == FINISH || KEYS.contains(*key))
+}
+
+/// Takes the choice with this key, opens what is folded under it, or goes to its number; whether there is any.
+fn take_choice(key: char) -> bool {
+    let selector = format!(".sheet [data-key=\"{key}\"]");
+    let Ok(Some(element)) = document().query_selector(&selector) else { return false };
+    let Ok(element) = element.dyn_into::<HtmlElement>() else { return false };
+    if element.tag_name() == "INPUT" {
         let _ = element.focus();
+    } else {
+        element.click();
     }
+    true
+}
+
+/// Counts a number up or down: the one that has the focus, or the first.
+fn count(up: bool) -> bool {
+    let button = if up { ".dial .more" } else { ".dial .less" };
+    let find = |stepper| document().query_selector(&format!(".choices {stepper} {button}")).ok().flatten();
+    let found = find(".stepper:focus-within").or_else(|| find(".stepper"));
+    let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) else { return false };
+    button.click();
+    true
 }

@@ -14,6 +14,7 @@ use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
+use super::forced::forced;
 use super::position::{LogSoFar, Position, is_person};
 use super::viewpoint::{Viewpoint, just_made};
 use crate::bots::{BotClient, BotReply};
@@ -110,6 +111,12 @@ struct Inner {
 impl Inner {
     fn is_person(&self, seat: Seat) -> bool {
         self.table.setup().seats.get(seat.index()).is_some_and(is_person)
+    }
+
+    /// Whether this is a step that needs nobody, after one that can be taken back.
+    fn goes_on_by_itself(&self) -> bool {
+        let Some(seat) = self.table.turn().seat().filter(|seat| self.table.can_undo(*seat)) else { return false };
+        forced(&self.table.choices(), self.table.has_secrets(seat), true).is_some()
     }
 
     fn people(&self) -> Vec<Seat> {
@@ -238,6 +245,8 @@ impl MatchController {
         if allowed && !self.overtaken.get_untracked() {
             self.inner.update_value(|inner| {
                 inner.table.take_back();
+                // What was made by itself would be made again at once.
+                while inner.goes_on_by_itself() && inner.table.take_back() {}
             });
             self.changed();
         }
@@ -411,6 +420,9 @@ impl MatchController {
     fn go_on(self) {
         if self.overtaken.get_untracked() {
             return;
+        }
+        if let Some(index) = self.position.with_untracked(|position| position.forced) {
+            return self.carry_out(index);
         }
         let unheard = self.inner.try_update_value(|inner| {
             let seat = inner.table.turn().seat()?;

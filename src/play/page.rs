@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use leptos_use::{use_event_listener, use_media_query};
 
 use super::board_area::BoardArea;
-use super::choices::Choices;
 use super::dialogs::{DetailsDialog, KeysDialog};
 use super::handoff::Handoff;
 use super::keys::Keys;
@@ -18,10 +17,10 @@ use super::menu::Menu;
 use super::news::News;
 use super::position::Position;
 use super::press::Presses;
-use super::prompt::Prompt;
 use super::refocus::keep_focus;
 use super::result::ResultPage;
 use super::seats::SeatStrip;
+use super::sheet::Sheet;
 use crate::board_parts::motion::Motion;
 use crate::browser;
 use crate::context::use_app;
@@ -123,15 +122,13 @@ fn Table() -> impl IntoView {
                     <h1 class="sr-only">{name}</h1>
                     <BoardArea details=wanted node=board />
                     <div class="side">
-                        <div class="sheet">
-                            <Prompt />
-                            <Choices />
+                        <Sheet>
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
                                     "Back to the result"
                                 </button>
                             </Show>
-                        </div>
+                        </Sheet>
                         <Log />
                     </div>
                 }>

@@ -8,6 +8,7 @@ use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
 
+use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::viewpoint::{LastDecision, Viewpoint, fresh_since, why_no_undo};
 use crate::table::kit::SeatFace;
@@ -33,6 +34,8 @@ pub struct Position {
     pub prompt: RichText,
     /// What the viewer may do now; empty while somebody else decides.
     pub choices: Vec<Choice>,
+    /// The one of them that is made by itself.
+    pub forced: Option<usize>,
     /// What the viewer may want to do but can't.
     pub blocked: Vec<Blocked>,
     /// The log.
@@ -96,6 +99,9 @@ impl Position {
         let log = log.followed(table, viewer);
         let actor = |step| table.actor(step);
         let since = fresh_since(viewer, steps, actor);
+        let choices = if decides { table.choices() } else { Vec::new() };
+        let no_undo = why_no_undo(viewer, turn, last);
+        let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
         Self {
             meta: table.meta(),
             names: names(seats),
@@ -105,7 +111,8 @@ impl Position {
             viewer,
             handoff,
             prompt: table.prompt(),
-            choices: if decides { table.choices() } else { Vec::new() },
+            forced: (choices.len() == 1).then(|| forced(&choices, has_secrets(), no_undo.is_none())).flatten(),
+            choices,
             blocked: if decides { table.blocked() } else { Vec::new() },
             news: if since > 0 { news(&log, since, actor) } else { Vec::new() },
             last: news(&log, steps, actor),
@@ -113,7 +120,7 @@ impl Position {
             since,
             scores: table.scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
-            no_undo: why_no_undo(viewer, turn, last),
+            no_undo,
             can_redo: table.can_redo() && decides,
         }
     }

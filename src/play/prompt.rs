@@ -2,16 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::controls::Controls;
 use super::match_controller::use_match;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
-/// The sentence, with the mark of whoever decides, and the controls below it.
+/// The sentence, with the mark of whoever decides.
 #[component]
 pub fn Prompt() -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
+    let position = use_match().position;
     let colour = Memo::new(move |_| position.with(|position| position.acting().map(|face| face.colour)));
     let own = Memo::new(move |_| position.with(|position| position.is_own_turn()));
     let class =
@@ -24,10 +22,6 @@ pub fn Prompt() -> impl IntoView {
                     {move || view! { <Sentence text=position.with(|position| position.prompt.clone()) /> }}
                 </p>
             </div>
-            <p class="hint" role="alert">
-                {move || controller.hint.get()}
-            </p>
-            <Controls />
         </section>
     }
 }

@@ -10,7 +10,7 @@ use crate::browser;
 
 /// What can be decided next on the board, and in the list.
 const BOARD: &str = ".board .target[tabindex='0']";
-const CHOICES: &str = ".choices .choice, .choices .amount";
+const CHOICES: &str = ".choices :is(button, .amount), .finish button";
 
 /// Where the last key was pressed.
 #[derive(Clone, Copy, PartialEq, Eq)]

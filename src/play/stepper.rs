@@ -11,9 +11,9 @@ use super::match_controller::use_match;
 use super::words::Sentence;
 use crate::table::selection::Pointed;
 
-/// A number with less and more, the extremes, and one button that carries it out.
+/// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
 #[component]
-pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl IntoView {
+pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> impl IntoView {
     let controller = use_match();
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
@@ -45,6 +45,8 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
             "ArrowDown" => step(-1),
             "PageUp" => step(5),
             "PageDown" => step(-5),
+            "Home" => go(0),
+            "End" => go(last),
             "Enter" => {
                 // What was typed counts, even before the field is left.
                 let input: HtmlInputElement = event.target().expect("a key has a target").unchecked_into();
@@ -56,9 +58,10 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
         event.prevent_default();
     };
     let chosen = move || family.with_value(|family| family[at.get()].clone());
+    let key = key.map(|key| key.to_string());
     view! {
         <div
-            class="stepper"
+            class="choice stepper"
             role="group"
             aria-label=group
             on:pointerenter=move |_| light()
@@ -66,11 +69,18 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
             on:focusin=move |_| light()
             on:focusout=move |_| dim()
         >
+            <button type="button" class="choice play" on:click=move |_| take()>
+                <kbd aria-hidden="true">{key.clone()}</kbd>
+                <span class="text">{move || view! { <Sentence text=chosen().label.text /> }}</span>
+                " "
+                <span class="effects">{move || view! { <ChoiceEffects choice=chosen() /> }}</span>
+            </button>
             <div class="dial">
                 <button
                     type="button"
-                    class="button"
+                    class="button less"
                     aria-label="Less"
+                    title="Less (−)"
                     disabled=move || at.get() == 0
                     on:click=move |_| step(-1)
                 >
@@ -83,10 +93,11 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
                     autocomplete="off"
                     role="spinbutton"
                     aria-label="Amount"
+                    aria-keyshortcuts=key.clone()
                     aria-valuemin=least.to_string()
                     aria-valuemax=most.to_string()
                     aria-valuenow=move || amount().to_string()
-                    data-number=number.to_string()
+                    data-key=key
                     prop:value=move || amount().to_string()
                     on:change=typed
                     on:keydown=pressed
@@ -97,8 +108,9 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
                 />
                 <button
                     type="button"
-                    class="button"
+                    class="button more"
                     aria-label="More"
+                    title="More (+)"
                     disabled=move || at.get() == last
                     on:click=move |_| step(1)
                 >
@@ -113,12 +125,6 @@ pub fn Stepper(number: usize, group: &'static str, family: Vec<Choice>) -> impl 
                     </button>
                 </span>
             </div>
-            <button type="button" class="choice play" on:click=move |_| take()>
-                {(number <= 9).then(|| view! { <kbd aria-hidden="true">{number}</kbd> })}
-                <span class="text">{move || view! { <Sentence text=chosen().label.text /> }}</span>
-                " "
-                <span class="effects">{move || view! { <ChoiceEffects choice=chosen() /> }}</span>
-            </button>
         </div>
     }
 }

@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 export const BASE = "/games/caravanserai/";
 
 /** What makes a choice: the buttons of the list, in its order. */
-export const PLAY = "[aria-label=Choices] .play";
+export const PLAY = ".side > .sheet :is(.play, .fold)";
 
 /** What `cargo xtask test` tells its tests. */
 export const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
@@ -127,20 +127,27 @@ export function beginner(groups) {
   );
 }
 
-/** The choices on the page: by heading, each with its words, key, place among all, and whether a number is asked. */
+/** The choices on the page, and what finishes last: by heading, each with its words, key, place among all, and whether
+ * a number is asked. What is folded has a row of its own, or a heading to be opened first. */
 export const choices = (page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll("[aria-label=Choices] .play")];
-    return [...document.querySelectorAll("[aria-label=Choices] .group")].map((group) => ({
+  page.evaluate((play) => {
+    const all = [...document.querySelectorAll(play)];
+    const key = (element) => element?.querySelector("kbd")?.textContent || null;
+    const groups = document.querySelectorAll("[aria-label=Choices] .group, .finish .finishing");
+    const listed = [...groups].map((group) => ({
       name: group.getAttribute("aria-label"),
-      buttons: [...group.querySelectorAll(".play")].map((button) => ({
+      finishes: group.matches(".finishing"),
+      opens: group.matches("details:not([open])") ? key(group.querySelector("summary")) : null,
+      buttons: [...group.querySelectorAll(".play, .fold")].map((button) => ({
         text: button.getAttribute("aria-label") ?? button.textContent,
-        key: button.querySelector("kbd")?.textContent ?? null,
+        key: key(button),
         place: all.indexOf(button),
         stepper: button.closest(".stepper") !== null,
+        folded: button.matches(".fold"),
       })),
     }));
-  });
+    return [...listed.filter((group) => !group.finishes), ...listed.filter((group) => group.finishes)];
+  }, PLAY);
 
 /** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */
 export async function playOn(page, act, most = 2_000, choose = beginner) {
@@ -180,31 +187,65 @@ export async function tabTo(page, locator) {
   assert.fail("Tab never gets there");
 }
 
+/** The button of a choice. */
+export const button = (page, choice) => page.locator(PLAY).nth(choice.place);
+
+/** The first choice of a list that was folded until now. */
+const unfolded = async (page) => (await choices(page)).find((group) => !group.finishes).buttons[0];
+
 /** Carries out a choice by its key, or by Tab and Enter where it has none. */
 export async function press(page, choice) {
-  if (choice.key === null) {
-    await tabTo(page, page.locator(PLAY).nth(choice.place));
-    return page.keyboard.press("Enter");
+  const closed = button(page, choice).locator("xpath=ancestor::details[not(@open)]");
+  if ((await closed.count()) > 0) {
+    await page.keyboard.press(await closed.locator("summary").getAttribute("data-key"));
+    const opened = (await choices(page)).flatMap((group) => group.buttons);
+    return press(page, opened.find((other) => other.place === choice.place));
   }
-  await page.keyboard.press(choice.key);
+  if (choice.key === null) {
+    await tabTo(page, button(page, choice));
+    await page.keyboard.press("Enter");
+  } else {
+    await page.keyboard.press(choice.key);
+  }
+  if (choice.folded) return press(page, await unfolded(page));
   // The key of a stepper goes to its number, and Enter carries it out.
-  if (await page.evaluate(() => document.activeElement?.matches(".amount"))) await page.keyboard.press("Enter");
+  if (choice.key && (await page.evaluate(() => document.activeElement?.matches(".amount")))) await page.keyboard.press("Enter");
+}
+
+/** Opens the sheet of a narrow screen; whether it was closed. */
+export async function openSheet(page) {
+  const handle = page.locator(".side > .sheet:not(.open) > .handle:visible");
+  const closed = (await handle.count()) > 0;
+  if (closed) await handle.click();
+  return closed;
 }
 
 /** Clicks a choice. */
-export const click = (page, choice) => page.locator(PLAY).nth(choice.place).click();
+export async function click(page, choice) {
+  const wanted = button(page, choice);
+  if (!(await wanted.isVisible())) await openSheet(page);
+  const closed = wanted.locator("xpath=ancestor::details[not(@open)]");
+  if (await closed.count()) await closed.locator("summary").click();
+  await wanted.click();
+  if (choice.folded) await click(page, await unfolded(page));
+}
 
 /** Clicks a choice with the greatest number it can have. */
 export async function clickMost(page, choice) {
   if (choice.stepper) {
-    const stepper = page.locator(PLAY).nth(choice.place).locator("xpath=..");
+    await openSheet(page);
+    const stepper = button(page, choice).locator("xpath=..");
     await stepper.getByRole("button", { name: /^Most/ }).click();
   }
   await click(page, choice);
 }
 
 /** Sets the pace of the bots, for matches that are to be over soon. */
-export const hurry = (page) => page.getByLabel("Pace of the bots").selectOption("instant");
+export async function hurry(page) {
+  const opened = await openSheet(page);
+  await page.getByLabel("Pace of the bots").selectOption("instant");
+  if (opened) await page.locator(".side > .sheet > .handle").click();
+}
 
 /** Starts the match that a link describes. */
 export async function start(page, url, link) {

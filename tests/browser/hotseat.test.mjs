@@ -82,7 +82,7 @@ test("under the curtain the public table stays in view, wide and narrow", async 
         return document.elementFromPoint(...place)?.closest(".curtain") === null;
       });
       looked.push(seen);
-      assert.equal(await page.locator(".choices .choice").count(), 0, "no choice of anybody's");
+      assert.equal(await page.locator(".sheet .choice").count(), 0, "no choice of anybody's");
     });
     assert.ok(curtains >= 2 && looked.every(Boolean), `${looked}`);
     await leave();

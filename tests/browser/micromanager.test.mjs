@@ -19,7 +19,7 @@ const SHORT = "mode=reckoning-25&fast-start=on";
 const under = (groups, name) => groups.find((group) => group.name === name)?.buttons;
 
 /** Whether a button is for this kind of building; its text begins with its key. */
-const isFor = (kind) => (button) => new RegExp(`^\\d?${kind}\\b`).test(button.text);
+const isFor = (kind) => (button) => new RegExp(`^\\w?${kind}\\b`).test(button.text);
 
 /**
  * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
@@ -157,7 +157,7 @@ test("a building is clicked, a stepper asks for how many units, and the choice c
   await start(page, app.url, "medieval-micromanager/new?seed=VILLAGE-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
-  await choose(page, "Break ground for", /^\d?House/);
+  await choose(page, "Break ground for", /^\w?House/);
   assert.match(await said(page, "House"), /nothing built yet/);
   assert.deepEqual([await idle(page), await lumber(page)], [5, 10]);
 
@@ -208,7 +208,7 @@ test("attacks and trades are offered against people by their names", async () =>
   const called = (groups, heading) => (under(groups, heading) ?? []).map((button) => button.text).join("; ");
   const named = (text) => ["Bob", "Cleo"].every((name) => text.includes(name)) && !/Seat \d/.test(text);
 
-  await choose(page, "Break ground for", /^\d?Academy/);
+  await choose(page, "Break ground for", /^\w?Academy/);
   const trades = called(await choices(page), "Offer a trade to");
   assert.ok(named(trades), trades);
   await decides(page, async () => clickMost(page, under(await choices(page), "Build and repair")[0]));

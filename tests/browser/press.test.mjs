@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, moment, openBrowser, press, settled, start, startServer } from "./app.mjs";
+import { beginner, button, choices, click, hurry, moment, openBrowser, press, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -28,7 +28,7 @@ for (const game of GAMES) {
       await handOver(page);
       const before = await step(page);
       const choice = beginner(await choices(page));
-      await page.locator("[aria-label=Choices] .play").nth(choice.place).dblclick();
+      await button(page, choice).dblclick();
       await page.waitForTimeout(SETTLE);
       assert.equal(await step(page), before + 1, choice.text);
     }

@@ -297,6 +297,7 @@ impl Felinia {
             text: format!("{} for {} {with}", capital(give.name()), get.name()).into(),
             group: group::EXCHANGE,
             path,
+            target: capital(get.name()).into(),
             cost: format!("{} silver", self.stack(Spot::GUILD).len()),
             note: self.wanted_for(seat, Some(give), get).into(),
             ..Label::default()

@@ -67,6 +67,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             group: group::REST,
             path: vec![Entity::Refuse],
             note: "It doesn’t count as an offer.".into(),
+            commits: true,
             ..Label::default()
         },
         Action::Discard { commodity, count } => game.in_store(seat, group::DISCARD, commodity, count),
@@ -184,6 +185,7 @@ impl Micromanager {
             .into(),
             group: group::PRODUCE,
             path: with_tools(path, tools),
+            target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Produce(product)),
             cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
@@ -210,6 +212,7 @@ impl Micromanager {
             .into(),
             group: group::BUILD,
             path: with_tools(vec![Entity::Building(seat, lot)], tools),
+            target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Build),
             cost: material_in_words(kind, removed),

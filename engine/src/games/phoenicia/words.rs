@@ -252,6 +252,7 @@ impl Phoenicia {
         if coins > 0 {
             path.push(Entity::Storage(seat));
         }
+        let lowest = CARD_VALUES.iter().zip(cards.counts()).find(|(_, count)| *count > 0);
         let cards_text = capitalized(cards_in_words(cards));
         let text = match (cards.cards(), coins) {
             (0, _) => count(coins, "coin", "coins"),
@@ -264,6 +265,7 @@ impl Phoenicia {
         Label {
             text: text.into(),
             group: group::PAY,
+            target: lowest.map_or_else(String::new, |(value, _)| format!("With a card of {value}")).into(),
             path,
             changes: changes(&[
                 ("coins", i32::from(village.coins), after),

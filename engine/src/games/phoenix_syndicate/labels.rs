@@ -95,6 +95,7 @@ impl Syndicate {
                 text: format!("1 {} for 1 {}", give.name(), get.good().name()).into(),
                 group: group::EXCHANGE,
                 path: vec![Entity::Good(seat, give), Entity::Good(seat, get.good())],
+                target: format!("Give {}", give.name()).into(),
                 ..Label::default()
             },
             Action::Enough => {
@@ -187,6 +188,7 @@ impl Syndicate {
             text: format!("{} from {}", to.card().name, short_name(from)).into(),
             group: group::FLY,
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
+            target: to.card().name.into(),
             preview: vec![Entity::Tile(to)],
             ..Label::default()
         };
@@ -220,6 +222,7 @@ impl Syndicate {
         let mut label = Label {
             text: format!("{}–{}", short_name(one), short_name(other)).into(),
             group: group::GATE,
+            aside: true,
             ..Label::default()
         };
         if let Some(border) = self.galaxy.border(one, other) {
@@ -236,6 +239,7 @@ impl Syndicate {
             text: format!("{} Corp{how}", capital(corp.name())).into(),
             group: group::ADVANCE,
             path: vec![Entity::Track(seat, corp)],
+            target: format!("{} Corp", capital(corp.name())).into(),
             cost: self.cost_in_words(&price),
             note: self.step_note(corp, 1).into(),
             ..Label::default()
@@ -265,6 +269,7 @@ impl Syndicate {
             text: format!("{}{how}", tile.card().name).into(),
             group: group::BUILD,
             path,
+            target: tile.card().name.into(),
             cost: self.cost_in_words(&Price::of(colour, self.base_cost())),
             note: self.step_note(colour, 1).into(),
             ..Label::default()
@@ -276,6 +281,7 @@ impl Syndicate {
             text: format!("{verb} {} ({})", route_name(route), route_colour(route)).into(),
             group,
             path: vec![Entity::Route(route)],
+            target: route_name(route).into(),
             note: self.route_note(seat, route),
             ..Label::default()
         }
@@ -349,6 +355,7 @@ impl Syndicate {
             text: card.name.into(),
             group: group::ADVANTAGE,
             path: vec![Entity::Advantage(advantage)],
+            target: card.name.into(),
             note: card.text.into(),
             ..Label::default()
         };
@@ -403,7 +410,6 @@ impl Syndicate {
             group: group::SECURE,
             path: vec![Entity::Route(route)],
             note: if gains.is_empty() { gains } else { gains.text(".") },
-            commits: true,
             ..Label::default()
         }
     }
@@ -454,6 +460,7 @@ fn upgrade_label(upgrade: Upgrade, group: &'static str) -> Label {
         text: format!("{} ({})", card.name, card.operation.name()).into(),
         group,
         path: vec![Entity::Upgrade(upgrade)],
+        target: card.name.into(),
         note: card.text.into(),
         ..Label::default()
     }

@@ -1,0 +1,69 @@
+//! What ends this part of the turn: always in the same place, with a key of its own. Where nothing can end now, the
+//! place says what to do instead.
+
+use engine::table::Choice;
+use leptos::prelude::*;
+
+use super::choices::ChoiceButton;
+use super::match_controller::use_match;
+
+/// The key of the choice that finishes.
+pub const FINISH: char = 'f';
+
+/// The finishing choice; while bots act, what lets them go on.
+#[component]
+pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
+    let controller = use_match();
+    let position = controller.position;
+    let bot_acts = Memo::new(move |_| position.with(|position| position.acting().is_some_and(|face| face.bot)));
+    let count = Memo::new(move |_| position.with(|position| position.choices.len()));
+    // A match goes on with another list each time, though its words may be the same.
+    let shown = move || choice.get().map(|choice| (position.with(|position| position.steps), choice));
+    view! {
+        <div class="finish">
+            <For
+                each=move || shown()
+                key=|(step, choice)| (*step, choice.index)
+                children=move |(_, choice)| {
+                    let heading = choice.label.group;
+                    view! {
+                        <div class="finishing" role="group" aria-label=heading>
+                            <ChoiceButton key=Some(FINISH) choice />
+                        </div>
+                    }
+                }
+            />
+            <Show when=move || bot_acts.get()>
+                <div class="bots-act">
+                    <Show when=move || controller.bot_waits.get()>
+                        <button
+                            type="button"
+                            class="button primary"
+                            title="Let the bot act (space)"
+                            on:click=move |_| controller.next()
+                        >
+                            "Next"
+                            <kbd aria-hidden="true">"space"</kbd>
+                        </button>
+                    </Show>
+                    <button
+                        type="button"
+                        class="button quiet"
+                        title="Let all bots act at once"
+                        on:click=move |_| controller.skip()
+                    >
+                        "Skip"
+                    </button>
+                </div>
+            </Show>
+            <Show when=move || choice.with(Option::is_none) && 0 < count.get()>
+                <p class="instead">
+                    {move || match count.get() {
+                        1 => "There is one choice.".to_owned(),
+                        count => format!("Choose one of {count}, here or on the board."),
+                    }}
+                </p>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,103 @@
+//! Everything a choice is made with: prompt, what finishes, and the list. It stands beside the board; on a narrow
+//! screen below it, where it shows no more than prompt and what finishes until somebody opens it.
+
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::use_media_query;
+
+use super::choice_list::lay_out;
+use super::choices::Choices;
+use super::controls::Controls;
+use super::finish::Finish;
+use super::match_controller::{MatchController, use_match};
+use super::prompt::Prompt;
+use crate::browser;
+use crate::table::selection;
+
+/// Where the sheet lies below the board; the same in `sheet.css`.
+const NARROW: &str = "(max-width: 60rem)";
+
+/// Prompt, what finishes, and the list of choices.
+#[component]
+pub fn Sheet(children: Children) -> impl IntoView {
+    let controller = use_match();
+    let (position, selected) = (controller.position, controller.selected);
+    let opened = RwSignal::new(Vec::new());
+    let own_turn = Memo::new(move |_| position.with(|position| position.is_own_turn()));
+    Effect::new(move |_| {
+        // What somebody has unfolded stays so for the turn.
+        if !own_turn.get() {
+            opened.update(Vec::clear);
+        }
+    });
+    let list = Memo::new(move |_| {
+        selected.with(|selected| {
+            position.with(|position| opened.with(|opened| lay_out(&position.choices, selected, opened)))
+        })
+    });
+    let finish = Memo::new(move |_| list.with(|list| list.finish.clone()));
+    let rows = Memo::new(move |_| list.with(|list| list.groups.iter().map(|group| group.count).sum::<usize>()));
+    // What somebody wants, until the list is what the next pick has to come from.
+    let wanted = RwSignal::new(false);
+    let open = RwSignal::new(false);
+    Effect::new(move |_| {
+        let needed = selected.with(|selected| {
+            position.with(|position| {
+                let on_board = !selection::targets(&position.choices, selected).is_empty();
+                !selected.is_empty() || !on_board && rows.get() > 0 && finish.with(Option::is_none)
+            })
+        });
+        open.set(needed || wanted.get());
+    });
+    let toggle = move |_| {
+        let opens = !open.get_untracked();
+        wanted.set(opens);
+        open.set(opens);
+    };
+    let node = NodeRef::<html::Div>::new();
+    show_what_it_is_about(controller, node);
+    view! {
+        <div class="sheet" class:open=move || open.get() node_ref=node>
+            <Show when=move || 0 < rows.get()>
+                <button
+                    type="button"
+                    class="handle"
+                    aria-expanded=move || open.get().to_string()
+                    on:click=toggle
+                >
+                    {move || if open.get() { "Close".to_owned() } else { format!("Choices ({})", rows.get()) }}
+                </button>
+            </Show>
+            <Prompt />
+            <Finish choice=finish />
+            <Controls />
+            <Choices list opened />
+            {children()}
+        </div>
+    }
+}
+
+/// Scrolls the board on a narrow screen to the first thing that can be picked, whenever somebody has to decide.
+fn show_what_it_is_about(controller: MatchController, sheet: NodeRef<html::Div>) {
+    let narrow = use_media_query(NARROW);
+    let position = controller.position;
+    let step = Memo::new(move |_| position.with(|position| position.is_own_turn().then_some(position.steps)));
+    Effect::new(move |_| {
+        if step.get().is_none() || !narrow.get() {
+            return;
+        }
+        let targets = position.with_untracked(|position| selection::targets(&position.choices, &[]));
+        browser::soon(move || {
+            let edge = sheet.get_untracked().map_or(0.0, |sheet| sheet.get_bounding_client_rect().top());
+            let found = |target| document().query_selector(&format!(".board [data-id='{target}']")).ok().flatten();
+            let places: Vec<_> = targets.iter().filter_map(found).collect();
+            let in_sight = |place: &web_sys::Element| {
+                let place = place.get_bounding_client_rect();
+                place.top() >= 0.0 && place.bottom() <= edge
+            };
+            if let Some(first) = places.first().filter(|_| !places.iter().any(in_sight)) {
+                browser::scroll_to(first);
+            }
+        });
+    });
+}

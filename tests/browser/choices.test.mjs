@@ -1,0 +1,215 @@
+// How a choice is made: fixed places, a key for every row, long lists folded, numbers, and the sheet of narrow screens.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, button, choices, click, hurry, moment, openBrowser, playOn, press, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
+
+const NARROW = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  // A desktop at 200 %.
+  { width: 720, height: 450 },
+];
+
+/** Where something lies on the screen. */
+const place = (page, selector) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box && [box.left, box.top, box.width, box.height].map(Math.round);
+  }, selector);
+
+const decided = (page, step) =>
+  page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
+
+/** Takes choices until there is one under a heading. */
+async function until(page, heading, wanted = /./) {
+  for (let made = 0; made < 60; made += 1) {
+    await settled(page);
+    const groups = await choices(page);
+    const found = groups.find((group) => group.name === heading);
+    if (found) return found;
+    const { step } = await moment(page);
+    const all = groups.flatMap((group) => group.buttons);
+    await click(page, all.find((choice) => wanted.test(choice.text)) ?? all[0]);
+    await decided(page, step);
+  }
+  return assert.fail(`no choice under “${heading}”`);
+}
+
+for (const game of GAMES) {
+  test(`prompt, finish, controls and board keep their places for ten decisions: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=PLACES-1&seats=you,easy,easy`);
+    await hurry(page);
+    await settled(page);
+    const places = async () => ({
+      prompt: await place(page, ".prompt"),
+      // It may be higher where there is much to say, never elsewhere.
+      finish: (await place(page, ".finish")).slice(0, 3),
+      board: await place(page, "[aria-label=Board]"),
+      side: await place(page, ".side"),
+    });
+    const before = await places();
+    const finishes = new Set();
+    await playOn(page, async (choice) => {
+      assert.deepEqual(await places(), before, choice.text);
+      const finish = await place(page, ".finish .choice");
+      if (finish) finishes.add(finish.slice(0, 3).join());
+      await click(page, choice);
+    }, 10);
+    assert.equal(finishes.size, 1, `what finishes has one place: ${[...finishes]}`);
+    await leave();
+  });
+}
+
+test("what finishes is in sight however long the list is, and has the key f", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
+  await hurry(page);
+  await until(page, "Fly a ship", /^\w?Expand/);
+  const finish = page.locator(".finish .choice");
+  await page.locator("[aria-label=Choices]").evaluate((list) => list.scrollTo(0, 99_999));
+  assert.match(await finish.innerText(), /End Expand/);
+  assert.equal(await finish.locator("kbd").innerText(), "f");
+  const [, top, , height] = await place(page, ".finish .choice");
+  assert.ok(top >= 0 && top + height <= 400, `near the top: ${top} px`);
+  assert.equal(await page.locator("[aria-label=Choices] .play", { hasText: "End Expand" }).count(), 0, "not listed twice");
+  const { step } = await moment(page);
+  await page.keyboard.press("f");
+  await decided(page, step);
+  await leave();
+});
+
+test("a long list is folded by where one gets to, and every row in sight has a key of its own", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
+  await hurry(page);
+  await until(page, "Fly a ship", /^\w?Expand/);
+  const keys = async () => {
+    const found = await page.locator(".sheet [data-key]:visible").evaluateAll((rows) => rows.map((row) => row.dataset.key));
+    assert.equal(new Set(found).size, found.length, `no key twice: ${found}`);
+    return found;
+  };
+  const rows = page.locator("[aria-label=Choices] :is(.play, .fold, summary):visible");
+  assert.equal(await rows.count(), (await keys()).length - 1, "a key each, and f");
+  const gates = page.locator("details", { hasText: "Or open single gates" });
+  assert.equal(await gates.evaluate((details) => details.open), false, "single gates are folded away");
+  const count = Number.parseInt(await gates.locator(".count").innerText(), 10);
+  await page.keyboard.press(await gates.locator("summary").getAttribute("data-key"));
+  assert.equal(await gates.locator(".play:visible").count(), count, "its key opens it");
+  await keys();
+  await page.keyboard.press(await gates.locator("summary").getAttribute("data-key"));
+  assert.equal(await gates.locator(".play:visible").count(), 0, "and closes it");
+  const fold = page.locator("[aria-label=Choices] .fold").first();
+  const name = await fold.locator(".text").innerText();
+  const { step } = await moment(page);
+  await page.keyboard.press(await fold.getAttribute("data-key"));
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  const ways = await page.locator("[aria-label=Choices] .play .text").allInnerTexts();
+  assert.ok(ways.length > 1 && ways.every((way) => way.startsWith(name)), `${name}: ${ways}`);
+  assert.equal((await moment(page)).step, step, "nothing is decided yet");
+  await page.keyboard.press("1");
+  await decided(page, step);
+  await leave();
+});
+
+test("a number is changed by + and −, typed, or taken as it is, in the row of its choice", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy&fast-start=on");
+  await hurry(page);
+  await until(page, "Produce", /Break no ground/);
+  const row = page.locator(".stepper").first();
+  const amount = row.getByRole("spinbutton");
+  const box = await row.boundingBox();
+  const most = Number(await amount.getAttribute("aria-valuemax"));
+  assert.equal(await amount.inputValue(), String(most));
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("-");
+  assert.equal(await amount.inputValue(), String(most - 1));
+  await page.keyboard.press("+");
+  assert.equal(await amount.inputValue(), String(most));
+  await page.keyboard.press(await amount.getAttribute("data-key"));
+  await page.keyboard.type("1");
+  const { step } = await moment(page);
+  assert.deepEqual(await row.boundingBox(), box, "nothing jumps");
+  const dial = await row.locator(".dial").boundingBox();
+  assert.ok(dial.y >= box.y && dial.y + dial.height <= box.y + box.height, "the number is in the row of its words");
+  await page.keyboard.press("Enter");
+  await decided(page, step);
+  await page.getByText(/Farm: 1 unit makes 1 grain/).first().waitFor();
+  await leave();
+});
+
+test("a step with one answer that everybody can see needs nobody, and undo goes back beyond it", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
+  await hurry(page);
+  await until(page, "Advance in a Corp", /^\w?Infiltrate/);
+  const step = async () => Number((await moment(page)).step);
+  const take = async (wanted) => {
+    const before = await step();
+    await click(page, (await choices(page)).flatMap((group) => group.buttons).findLast((choice) => wanted.test(choice.text)));
+    await decided(page, String(before));
+    return before;
+  };
+  await take(/Pay by hand/);
+  await take(/Corp/);
+  for (let paid = 0; paid < 4; paid += 1) {
+    // Contraband first: what is left to be paid then are the goods of the Corp.
+    const before = await take(/./);
+    if ((await step()) > before + 1) {
+      await page.keyboard.press("u");
+      await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === String(before), before);
+      await page.waitForTimeout(200);
+      assert.equal(await step(), before, "the last decision that somebody made is taken back");
+      return leave();
+    }
+  }
+  return assert.fail("every good was asked for");
+});
+
+for (const viewport of NARROW) {
+  for (const game of GAMES) {
+    test(`the sheet shows prompt and main button, the board above it what can be picked: ${game}, ${viewport.width} × ${viewport.height}`, async () => {
+      const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
+      await start(page, app.url, `${game}/new?seed=SHEET-1&seats=you,easy`);
+      await hurry(page);
+      for (let made = 0; made < 6; made += 1) {
+        await settled(page);
+        const { step } = await moment(page);
+        const where = `${game}, step ${step}`;
+        await page.waitForTimeout(100);
+        const seen = await page.evaluate(() => {
+          const box = (element) => element?.getBoundingClientRect();
+          const sheet = box(document.querySelector(".side > .sheet"));
+          const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
+          const inSight = targets.filter(({ top, bottom }) => bottom > 0 && top < sheet.top);
+          return {
+            open: document.querySelector(".side > .sheet").matches(".open"),
+            covered: sheet.height / innerHeight,
+            prompt: box(document.querySelector(".prompt .sentence")).bottom <= innerHeight,
+            finish: box(document.querySelector(".finish .choice"))?.bottom ?? 0,
+            targets: targets.length,
+            inSight: inSight.length,
+          };
+        });
+        assert.ok(seen.prompt && seen.finish <= viewport.height, `prompt and main button are in sight: ${where}`);
+        if (seen.targets > 0) {
+          assert.equal(seen.open, false, `closed while the board is what one picks from: ${where}`);
+          assert.ok(seen.covered <= 0.45, `it covers ${seen.covered} of the screen: ${where}`);
+          assert.ok(seen.inSight > 0, `something to pick is in sight: ${where}`);
+        }
+        // Taken without opening the sheet.
+        while ((await moment(page)).step === step) {
+          await button(page, beginner(await choices(page))).evaluate((choice) => choice.click());
+          await page.waitForTimeout(50);
+        }
+      }
+      await leave();
+    });
+  }
+}
