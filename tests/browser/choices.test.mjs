@@ -51,7 +51,7 @@ for (const game of GAMES) {
       // It may be higher where there is much to say, never elsewhere.
       finish: (await place(page, ".finish")).slice(0, 3),
       board: await place(page, "[aria-label=Board]"),
-      side: await place(page, ".side"),
+      side: await place(page, "main.table > .side"),
     });
     const before = await places();
     const finishes = new Set();
