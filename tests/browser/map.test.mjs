@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser, start, startServer } from "./app.mjs";
+import { click, openBrowser, playOn, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -125,5 +125,21 @@ test("on a phone one finger scrolls the page until the map is enlarged by two", 
   assert.equal(await scrolled(), from, "then a swipe leaves the page where it is");
   assert.notDeepEqual(await look(), near, "and moves the map");
   assert.equal(await step(), before, "none of this picks anything");
+  await leave();
+});
+
+test("on a phone the map opens near the own ships", async () => {
+  const { page, look, leave } = await atTheMap({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  assert.deepEqual(await look(), FIT, "before the placement all of it is shown");
+  await playOn(page, (choice) => click(page, choice), 3);
+  await page.waitForFunction(() => document.querySelector(".viewport.zoomed"));
+  const { width, inside } = await page.evaluate(() => {
+    const window = document.querySelector(".surface").getBoundingClientRect();
+    const ships = [...document.querySelectorAll("[data-entity^='ship:0.']")].map((ship) => ship.getBoundingClientRect());
+    const inside = ships.filter(({ x, y, width, height }) => x + width / 2 > window.left && x + width / 2 < window.right && y + height / 2 > window.top && y + height / 2 < window.bottom);
+    return { width: document.querySelector(".tile .shape").getBoundingClientRect().width, inside: inside.length };
+  });
+  assert.ok(width > 100, `tiles are wide enough for their names: ${width}`);
+  assert.ok(inside > 0, "a ship is in view");
   await leave();
 });

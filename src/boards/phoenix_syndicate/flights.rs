@@ -7,6 +7,7 @@ use engine::games::phoenix_syndicate::data::{Route, SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
 
 use super::symbols::good;
@@ -89,11 +90,7 @@ fn successor_of_route(before: &Syndicate, now: &Syndicate, route: Route) -> Opti
 }
 
 /// What lies now where an Upgrade of the row lay.
-fn successor_of_upgrade(
-    before: &Syndicate,
-    now: &Syndicate,
-    upgrade: engine::games::phoenix_syndicate::upgrades::Upgrade,
-) -> Option<Entity> {
+fn successor_of_upgrade(before: &Syndicate, now: &Syndicate, upgrade: Upgrade) -> Option<Entity> {
     let place = before.row.iter().position(|other| *other == Some(upgrade))?;
     now.row[place].map(Entity::Upgrade)
 }
@@ -110,6 +107,7 @@ fn credits(flights: &mut Vec<Flight<Entity>>, before: &Syndicate, now: &Syndicat
 
 #[cfg(test)]
 mod tests {
+    use engine::games::phoenix_syndicate::galaxy::Border;
     use engine::seat::Viewer;
 
     use super::*;
@@ -144,7 +142,7 @@ mod tests {
         let before = dealt();
         let mut now = before;
         now.active = OWN;
-        let border = engine::games::phoenix_syndicate::galaxy::Border(5);
+        let border = Border(5);
         now.doing.open.insert(border);
         now.centers[0].goods.0[0] -= 2;
         let flight =

@@ -1,7 +1,7 @@
 //! The other seats in a thin strip: the numbers that matter, always in view. A click tells all about one of them.
 
 use engine::entity::Entity as _;
-use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -24,7 +24,7 @@ pub(super) fn Rivals() -> impl IntoView {
     let seats = table.part(|now| now.seats);
     let others = move || shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
     view! {
-        <section class="rivals bright" aria-label="The others, and how far the match is">
+        <section class="others bright" aria-label="The others, and how far the match is">
             <For each=others key=|seat| *seat let:seat>
                 <Rival seat />
             </For>
@@ -87,7 +87,7 @@ fn Rival(seat: Seat) -> impl IntoView {
     view! {
         <button
             type="button"
-            class=move || format!("rival {}", seat_class(colour.get()))
+            class=move || format!("other {}", seat_class(colour.get()))
             class:highlighted=move || highlighted.get()
             class:selectable=move || selectable.get()
             class:hovered=move || hovered.get()
@@ -162,7 +162,7 @@ fn Marked(
 #[component]
 fn HeldRoute(route: Route) -> impl IntoView {
     let entity = Entity::Route(route);
-    let letter = |tile: engine::games::phoenix_syndicate::data::Tile| {
+    let letter = |tile: Tile| {
         view! { <i class=symbols::hue_of(tile)>{tile.card().id}</i> }
     };
     view! {

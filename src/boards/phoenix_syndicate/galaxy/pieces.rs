@@ -1,6 +1,7 @@
 //! Agents and Bases at the feet of the tiles, and ships over them. A seat has at most one Agent or Base on a system, so
 //! the system tells which it is.
 
+use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -88,7 +89,7 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let is_new = Memo::new(move |_| {
         let stands =
             |state: &Syndicate| (state.center(seat).presence.contains(tile), state.center(seat).bases.contains(tile));
-        table.state.with(stands) != table.previous.with(stands)
+        table.state.with(stands) != table.before.with(stands)
     });
     let figure = move || {
         view! {
@@ -189,7 +190,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
         warps.set(false);
         let Some((from, to)) = moved else {
             shown.set(rest);
-            return Some(()).and(to);
+            return to;
         };
         let way = table.previous.with_untracked(|before| way(before, seat, ship, from, to));
         match way {
@@ -211,7 +212,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
                 after(2, Box::new(move || warps.set(false)));
             }
         }
-        Some(to)
+        to
     });
     let colour = Memo::new(move |_| table.face(seat).colour);
     let label = move || {
@@ -238,7 +239,6 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
 
 /// The middles of the tiles that a flight came by; none where it was no flight through gates.
 fn way(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Option<Vec<Point>> {
-    use engine::games::phoenix_syndicate::action::Operation;
     let flies = before.active == seat && before.running() == Some(Operation::Expand);
     let way = before.way(ship, to).filter(|_| flies && before.center(seat).ships[ship] == Some(from))?;
     Some(legs(&before.galaxy, way.path, from).into_iter().map(|tile| middle(&before.galaxy, tile)).collect())

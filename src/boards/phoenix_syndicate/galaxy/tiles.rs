@@ -194,7 +194,10 @@ fn Name(tile: Tile, at: Point) -> impl IntoView {
                 (card.goods.coloured(moon), (x + 4.0, y + 20.0)),
             ]
         }
-        None => small_worlds(tile).into_iter().map(|(_, count, (x, y))| (count, (x + 12.0, y + 12.0))).collect(),
+        None => small_worlds(tile)
+            .into_iter()
+            .map(|(_, count, (x, y))| (count, (x + (x - 4.0) * 0.5, y + (y + 18.0) * 0.45 + 4.0)))
+            .collect(),
     };
     let number = |(count, (x, y)): (u8, Point)| {
         view! {

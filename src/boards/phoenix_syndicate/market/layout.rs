@@ -18,12 +18,14 @@ const CORPS: f64 = 144.0;
 pub(super) struct Layout {
     /// All of it.
     pub(super) view_box: ViewBox,
-    /// How wide routes and Upgrades are.
+    /// How wide the routes are, two beside each other.
     pub(super) width: f64,
     /// Where the heading of the routes stands.
     pub(super) routes: Point,
     /// Where the heading of the Upgrades stands.
     pub(super) upgrades: Point,
+    /// How wide they are.
+    pub(super) upgrade_width: f64,
     /// Top and height of each Upgrade.
     pub(super) strips: [(f64, f64); ROW],
     /// Where the heading of the Corps stands.
@@ -33,15 +35,22 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// How many letters of the text of an Upgrade fit on a line.
+    pub(super) const fn letters(arrangement: Arrangement) -> usize {
+        match arrangement {
+            Arrangement::Wide => 58,
+            Arrangement::Middle => 50,
+            Arrangement::Narrow => 53,
+        }
+    }
+
     /// For so many lines of text on each Upgrade.
     pub(super) fn of(arrangement: Arrangement, lines: [u8; ROW]) -> Self {
-        let (width, least) = match arrangement {
-            Arrangement::Wide => (400.0, 582.0),
-            Arrangement::Middle => (400.0, 0.0),
-            Arrangement::Narrow => (374.0, 0.0),
-        };
+        let width = if arrangement == Arrangement::Narrow { 374.0 } else { 400.0 };
+        let is_beside = arrangement == Arrangement::Middle;
         let routes = (0.0, 14.0);
-        let upgrades = (0.0, routes.1 + 8.0 + (ROUTE + 6.0) * (MARKET / 2) as f64 + 14.0);
+        let below = routes.1 + 8.0 + (ROUTE + 6.0) * (MARKET / 2) as f64 + 14.0;
+        let (upgrades, upgrade_width) = if is_beside { ((420.0, 14.0), 356.0) } else { ((0.0, below), width) };
         let mut top = upgrades.1 + 8.0;
         let strips = lines.map(|lines| {
             let height = 20.0 + 13.5 * f64::from(lines);
@@ -49,24 +58,12 @@ impl Layout {
             top += height + 4.0;
             strip
         });
-        if arrangement == Arrangement::Middle {
-            let height = top.max(300.0);
-            let view_box = ViewBox { left: 0.0, top: 0.0, width: 776.0, height };
-            let corps = (420.0, 14.0);
-            return Self {
-                view_box,
-                width,
-                routes,
-                upgrades,
-                strips,
-                corps,
-                towers: (356.0, (height - 24.0).min(240.0)),
-            };
-        }
-        let corps = (0.0, top + 13.0);
-        let height = (corps.1 + 8.0 + CORPS).max(least);
-        let view_box = ViewBox { left: 0.0, top: 0.0, width, height };
-        Self { view_box, width, routes, upgrades, strips, corps, towers: (width, height - corps.1 - 8.0) }
+        let corps = (0.0, if is_beside { below } else { top + 13.0 });
+        let least = if arrangement == Arrangement::Wide { 582.0 } else { 0.0 };
+        let height = (corps.1 + 8.0 + CORPS).max(least).max(top);
+        let view_box = ViewBox { left: 0.0, top: 0.0, width: if is_beside { 776.0 } else { width }, height };
+        let towers = (width, height - corps.1 - 8.0);
+        Self { view_box, width, routes, upgrades, upgrade_width, strips, corps, towers }
     }
 
     /// Where a route of the market lies.
@@ -91,12 +88,13 @@ mod tests {
             for lines in [[1; ROW], [3; ROW]] {
                 let layout = Layout::of(arrangement, lines);
                 let routes_end = layout.route(MARKET - 1).1 + ROUTE;
-                assert!(routes_end < layout.upgrades.1 - 10.0);
+                let is_beside = layout.upgrades.0 >= layout.width;
+                assert!(is_beside || routes_end < layout.upgrades.1 - 10.0);
                 for pair in layout.strips.windows(2) {
                     assert!(pair[0].0 + pair[0].1 < pair[1].0);
                 }
                 let (top, height) = layout.strips[ROW - 1];
-                let is_beside = layout.corps.0 >= layout.width;
+                assert!(routes_end < layout.corps.1 - 10.0);
                 assert!(is_beside || top + height < layout.corps.1 - 8.0);
                 assert!(layout.corps.1 + 8.0 + layout.towers.1 <= layout.view_box.height);
                 assert!(layout.towers.1 >= CORPS && top + height <= layout.view_box.height);

@@ -4,12 +4,12 @@ mod corps;
 mod layout;
 mod upgrades;
 
-use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::data::{MARKET, Route};
 use leptos::prelude::*;
 
 use self::corps::Corps;
 use self::layout::Layout;
-use self::upgrades::{Upgrades, row_lines};
+use self::upgrades::{Upgrades, lines};
 use super::route_card::RouteCard;
 use super::{Arrangement, Table, buyer};
 use crate::board_parts::piece::Piece;
@@ -19,13 +19,17 @@ use crate::board_parts::scene::Scene;
 #[component]
 pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
-    let lines = table.part(|now| now.row.map(|place| place.map_or(1, row_lines)));
+    let letters = Memo::new(move |_| Layout::letters(arrangement.get()));
+    let lines = Memo::new(move |_| {
+        let letters = letters.get();
+        table.state.with(|now| now.row.map(|place| place.map_or(1, |upgrade| lines(upgrade, letters).len() as u8)))
+    });
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
     view! {
         <Scene view_box label="Routes, Upgrades and Corps" class="market">
             <Routes layout />
-            <Upgrades layout />
+            <Upgrades layout letters />
             <Corps layout />
         </Scene>
     }
@@ -76,6 +80,17 @@ fn Routes(layout: Memo<Layout>) -> impl IntoView {
             title="Trade Routes"
             note=Signal::derive(move || note().to_owned())
         />
+        <Show when=move || !is_laid_out()>
+            {(0..MARKET)
+                .map(|place| {
+                    let at = move || layout.get().route(place);
+                    let size = move || layout.get().format();
+                    view! {
+                        <rect class="vacant" x=move || at().0 y=move || at().1 width=move || size().width height=move || size().height rx="9"></rect>
+                    }
+                })
+                .collect_view()}
+        </Show>
         <For each=routes key=|route| *route let:route>
             <RouteOnOffer route layout />
         </For>

@@ -11,17 +11,14 @@ use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::{Picture, wrapped};
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
-/// How many letters of the text of an Upgrade fit on a line.
-const LETTERS: usize = 58;
-
-/// How many lines the text of an Upgrade takes.
-pub(super) fn row_lines(upgrade: Upgrade) -> u8 {
-    wrapped(upgrade.card().text, LETTERS).len() as u8
+/// The text of an Upgrade on lines of so many letters.
+pub(super) fn lines(upgrade: Upgrade, letters: usize) -> Vec<String> {
+    wrapped(upgrade.card().text, letters)
 }
 
 /// The Upgrades on offer.
 #[component]
-pub(super) fn Upgrades(layout: Memo<Layout>) -> impl IntoView {
+pub(super) fn Upgrades(layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoView {
     let table = Table::find();
     let row = table.part(|now| now.row);
     let upgrades = move || row.get().into_iter().flatten().collect::<Vec<_>>();
@@ -29,31 +26,41 @@ pub(super) fn Upgrades(layout: Memo<Layout>) -> impl IntoView {
         let is_empty = row.with(|row| row.iter().all(Option::is_none));
         if is_empty { "laid out once everybody is placed" } else { "taken with Infiltrate" }.to_owned()
     };
+    let vacant = move || {
+        let Layout { upgrades: (x, _), upgrade_width, strips, .. } = layout.get();
+        let is_empty = row.with(|row| row.iter().all(Option::is_none));
+        let strip = move |(y, height)| {
+            view! { <rect class="vacant" x=x y=y width=upgrade_width height=height rx="10"></rect> }
+        };
+        is_empty.then(|| strips.map(strip))
+    };
     view! {
+        {vacant}
         <Heading
             at=Signal::derive(move || layout.get().upgrades)
-            width=Signal::derive(move || layout.get().width)
+            width=Signal::derive(move || layout.get().upgrade_width)
             title="Upgrades"
             note=Signal::derive(note)
         />
         <For each=upgrades key=|upgrade| *upgrade let:upgrade>
-            <UpgradeOnOffer upgrade layout />
+            <UpgradeOnOffer upgrade layout letters />
         </For>
     }
 }
 
 /// An Upgrade on offer; a new one slides in from below.
 #[component]
-fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>) -> impl IntoView {
+fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoView {
     let table = Table::find();
     let place = table.part(move |now| now.row.iter().position(|other| *other == Some(upgrade)).unwrap_or_default());
     let strip = Memo::new(move |_| layout.get().strips[place.get()]);
-    let at = Signal::derive(move || (0.0, strip.get().0));
+    let at = Signal::derive(move || (layout.get().upgrades.0, strip.get().0));
     let is_new =
         table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
-    let strip = move || view! { <Strip upgrade width=Signal::derive(move || layout.get().width) height=Signal::derive(move || strip.get().1) /> };
+    let strip = move || view! { <Strip upgrade letters width=Signal::derive(move || layout.get().upgrade_width) height=Signal::derive(move || strip.get().1) /> };
     if is_new {
-        let from = (0.0, at.get_untracked().1 + 60.0);
+        let (x, y) = at.get_untracked();
+        let from = (x, y + 60.0);
         view! { <Piece at from>{strip()}</Piece> }.into_any()
     } else {
         view! { <Piece at>{strip()}</Piece> }.into_any()
@@ -62,10 +69,10 @@ fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>) -> impl IntoView {
 
 /// What an Upgrade looks like: the seal of its action, its name, and what it does.
 #[component]
-fn Strip(upgrade: Upgrade, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
+fn Strip(upgrade: Upgrade, letters: Memo<usize>, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
     let card = upgrade.card();
-    let lines = wrapped(card.text, LETTERS).into_iter().enumerate();
     let line = |(at, line)| view! { <text class="small" x="43" y=29.0 + 13.5 * at as f64>{line}</text> };
+    let lines = move || lines(upgrade, letters.get()).into_iter().enumerate().map(line).collect_view();
     let middle = Signal::derive(move || (20.0, height.get() / 2.0));
     view! {
         <Target entity=Entity::Upgrade(upgrade) label=words::upgrade(upgrade) class="upgrade">
@@ -80,7 +87,7 @@ fn Strip(upgrade: Upgrade, width: Signal<f64>, height: Signal<f64>) -> impl Into
             <text class="strong" x="43" y="15">
                 {card.name}
             </text>
-            {lines.map(line).collect_view()}
+            {lines}
         </g>
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let colour = Memo::new(move |_| table.face(seat).colour);
     let short = move || {
         let name = name(table, seat);
-        if name.chars().count() > 10 { name.chars().take(9).chain(['…']).collect() } else { name }
+        if name.chars().count() > 8 { name.chars().take(7).chain(['…']).collect() } else { name }
     };
     let after = move || agents.get().checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
     let more = move || Some(gained.get()).filter(|gained| *gained != 0).map(signed);
@@ -65,17 +65,17 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <text class="serif name" x="24" y="21">
                 {short}
             </text>
-            <Picture name="syndicate-credit" at=(120.0, 15.0) size=18.0 />
-            <text class="large" x="133" y="21">
+            <Picture name="syndicate-credit" at=(112.0, 15.0) size=18.0 />
+            <text class="large" x="124" y="21">
                 {move || credits.get()}
                 <tspan class="after" dx="1">
                     {more}
                 </tspan>
             </text>
-            <g transform="translate(172 26)">
+            <g transform="translate(168 26)">
                 <Agent colour />
             </g>
-            <text class="large" x="182" y="21">
+            <text class="large" x="178" y="21">
                 {move || agents.get()}
                 <tspan class="after" dx="1">
                     {after}

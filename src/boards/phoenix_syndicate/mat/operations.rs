@@ -2,6 +2,7 @@
 
 use engine::games::phoenix_syndicate::action::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
 use leptos::prelude::*;
@@ -118,9 +119,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
 #[component]
 fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>) -> impl IntoView {
     let table = Table::find();
-    let runs = move |now: &engine::games::phoenix_syndicate::state::Syndicate| {
-        now.active == seat && now.running() == Some(upgrade.card().operation)
-    };
+    let runs = move |now: &Syndicate| now.active == seat && now.running() == Some(upgrade.card().operation);
     let used = table.part(move |now| runs(now) && now.doing.used.contains(upgrade));
     let ready = table.part(move |now| runs(now) && now.usable().contains(upgrade));
     let label = move || {
