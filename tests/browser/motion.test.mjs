@@ -221,3 +221,76 @@ test("a brisk bot's decision is shown until what it moves has arrived", async ()
   assert.deepEqual(late, []);
   await leave();
 });
+
+/** Makes a choice of The Phoenix Syndicate, and tells of its pieces that move, old and new: what they are, and where. */
+const play = (page, { place }) =>
+  page.evaluate(async (place) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const all = () => [...document.querySelectorAll(".syndicate .moving")];
+    const before = new Map(all().map((piece) => [piece, piece.style.transform]));
+    const point = ({ e, f }) => `${e.toFixed(1)}, ${f.toFixed(1)}`;
+    const where = (piece) => point(new DOMMatrix(getComputedStyle(piece).transform));
+    const kind = (piece) =>
+      ["ship-piece", "standing", "director"].find((name) => piece.classList.contains(name)) ??
+      (piece.querySelector(".climber") ? "climber" : piece.querySelector(".route") ? "route" : "upgrade");
+    document.querySelectorAll("[aria-label=Choices] .play")[place].click();
+    const asked = (piece) => point(new DOMMatrix(piece.style.transform));
+    const underWay = new Set();
+    for (let frames = 0; frames < 5; frames += 1) {
+      await frame();
+      for (const piece of all()) if (where(piece) !== asked(piece)) underWay.add(piece);
+    }
+    const moved = all().filter((piece) => before.get(piece) !== piece.style.transform);
+    await new Promise((done) => setTimeout(done, 2_400));
+    return moved.map((piece) => ({
+      kind: kind(piece),
+      kept: before.has(piece),
+      same: piece.isConnected,
+      glides: underWay.has(piece),
+      end: where(piece),
+      asked: asked(piece),
+    }));
+  }, place);
+
+/** What is chosen first so that pieces of every kind move: by heading, and by words. */
+const MOVING = [
+  ["Fly a ship", /./], ["Advance in a Corp", /./], ["Take an Upgrade", /./], ["Build a Base", /./], ["Claim a route", /./],
+  ["Finish", /./], ["Choose an action", /Expand|Infiltrate|Deploy/],
+];
+
+/** Two people play the Syndicate for so many decisions; tells of everything that moved. */
+async function moves(reducedMotion, decisions) {
+  const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion });
+  await start(page, app.url, "phoenix-syndicate/new?seed=MOVE-1&seats=you,you&names=Ann,Bob");
+  const all = [];
+  for (let made = 0; made < decisions; made += 1) {
+    await settled(page);
+    const handOver = page.getByRole("dialog");
+    if (await handOver.isVisible()) await handOver.getByRole("button").click();
+    await page.locator("[aria-label=Choices] .play").first().waitFor();
+    const groups = await choices(page);
+    const wanted = MOVING.map(([name, words]) => groups.find((group) => group.name === name)?.buttons.find((button) => words.test(button.text)));
+    all.push(...(await play(page, wanted.find(Boolean) ?? groups[0].buttons[0])));
+  }
+  await leave();
+  return all;
+}
+
+test("the Syndicate's pieces keep their elements, are on their way at first and in place at the end", async () => {
+  const all = await moves("no-preference", 22);
+  for (const kind of ["standing", "ship-piece", "director", "climber", "upgrade", "route"]) {
+    const moved = all.filter((piece) => piece.kind === kind && piece.same);
+    assert.ok(moved.length > 0, `a ${kind} moves`);
+    assert.ok(moved.some(({ glides }) => glides), `a ${kind} isn't there at once`);
+    for (const { end, asked } of moved) assert.equal(end, asked, `a ${kind} arrives`);
+  }
+  for (const kind of ["ship-piece", "director"]) {
+    assert.ok(all.some((piece) => piece.kind === kind && piece.kept && piece.same), `a ${kind} keeps its element`);
+  }
+});
+
+test("with reduced motion the Syndicate's pieces are in their places at once", async () => {
+  const all = await moves("reduce", 8);
+  assert.ok(all.length > 0, "something changes its place");
+  for (const { kind, glides } of all) assert.ok(!glides, kind);
+});

@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{EXTENT, foot, from, hovering, middle};
+use crate::board_parts::motion::Motion;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
@@ -169,6 +170,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
     let tile = table.part(move |now| now.center(seat).ships[ship]);
     let shown = RwSignal::new(Waypoint { at: hover.get_untracked(), heading: AT_REST });
     let warps = RwSignal::new(false);
+    let motion = Motion::find();
     // What is still under way of an earlier flight is dropped.
     let flights = StoredValue::new(0_u32);
     Effect::new(move |last: Option<Option<Tile>>| {
@@ -186,13 +188,13 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
                 std::time::Duration::from_millis(LEG * legs),
             );
         };
-        let moved = last.flatten().zip(to).filter(|(from, to)| from != to);
+        let moved = last.flatten().zip(to).filter(|(from, to)| from != to && motion.is_on());
         warps.set(false);
-        let Some((from, to)) = moved else {
+        let Some((from, next)) = moved else {
             shown.set(rest);
             return to;
         };
-        let way = table.previous.with_untracked(|before| way(before, seat, ship, from, to));
+        let way = table.previous.with_untracked(|before| way(before, seat, ship, from, next));
         match way {
             Some(points) => {
                 let waypoints = waypoints(&points, shown.get_untracked().at, at);
