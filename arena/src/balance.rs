@@ -1,8 +1,10 @@
 //! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use engine::bots::Finished;
 use engine::catalog::Entry;
 use engine::options::Chosen;
@@ -33,6 +35,9 @@ pub struct Args {
     /// Print one JSON object for each number of seats.
     #[arg(long)]
     json: bool,
+    /// Write a page about it to this file; of every game unless told otherwise.
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    write: Option<PathBuf>,
 }
 
 /// What the matches of one number of seats look like, with the keys of its JSON.
@@ -80,19 +85,79 @@ struct Longest {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
-    let entry = args.game.one()?;
-    let bot = args::known_bot(&args.bot)?.id;
-    let options = args.game.chosen(entry.meta)?;
     ensure!(args.games > 0, "--games 0: there is nothing to look at");
-    for seats in Seats::counts(args.seats.as_ref(), entry.meta)? {
-        let bots = match &args.seats {
-            Some(Seats::Bots(_)) => args.seats.as_ref().expect("just seen").table(entry.meta, bot)?,
-            _ => std::iter::repeat_n(bot, usize::from(seats)).collect(),
-        };
-        let report = observe(entry, options, bots, args);
-        if args.json { output::print_json(&report)? } else { output::print(&in_words(&report))? }
+    let entries = if args.write.is_some() { args.game.all()? } else { vec![args.game.one()?] };
+    let mut reports = Vec::new();
+    for entry in entries {
+        let bot = args::known_bot(&args.bot)?.id;
+        let options = args.game.chosen(entry.meta)?;
+        for seats in Seats::counts(args.seats.as_ref(), entry.meta)?
+            .into_iter()
+            .filter(|seats| args.write.is_none() || *seats > 1)
+        {
+            let bots = match &args.seats {
+                Some(Seats::Bots(_)) => args.seats.as_ref().expect("just seen").table(entry.meta, bot)?,
+                _ => std::iter::repeat_n(bot, usize::from(seats)).collect(),
+            };
+            let report = observe(entry, options, bots, args);
+            match (&args.write, args.json) {
+                (Some(_), _) => reports.push(report),
+                (None, true) => output::print_json(&report)?,
+                (None, false) => output::print(&in_words(&report))?,
+            }
+        }
     }
-    Ok(())
+    match &args.write {
+        Some(file) => {
+            std::fs::write(file, page(&reports, args)).with_context(|| format!("can't write {}", file.display()))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The page.
+fn page(reports: &[Report], args: &Args) -> String {
+    let mut text = format!(
+        "# What the games look like\n\n\
+         Written by `cargo arena balance --bot {bot} --games {games} --seed {seed} --write docs/balance.md`{commit}: {games}\n\
+         matches for each number of seats, all of them played by {bot} bots. In a fair game each of n seats wins 1/n; the\n\
+         intervals are Wilson's, 95 %. How far the second is behind, ties and rounds tell how close matches are.\n",
+        bot = args.bot,
+        games = args.games,
+        seed = args.seed,
+        commit = output::commit().map_or(String::new(), |commit| format!(" at commit {commit}")),
+    );
+    for (at, report) in reports.iter().enumerate() {
+        if at == 0 || reports[at - 1].game != report.game {
+            let _ = write!(
+                text,
+                "\n## {}\n\n| seats | wins by seat | rounds | decisions | winner | second behind | ends | ties decided | shared |\n\
+                 |---|---|---|---|---|---|---|---|---|\n",
+                report.game
+            );
+        }
+        let games = report.games as u32;
+        let seats = report.seat_win_shares.iter().zip(&report.seat_wilson95);
+        let seats: Vec<String> = seats
+            .map(|(share, [low, high])| format!("{} ({} to {})", percent(*share), percent(*low), percent(*high)))
+            .collect();
+        let _ = writeln!(
+            text,
+            "| {} | {} | {:.1} ({} to {}) | {:.0} | {:.1} | {:.1} | {} | {} | {} |",
+            report.seats,
+            seats.join(", "),
+            report.rounds_mean,
+            report.rounds_min,
+            report.rounds_max,
+            report.decisions_mean,
+            report.winner_score_mean,
+            report.margin_mean,
+            shares(&report.ends, games),
+            shares(&report.ties, games),
+            percent(f64::from(report.shared_victories) / f64::from(games)),
+        );
+    }
+    text
 }
 
 fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, args: &Args) -> Report {

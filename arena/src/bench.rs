@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
+use engine::bots::Bot;
 use engine::catalog::{self, Entry};
 use engine::check::Benchmark;
 use engine::options::Chosen;
@@ -15,8 +16,8 @@ use engine::seat::Viewer;
 use serde::Serialize;
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
-use crate::output;
 use crate::stats::median;
+use crate::{moves, output};
 
 /// Measures the speed of the rules by random play, for every game and number of seats.
 #[derive(Debug, clap::Args)]
@@ -28,6 +29,12 @@ pub struct Args {
     /// Seed of the random play.
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
     seed: Seed,
+    /// Measure how long this bot takes over a move instead.
+    #[arg(long, value_name = "ID")]
+    bot: Option<String>,
+    /// Moves of the bot that are measured for each number of seats.
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    moves: usize,
     /// Repeats, of which the median counts.
     #[arg(long, value_name = "N", default_value_t = 7)]
     repeats: usize,
@@ -65,6 +72,11 @@ pub fn run(args: &Args) -> Result<()> {
         let options = args.game.chosen(entry.meta)?;
         kinds.extend(Seats::counts(args.seats.as_ref(), entry.meta)?.into_iter().map(|seats| (entry, seats, options)));
     }
+    if let Some(bot) = &args.bot {
+        let bot = args::known_bot(bot)?;
+        ensure!(args.moves > 0, "--moves 0: measure at least one");
+        return bench_moves(kinds, bot, args);
+    }
     let bar = output::progress(kinds.len() as u64, "bench");
     let mut rows = Vec::new();
     for (entry, seats, options) in kinds {
@@ -94,6 +106,23 @@ pub fn run(args: &Args) -> Result<()> {
         "late step ns",
     ];
     output::print(&output::columns(&head, &rows))
+}
+
+/// Prints how long a bot takes over its moves.
+fn bench_moves(kinds: Vec<(&'static Entry, u8, Chosen)>, bot: &'static Bot, args: &Args) -> Result<()> {
+    let bar = output::progress(kinds.len() as u64, "moves");
+    let mut rows = Vec::new();
+    for (entry, seats, options) in kinds {
+        let measured = moves::measure(entry, seats, options, bot, &args.seed, args.moves);
+        bar.inc(1);
+        if args.json {
+            bar.suspend(|| output::print_json(&measured))?;
+        } else {
+            rows.push(measured.row());
+        }
+    }
+    bar.finish_and_clear();
+    if args.json { Ok(()) } else { output::print(&output::columns(&moves::HEAD, &rows)) }
 }
 
 fn row(speed: &Speed) -> Vec<String> {

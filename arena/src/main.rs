@@ -11,10 +11,12 @@ mod games;
 mod play;
 mod protocol;
 mod replay;
+mod strength;
 mod tournament;
 mod train;
 
 mod checkpoint;
+mod moves;
 mod output;
 mod sequential;
 mod series;
@@ -40,6 +42,7 @@ enum Command {
     Games(games::Args),
     Play(play::Args),
     Tournament(tournament::Args),
+    Strength(strength::Args),
     Train(train::Args),
     Balance(balance::Args),
     Fuzz(fuzz::Args),
@@ -68,6 +71,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
         Command::Games(args) => games::run(args),
         Command::Play(args) => play::run(args),
         Command::Tournament(args) => tournament::run(args),
+        Command::Strength(args) => strength::run(args),
         Command::Train(args) => train::run(args),
         Command::Balance(args) => balance::run(args),
         Command::Fuzz(args) => fuzz::run(args),

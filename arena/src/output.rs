@@ -54,3 +54,11 @@ pub fn columns(head: &[&str], rows: &[Vec<String>]) -> String {
     }
     text
 }
+
+/// The commit that is checked out, marked if files of it are changed; `None` outside a repository.
+pub fn commit() -> Option<String> {
+    let output =
+        std::process::Command::new("git").args(["describe", "--always", "--dirty", "--exclude", "*"]).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}

@@ -4,13 +4,14 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use engine::bots::Bot;
 use engine::record::{self, Record, Stopped};
 use engine::seat::Viewer;
 use engine::table::Table;
 use engine::{catalog, link};
 use serde_json::json;
 
-use crate::{output, play};
+use crate::{args, output, play};
 
 /// Replays a match and prints its log, its result and the fingerprint of its last state.
 ///
@@ -23,6 +24,12 @@ pub struct Args {
     /// Print nothing but the result: no log.
     #[arg(long)]
     quiet: bool,
+    /// Ask this bot at every so many decisions what it would do, last ones first, and print it with the JSON.
+    #[arg(long, value_name = "ID", requires = "json")]
+    ask: Option<String>,
+    /// How many decisions are gone back between two questions.
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..))]
+    every: u16,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -37,17 +44,22 @@ struct Found {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
-    let Found { table, decisions, stopped } = read(&args.source)?;
-    let table = &*table;
+    let Found { mut table, decisions, stopped } = read(&args.source)?;
+    let replayed = table.steps();
     if args.json {
-        output::print_json(&report(table, decisions, stopped.as_ref()))?;
+        let mut report = report(&*table, decisions, stopped.as_ref());
+        if let Some(bot) = &args.ask {
+            report["asked"] = asked(&mut *table, args::known_bot(bot)?, args.every).into();
+        }
+        output::print_json(&report)?;
     } else {
+        let table = &*table;
         let log = if args.quiet { String::new() } else { play::log(table, 0) };
         let fingerprint = format!("fingerprint {:016x}\n", table.fingerprint());
         output::print(&format!("{}{log}{}{fingerprint}", play::heading(table), play::result(table)))?;
     }
     match stopped {
-        Some(stopped) if table.steps() < decisions => bail!("{stopped}"),
+        Some(stopped) if replayed < decisions => bail!("{stopped}"),
         Some(stopped) => eprintln!("{stopped}"),
         None => {}
     }
@@ -85,6 +97,17 @@ fn open(text: &str) -> Result<Found> {
     }
     let opened = link::decode(text)?;
     Ok(Found { table: opened.table, decisions: opened.header.decisions as usize, stopped: opened.stopped })
+}
+
+/// What a bot would do on the way back from the end of a match: after how many decisions, in which state, which choice.
+fn asked(table: &mut dyn Table, bot: &Bot, every: u16) -> Vec<serde_json::Value> {
+    let mut answers = Vec::new();
+    while (0..every).all(|_| table.take_back()) {
+        let choice = table.think(bot).expect("a decision was taken back");
+        let fingerprint = format!("{:016x}", table.fingerprint());
+        answers.push(json!({ "decisions": table.steps(), "fingerprint": fingerprint, "choice": choice }));
+    }
+    answers
 }
 
 fn report(table: &dyn Table, decisions: usize, stopped: Option<&Stopped>) -> serde_json::Value {

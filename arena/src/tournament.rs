@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use engine::bots::{Contest, Finished};
@@ -64,6 +65,8 @@ pub struct Plan<'a> {
     pub target: Option<f64>,
     /// Where matches are kept.
     pub checkpoint: Option<&'a Path>,
+    /// When to stop, wherever it stands.
+    pub until: Option<Instant>,
 }
 
 /// The result of a tournament, with the keys of its JSON.
@@ -115,6 +118,7 @@ pub fn run(args: &Args) -> Result<()> {
         seed: args.seed.clone(),
         target: args.target,
         checkpoint: args.checkpoint.as_deref(),
+        until: None,
     })?;
     if args.json { output::print_json(&report) } else { output::print(&in_words(&report)) }
 }
@@ -146,7 +150,11 @@ pub fn hold(plan: &Plan<'_>) -> Result<Report> {
     let stretch = seats * 6u64.div_ceil(seats).max(2);
     let bar = output::progress(plan.games, "tournament");
     bar.set_position(played.len() as u64);
+    let is_late = || plan.until.is_some_and(|until| Instant::now() >= until);
     while (played.len() as u64) < plan.games && verdict(plan, &played).is_none_or(|told| told == Verdict::Open) {
+        if is_late() {
+            break;
+        }
         let from = played.len() as u64;
         let next: Vec<Played> = (from..plan.games.min(from + stretch - from % stretch))
             .into_par_iter()

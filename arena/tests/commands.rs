@@ -132,6 +132,31 @@ fn a_benchmark_prints_one_object_a_line() {
 }
 
 #[test]
+fn a_bench_of_a_bot_tells_how_long_its_moves_take() {
+    let game = some_game();
+    let line = json(&["bench", "--game", &game, "--seats", "2", "--bot", "quick", "--moves", "20", "--json"]);
+    let [mean, p95, max] = ["mean_ms", "p95_ms", "max_ms"].map(|key| line[key].as_f64().expect(key));
+    assert!(0.0 < mean && mean <= max && p95 <= max, "{line}");
+    assert_eq!((&line["bot"], &line["moves"]), (&"quick".into(), &20.into()));
+}
+
+#[test]
+fn strength_is_measured_in_pieces_and_told_as_a_page() {
+    let game = some_game();
+    let folder = std::env::temp_dir().join(format!("strength-{}", std::process::id()));
+    let page = text(&["strength", "--game", &game, "--minutes", "0", "--kept", folder.to_str().expect("a path")]);
+    assert!(page.starts_with("# How strong the bots are") && !page.contains("against"), "nothing was measured yet");
+    let name = format!("{game}-easy-random.jsonl");
+    let kept = folder.join(name);
+    let path = kept.to_str().expect("a path");
+    let easy = ["tournament", "--game", &game, "--seats", "easy,random", "--games", "60", "--seed", "LEVELS"];
+    text(&[&easy[..], &["--checkpoint", path, "--json"]].concat());
+    let page = text(&["strength", "--game", &game, "--minutes", "0", "--kept", folder.to_str().expect("a path")]);
+    assert!(page.contains("| easy against random | 60 |"), "{page}");
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}
+
+#[test]
 fn a_match_is_told_recorded_and_replayed() {
     let game = some_game();
     let path = std::env::temp_dir().join(format!("arena-test-{}.json", std::process::id()));

@@ -4,6 +4,8 @@
 //! The page sends a match whole once; after that, each question comes with what has changed since the one before
 //! ([`Update`]), so that a question costs the same however long the match is. A worker that can't follow the
 //! changes answers [`Answer::Lost`], and the page sends the match whole again.
+//!
+//! A worker thinks piece by piece and listens in between: whatever it is asked next ends what it thinks about.
 
 #[cfg(feature = "bots")]
 mod service;
@@ -18,7 +20,7 @@ use crate::record::Record;
 use crate::table::Table;
 
 /// Raised with any change to the messages.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// What a page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,6 +92,13 @@ pub enum Answer {
     Ready {
         /// [`VERSION`] of the worker.
         version: u16,
+    },
+    /// The bot still thinks.
+    Thinking {
+        /// Of the request.
+        id: u32,
+        /// How far it has come, in percent.
+        percent: u8,
     },
     /// The bot's choice.
     Moved {

@@ -114,6 +114,12 @@ pub trait Heuristics: Rules {
     /// For an action that draws, rolls or reveals, it is added to the evaluation of the present position instead:
     /// then it is how much better the action makes the position on average.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
+
+    /// Whether a legal action is a mistake that everybody at the table sees, so that no bot from medium up even considers
+    /// it. Also called on states redacted for `seat`: it needs only what that seat can see.
+    fn is_blunder(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
 }
 
 /// Most terms of an evaluation.

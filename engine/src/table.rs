@@ -18,7 +18,10 @@ use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
 use crate::words::{Blocked, Label, RichText};
 #[cfg(feature = "bots")]
-use crate::{bots::Bot, rng::Rng};
+use crate::{
+    bots::{Bot, Thought},
+    rng::Rng,
+};
 
 /// One thing the acting seat may do now.
 #[derive(Clone, Debug, PartialEq)]
@@ -137,7 +140,13 @@ pub trait Table: fmt::Debug {
     /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. The page
     /// is built without it and asks the worker.
     #[cfg(feature = "bots")]
-    fn think(&self, bot: &Bot) -> Option<usize>;
+    fn think(&self, bot: &Bot) -> Option<usize> {
+        self.begin_to_think(bot)?.go_on(u32::MAX)
+    }
+
+    /// The same, piece by piece.
+    #[cfg(feature = "bots")]
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought>>;
 }
 
 /// A running match of one game.
@@ -371,12 +380,11 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "bots")]
-    fn think(&self, bot: &Bot) -> Option<usize> {
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought>> {
         let seat = self.turn().seat()?;
-        let legal = self.session.legal();
         // A stream of its own, so that thinking draws no random numbers of the match.
-        let mut rng = Rng::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
-        Some(bot.choose(&self.seen_by(seat), seat, legal, &mut rng))
+        let rng = Rng::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
+        Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
     }
 }
 

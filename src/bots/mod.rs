@@ -116,6 +116,14 @@ impl BotClient {
         })
     }
 
+    /// Lets the worker get ready while a person thinks: it is sent the match, and tries what `bot` would do in the
+    /// person's place, so that its program is compiled and warm when it is asked. Nobody hears the answer. Does nothing later on.
+    pub fn warm_up(&self, table: &dyn Table, bot: &str) {
+        if self.0.borrow().known.is_none() {
+            self.ask(table, bot, |_| ());
+        }
+    }
+
     /// To be called after every change to the match, undo included, with how many decisions it has now. Forgets the
     /// question that was asked: its answer will not be heard.
     pub fn match_changed(&self, steps: usize) {
@@ -177,6 +185,12 @@ impl BotClient {
             Ok(Answer::Ready { version: VERSION }) => {
                 state.ready = true;
                 state.post();
+            }
+            // It is slow, but it hasn't fallen silent.
+            Ok(Answer::Thinking { id, .. }) => {
+                if let Some(pending) = state.pending.as_mut().filter(|pending| pending.id == id) {
+                    pending.alarm = self.alarm();
+                }
             }
             Ok(Answer::Moved { id, index }) => {
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {

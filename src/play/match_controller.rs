@@ -119,6 +119,14 @@ impl Inner {
         forced(&self.table.choices(), self.table.has_secrets(seat), true).is_some()
     }
 
+    /// Lets the bots' worker get ready while a person decides.
+    fn warm_bots_up(&self) {
+        let bot = self.table.setup().seats.iter().find(|seat| !is_person(seat));
+        if let (Some(bots), Some(bot)) = (&self.bots, bot) {
+            bots.warm_up(&*self.table, &bot.player);
+        }
+    }
+
     fn people(&self) -> Vec<Seat> {
         Seat::all(self.table.setup().seats.len() as u8).filter(|seat| self.is_person(*seat)).collect()
     }
@@ -429,6 +437,7 @@ impl MatchController {
             let step = inner.table.steps();
             if inner.is_person(seat) {
                 inner.hurry = false;
+                inner.warm_bots_up();
                 return None;
             }
             if inner.asked == Some(step) {

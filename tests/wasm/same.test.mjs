@@ -1,5 +1,5 @@
 // The engine plays the same in wasm as natively: recorded matches, replayed by the worker in a browser
-// and by the command line, end in the same state to the last bit.
+// and by the command line, end in the same state to the last bit, and on the way there bots choose the same.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -46,6 +46,61 @@ for (const game of readdirSync(records)) {
       );
       assert.deepEqual(answer, { fingerprint: { id: 1, value: fingerprint } }, name);
     }
+    await leave();
+  });
+}
+
+/** How many positions of each game bots are asked about, at most so many of a match, each so many decisions apart. */
+const POSITIONS = 200;
+const OF_A_MATCH = 12;
+const APART = 9;
+
+for (const game of readdirSync(records)) {
+  test(`bots choose the same in wasm in ${POSITIONS} positions of ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await page.goto(app.url);
+    const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
+    const matches = files.map((name) => ({ path: `${records}${game}/${name}`, record: JSON.parse(readFileSync(`${records}${game}/${name}`, "utf8")) }));
+    const present = Math.max(...matches.map(({ record }) => record.rules));
+    let asked = 0;
+    for (const { path, record } of matches.filter(({ record }) => record.rules === present)) {
+      if (asked >= POSITIONS) break;
+      const answers = JSON.parse(arena("replay", "--json", "--ask", "quick", "--every", String(APART), path)).asked;
+      const positions = answers.slice(0, Math.min(OF_A_MATCH, POSITIONS - asked));
+      const choices = await page.evaluate(
+        ({ record, positions }) =>
+          new Promise((resolve, reject) => {
+            const worker = new Worker(document.querySelector("meta[name=worker]").content);
+            const choices = [];
+            let version;
+            const ask = () => {
+              const at = choices.length;
+              if (at === positions.length) {
+                worker.terminate();
+                resolve(choices);
+                return;
+              }
+              // The match whole at first, then back to each position.
+              const { decisions, fingerprint } = positions[at];
+              const whole = { ...record, actions: record.actions.slice(0, decisions) };
+              const update = at === 0 ? { whole } : { changes: { keep: decisions, actions: [], fingerprint } };
+              worker.postMessage(JSON.stringify({ version, id: at + 1, update, ask: { think: { bot: "quick" } } }));
+            };
+            worker.onerror = (event) => reject(new Error(event.message));
+            worker.onmessage = ({ data }) => {
+              const answer = JSON.parse(data);
+              if (answer.ready) version = answer.ready.version;
+              else if (answer.moved) choices.push(answer.moved.index);
+              else if (!answer.thinking) reject(new Error(data));
+              if (!answer.thinking) ask();
+            };
+          }),
+        { record, positions },
+      );
+      assert.deepEqual(choices, positions.map(({ choice }) => choice), path);
+      asked += positions.length;
+    }
+    assert.equal(asked, POSITIONS);
     await leave();
   });
 }

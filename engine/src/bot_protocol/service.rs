@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots;
+use crate::bots::{self, Thought};
 use crate::catalog;
 use crate::record::Record;
 use crate::table::Table;
@@ -13,35 +13,53 @@ use crate::table::Table;
 pub struct BotService {
     /// The match of the last request that could be followed.
     table: Option<Box<dyn Table>>,
+    /// The question that is being thought about.
+    thought: Option<(u32, Box<dyn Thought>)>,
 }
 
 impl BotService {
-    /// Answers a request given as JSON, with JSON.
-    pub fn answer_json(&mut self, text: &str) -> String {
-        let answer = match serde_json::from_str::<Request>(text) {
+    /// Takes in a request given as JSON, and forgets what was thought about. `None` when it has to be thought about:
+    /// [`Self::go_on`] leads to the answer.
+    pub fn answer_json(&mut self, text: &str) -> Option<Answer> {
+        match serde_json::from_str::<Request>(text) {
             Ok(request) => self.answer(request),
-            Err(error) => Answer::Failed { id: 0, error: format!("This request can't be read: {error}.") },
-        };
-        serde_json::to_string(&answer).expect("an answer is plain data")
+            Err(error) => Some(Answer::Failed { id: 0, error: format!("This request can't be read: {error}.") }),
+        }
     }
 
-    /// Answers a request.
-    pub fn answer(&mut self, request: Request) -> Answer {
+    /// The same for a request that was read.
+    pub fn answer(&mut self, request: Request) -> Option<Answer> {
         let id = request.id;
-        self.try_answer(request).unwrap_or_else(|error| Answer::Failed { id, error })
+        self.thought = None;
+        self.try_answer(request).unwrap_or_else(|error| Some(Answer::Failed { id, error }))
     }
 
-    fn try_answer(&mut self, Request { version, id, update, ask }: Request) -> Result<Answer, String> {
+    /// Thinks for so many milliseconds of an ordinary machine; the answer, once it is found.
+    pub fn go_on(&mut self, millis: u32) -> Option<Answer> {
+        let (id, thought) = self.thought.as_mut()?;
+        let answer = Answer::Moved { id: *id, index: thought.go_on(millis)? };
+        self.thought = None;
+        Some(answer)
+    }
+
+    /// How far it has come with what it thinks about; `None` when it doesn't think.
+    pub fn progress(&self) -> Option<Answer> {
+        let (id, thought) = self.thought.as_ref()?;
+        Some(Answer::Thinking { id: *id, percent: (100.0 * thought.progress()) as u8 })
+    }
+
+    fn try_answer(&mut self, Request { version, id, update, ask }: Request) -> Result<Option<Answer>, String> {
         if version != VERSION {
             return Err(format!("The page speaks version {version}, the worker version {VERSION}."));
         }
-        let Some(table) = self.follow(update)? else { return Ok(Answer::Lost { id }) };
+        let Some(table) = self.follow(update)? else { return Ok(Some(Answer::Lost { id })) };
         match ask {
-            Ask::Fingerprint => Ok(Answer::Fingerprint { id, value: fingerprint(table) }),
+            Ask::Fingerprint => Ok(Some(Answer::Fingerprint { id, value: fingerprint(table) })),
             Ask::Think { bot } => {
                 let bot = bots::bot(&bot).ok_or_else(|| format!("There is no bot “{bot}”."))?;
-                let index = table.think(bot).ok_or("The match is over.")?;
-                Ok(Answer::Moved { id, index })
+                let thought = table.begin_to_think(bot).ok_or("The match is over.")?;
+                self.thought = Some((id, thought));
+                Ok(None)
             }
         }
     }
@@ -96,7 +114,8 @@ mod tests {
     }
 
     fn ask(service: &mut BotService, update: Update) -> Answer {
-        service.answer(Request { version: VERSION, id: 7, update, ask: Ask::Fingerprint })
+        let request = Request { version: VERSION, id: 7, update, ask: Ask::Fingerprint };
+        service.answer(request).expect("nothing to think about")
     }
 
     fn state_of(table: &dyn Table) -> Answer {
@@ -115,8 +134,8 @@ mod tests {
                 let update = Update::of(&*table, known);
                 assert!(known.is_none() || matches!(&update, Update::Changes { actions, .. } if actions.len() <= 1));
                 let think = Ask::Think { bot: "easy".into() };
-                let answer = service.answer(Request { version: VERSION, id: 7, update, ask: think });
-                assert_eq!(answer, Answer::Moved { id: 7, index });
+                assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think }), None);
+                assert_eq!(service.go_on(1), Some(Answer::Moved { id: 7, index }));
                 known = Some(table.steps());
                 assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
                 table.play(table.steps(), index).expect("the bot's choice is legal");
@@ -138,25 +157,57 @@ mod tests {
         let mut other = dealt("OLIVE-2");
         other.play(0, 0).expect("there is a choice");
         for held in [None, Some(dealt("OLIVE-1")), Some(other)] {
-            let mut service = BotService { table: held };
+            let mut service = BotService { table: held, thought: None };
             assert_eq!(ask(&mut service, changes(1, &*table)), Answer::Lost { id: 7 });
             assert_eq!(ask(&mut service, changes(0, &*table)), Answer::Lost { id: 7 }, "what was lost stays lost");
             assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
             assert_eq!(ask(&mut service, changes(1, &*table)), state_of(&*table));
         }
         let illegal = Update::Changes { keep: 1, actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
-        let mut service = BotService { table: Some(table) };
+        let mut service = BotService { table: Some(table), thought: None };
         assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
     }
 
     #[test]
     fn a_service_refuses_other_versions_and_nonsense_and_goes_on() {
         let mut service = BotService::default();
-        assert!(service.answer_json("nonsense").contains("\"failed\""));
+        assert!(matches!(service.answer_json("nonsense"), Some(Answer::Failed { id: 0, .. })));
         let table = dealt("OLIVE-1");
         let update = Update::of(&*table, None);
         let request = Request { version: VERSION + 1, id: 3, update: update.clone(), ask: Ask::Fingerprint };
-        assert!(matches!(service.answer(request), Answer::Failed { id: 3, .. }));
+        assert!(matches!(service.answer(request), Some(Answer::Failed { id: 3, .. })));
         assert_eq!(ask(&mut service, update), state_of(&*table));
+    }
+
+    #[test]
+    fn a_bot_that_thinks_piece_by_piece_chooses_the_same_and_can_be_interrupted() {
+        let table = dealt("OLIVE-3");
+        let hard = bots::bot("hard").expect("a bot");
+        let index = table.think(hard).expect("somebody decides");
+        let mut service = BotService::default();
+        let think = |id, keep| Request {
+            version: VERSION,
+            id,
+            update: Update::of(&*table, keep),
+            ask: Ask::Think { bot: "hard".into() },
+        };
+        let mut percents = Vec::new();
+        assert_eq!(service.answer(think(1, None)), None);
+        let answer = loop {
+            let Some(Answer::Thinking { id: 1, percent }) = service.progress() else { panic!("it thinks") };
+            percents.push(percent);
+            if let Some(answer) = service.go_on(10) {
+                break answer;
+            }
+        };
+        assert_eq!(answer, Answer::Moved { id: 1, index });
+        assert!(percents.len() >= 4 && percents.is_sorted() && percents[0] == 0, "{percents:?}");
+        assert_eq!(service.progress(), None);
+
+        assert_eq!(service.answer(think(2, Some(table.steps()))), None);
+        assert_eq!(service.go_on(10), None);
+        // Asked something else, it forgets what it thought about.
+        assert_eq!(ask(&mut service, Update::of(&*table, Some(table.steps()))), state_of(&*table));
+        assert_eq!((service.go_on(1000), service.progress()), (None, None));
     }
 }

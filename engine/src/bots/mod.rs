@@ -6,6 +6,7 @@ mod greedy;
 mod lesson;
 mod reference;
 mod search;
+mod thought;
 mod tree;
 mod value;
 
@@ -13,6 +14,7 @@ mod value;
 pub(crate) use lesson::lesson;
 #[cfg(feature = "testing")]
 pub use lesson::{Evaluator, Lesson};
+pub use thought::Thought;
 
 use serde::Serialize;
 
@@ -26,6 +28,7 @@ use crate::{
     rng::Seed,
     seat::{PerSeat, Viewer},
 };
+use search::Deliberation;
 
 /// A bot that can be asked to play.
 #[derive(Debug, Serialize)]
@@ -49,6 +52,8 @@ enum Way {
     Random,
     /// The best of one look ahead; passes over it for the next best with this chance in percent.
     Greedy { slip: u32 },
+    /// The same without slips and without blunders.
+    Careful,
     /// Tree search without any knowledge of the game.
     Reference,
     /// Tree search for so many milliseconds of an ordinary machine, which are counted in actions.
@@ -72,13 +77,7 @@ pub const BOTS: &[Bot] = &[
         offered: false,
         way: Way::Greedy { slip: 0 },
     },
-    Bot {
-        id: "medium",
-        name: "Medium",
-        about: "Takes what looks best right now.",
-        offered: true,
-        way: Way::Greedy { slip: 0 },
-    },
+    Bot { id: "medium", name: "Medium", about: "Takes what looks best right now.", offered: true, way: Way::Careful },
     Bot {
         id: "reference",
         name: "Reference",
@@ -129,10 +128,33 @@ impl Bot {
         match self.way {
             Way::Random => rng.below(legal.len() as u32) as usize,
             Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
+            Way::Careful => {
+                let sensible = sensible(seen, seat, legal);
+                let choice = sensible[greedy::choose(seen, seat, &sensible, 0, rng)];
+                legal.iter().position(|action| *action == choice).expect("what is sensible is legal")
+            }
             Way::Reference => reference::choose(seen, seat, legal, rng),
-            Way::Search { millis } => search::choose(seen, seat, legal, millis, rng),
+            Way::Search { millis } => {
+                let mut deliberation = Deliberation::new(seen, seat, sensible(seen, seat, legal), millis);
+                deliberation.go_on(seen, millis, rng);
+                deliberation.choice(legal)
+            }
         }
     }
+
+    /// The same, to be thought about piece by piece.
+    pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought> {
+        match self.way {
+            Way::Search { millis } if legal.len() > 1 => Box::new(thought::Slow::new(seen, seat, legal, millis, rng)),
+            _ => Box::new(thought::Quick(self.choose(&seen, seat, &legal, &mut { rng }))),
+        }
+    }
+}
+
+/// The legal actions without blunders; all of them if there is nothing else.
+fn sensible<G: Game>(seen: &G, seat: Seat, legal: &[G::Action]) -> Vec<G::Action> {
+    let sensible: Vec<G::Action> = legal.iter().copied().filter(|action| !seen.is_blunder(seat, *action)).collect();
+    if sensible.is_empty() { legal.to_vec() } else { sensible }
 }
 
 /// A match between bots.

@@ -26,16 +26,49 @@ const WIDENING: f32 = 1.0;
 /// Decisions looked ahead at most within the tree.
 const DEEPEST: usize = 60;
 
-/// The index of the best action after thinking for so many milliseconds of an ordinary machine.
-pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], millis: u32, rng: &mut Rng) -> usize {
-    let mut thinking = Thinking::of(seen, G::SEARCH);
-    while thinking.spent < millis * G::SEARCH.pace {
-        let mut world = seen.clone();
-        world.determinize(seat, rng);
-        thinking.iterate(world, rng);
+/// A choice that is thought about for so many milliseconds of an ordinary machine.
+pub(super) struct Deliberation<G: Game> {
+    thinking: Thinking<G>,
+    seat: Seat,
+    /// Actions that may be carried out in thought.
+    budget: u32,
+}
+
+impl<G: Game> Deliberation<G> {
+    /// Begins to think for the seat that `seen` is redacted for.
+    /// Only `sensible` actions are considered for it.
+    pub(super) fn new(seen: &G, seat: Seat, sensible: Vec<G::Action>, millis: u32) -> Self {
+        Self { thinking: Thinking::of(seen, sensible, G::SEARCH), seat, budget: millis * G::SEARCH.pace }
     }
-    let best = thinking.tree.most_tried();
-    legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
+
+    /// Thinks for so many milliseconds more, or until the time is used up; whether it is.
+    pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng) -> bool {
+        let until = self.budget.min(self.thinking.spent.saturating_add(millis.saturating_mul(G::SEARCH.pace)));
+        while self.thinking.spent < until && !self.is_decided() {
+            let mut world = seen.clone();
+            world.determinize(self.seat, rng);
+            self.thinking.iterate(world, rng);
+        }
+        self.thinking.spent >= self.budget || self.is_decided()
+    }
+
+    /// Whether no other action could be tried as often in the time that is left.
+    fn is_decided(&self) -> bool {
+        let (tried, most, next) = self.thinking.tree.lead();
+        let left = u64::from(self.budget.saturating_sub(self.thinking.spent));
+        u64::from(most - next) * u64::from(self.thinking.spent) > left * u64::from(tried)
+    }
+
+    /// How much of the time is used up, from 0 to 1.
+    pub(super) fn progress(&self) -> f32 {
+        (self.thinking.spent as f32 / self.budget as f32).min(1.0)
+    }
+
+    /// The index of the action that has proved best.
+    pub(super) fn choice(&self, legal: &[G::Action]) -> usize {
+        let best = self.thinking.tree.most_tried();
+        legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
+    }
 }
 
 /// A search under way.
@@ -44,6 +77,8 @@ struct Thinking<G: Game> {
     /// Seats at the table.
     seats: u8,
     tree: Tree<G::Action>,
+    /// What is considered at the root.
+    sensible: Vec<G::Action>,
     /// Actions carried out so far.
     spent: u32,
     /// Kept between iterations for its room: the legal list at hand, and the edges gone down.
@@ -52,9 +87,9 @@ struct Thinking<G: Game> {
 }
 
 impl<G: Game> Thinking<G> {
-    fn of(seen: &G, settings: Search) -> Self {
+    fn of(seen: &G, sensible: Vec<G::Action>, settings: Search) -> Self {
         let seats = seen.scores().totals.len() as u8;
-        Self { settings, seats, tree: Tree::default(), spent: 0, legal: Vec::new(), path: Vec::new() }
+        Self { settings, seats, tree: Tree::default(), sensible, spent: 0, legal: Vec::new(), path: Vec::new() }
     }
 
     /// Goes down the tree, adds a node, plays on, and tells all edges on the way how it ended.
@@ -65,7 +100,11 @@ impl<G: Game> Thinking<G> {
             && self.path.len() < DEEPEST
         {
             self.legal.clear();
-            world.legal(seat, &mut self.legal);
+            if at == Tree::<G::Action>::ROOT {
+                self.legal.extend_from_slice(&self.sensible);
+            } else {
+                world.legal(seat, &mut self.legal);
+            }
             self.look_at_new(at, &world, seat, rng);
             let edge = self.select(at, seat);
             self.path.push((at, edge));

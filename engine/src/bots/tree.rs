@@ -105,6 +105,16 @@ impl<A: Copy> Tree<A> {
         if high > low { (mean - low) / (high - low) } else { 0.0 }
     }
 
+    /// How often the root was visited, and how often its actions that were tried most and second most.
+    pub(super) fn lead(&self) -> (u32, u32, u32) {
+        let root = &self.nodes[Self::ROOT];
+        let (most, next) = root.edges.iter().fold((0, 0), |(most, next), edge| match edge.visits {
+            visits if visits > most => (visits, most),
+            visits => (most, next.max(visits)),
+        });
+        (root.visits, most, next)
+    }
+
     /// The root's action that was tried most; among equals the one that stands first.
     pub(super) fn most_tried(&self) -> A {
         let mut edges = self.nodes[Self::ROOT].edges.iter();

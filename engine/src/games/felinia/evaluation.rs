@@ -13,6 +13,7 @@ mod trading;
 use super::action::Action;
 use super::action::Dock;
 use super::data::{Special, Symbol};
+use super::goods::Ware;
 use super::state::{Felinia, Stage};
 use crate::game::{Heuristics, Outcome, Search, Term, Terms};
 use crate::seat::Seat;
@@ -135,6 +136,16 @@ impl Heuristics for Felinia {
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
         foresight::prior(self, seat, action)
+    }
+
+    /// To bid what everything it has, and a silver that may still come, wouldn't pay, and to sell what it makes points of or where silver buys nothing.
+    fn is_blunder(&self, seat: Seat, action: Action) -> bool {
+        let board = self.board(seat);
+        match action {
+            Action::Bid(spot) => self.stack(spot).tokens().len() > usize::from(board.means()),
+            Action::Sell(ware) => self.journey().is_some() || (ware == Ware::Spice && board.has(Special::SpicePoints)),
+            _ => false,
+        }
     }
 }
 

@@ -132,6 +132,18 @@ impl Heuristics for Phoenicia {
             _ => 0.0,
         }
     }
+
+    /// To bid more than the least where nobody else could pay more than that either.
+    fn is_blunder(&self, seat: Seat, action: Action) -> bool {
+        let (Action::Bid(bid), Some(auction)) = (action, self.auction()) else { return false };
+        let lowest = auction.lowest();
+        let could_outbid = |other: Seat| {
+            other != seat
+                && auction.bidders.contains(other)
+                && self.greatest_means(other, auction.development) > u16::from(lowest)
+        };
+        bid > lowest && !Seat::all(self.seats).any(could_outbid)
+    }
 }
 
 impl Phoenicia {

@@ -1,3 +1,4 @@
 //! What the tests of every game share.
 
+pub(crate) mod blunders;
 pub(crate) mod pages;

@@ -10,6 +10,7 @@
 
 mod advanced;
 mod bidding;
+mod blunders;
 mod boarding;
 mod cases;
 mod conservation;

@@ -12,7 +12,7 @@ mod potential;
 mod trade;
 
 use super::action::{Action, Task};
-use super::data::POINTS;
+use super::data::{Kind, POINTS};
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
 use crate::game::{Heuristics, Search, Term, Terms};
@@ -101,6 +101,19 @@ impl Heuristics for Micromanager {
             | Action::Boon(_)
             | Action::Raze
             | Action::Refuse => 0.0,
+        }
+    }
+
+    /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
+    fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) => self.round == self.last_round(),
+            Action::Recruit { units, .. } => {
+                let village = self.own();
+                let building = village.of(Kind::House).any(|house| !house.is_undamaged());
+                !building && village.units + u16::from(units) > village.housing()
+            }
+            _ => false,
         }
     }
 }

@@ -5,6 +5,7 @@
 //! down with [`position`]: seat A is first in round 2, everybody has the village of the start, intact, two units
 //! and no goods. Whatever matters is added, and [`Position::start`] and its like begin to play.
 
+mod blunders;
 mod cases;
 mod conservation;
 mod ending;

@@ -6,6 +6,7 @@
 
 mod administration;
 mod auctions;
+mod blunders;
 mod ending;
 mod oracles;
 mod pages;

@@ -16,6 +16,7 @@
 //! ```
 
 mod benefits;
+mod blunders;
 mod conservation;
 mod ending;
 mod expanding;

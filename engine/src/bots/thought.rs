@@ -1,0 +1,60 @@
+//! A choice that is thought about piece by piece, so that a worker can listen in between.
+
+use super::search::Deliberation;
+use crate::game::Game;
+use crate::rng::Rng;
+use crate::seat::Seat;
+
+/// A choice under way. What it comes to doesn't depend on the pieces.
+pub trait Thought {
+    /// Thinks for so many milliseconds of an ordinary machine; the index of the choice once it is made.
+    fn go_on(&mut self, millis: u32) -> Option<usize>;
+
+    /// How far it has come, from 0 to 1.
+    fn progress(&self) -> f32;
+}
+
+impl std::fmt::Debug for dyn Thought {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Thought({})", self.progress())
+    }
+}
+
+/// A choice that needed no time.
+pub(super) struct Quick(pub(super) usize);
+
+impl Thought for Quick {
+    fn go_on(&mut self, _millis: u32) -> Option<usize> {
+        Some(self.0)
+    }
+
+    fn progress(&self) -> f32 {
+        1.0
+    }
+}
+
+/// A search.
+pub(super) struct Slow<G: Game> {
+    seen: G,
+    legal: Vec<G::Action>,
+    deliberation: Deliberation<G>,
+    rng: Rng,
+}
+
+impl<G: Game> Slow<G> {
+    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, millis: u32, rng: Rng) -> Self {
+        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), millis);
+        Self { seen, legal, deliberation, rng }
+    }
+}
+
+impl<G: Game> Thought for Slow<G> {
+    fn go_on(&mut self, millis: u32) -> Option<usize> {
+        let done = self.deliberation.go_on(&self.seen, millis, &mut self.rng);
+        done.then(|| self.deliberation.choice(&self.legal))
+    }
+
+    fn progress(&self) -> f32 {
+        self.deliberation.progress()
+    }
+}

@@ -1,0 +1,48 @@
+//! What no bot from medium up may do: mistakes that everybody at the table sees.
+
+use super::*;
+use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+
+const TABLES: &[Table] =
+    &[Table { seats: 2, options: &[("game", "advanced")] }, Table { seats: 3, options: &[("game", "advanced")] }];
+
+/// Selling spice while the Spice chest makes points of it.
+fn sells_spice_beside_its_chest(game: &Felinia, seat: Seat, _: &[Action], action: Action) -> bool {
+    action == Action::Sell(Ware::Spice) && game.board(seat).has(Special::SpicePoints)
+}
+
+/// Selling in the middle of a journey, where silver buys nothing.
+fn sells_on_the_island(game: &Felinia, _: Seat, _: &[Action], action: Action) -> bool {
+    matches!(action, Action::Sell(_)) && game.journey().is_some()
+}
+
+/// Going home in the last round, past a post that costs no food.
+fn goes_home_past_a_post(game: &Felinia, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let free_post = |action: &Action| matches!(action, Action::Step(to) if game.island().card(*to).kind == Kind::Post && game.food_for_step(seat, *to) == 0);
+    action == Action::Return && game.ending.is_some() && legal.iter().any(free_post)
+}
+
+/// Bidding what everything it has, and a silver that may still come, wouldn't pay: the token would come back.
+fn bids_what_it_cannot_pay(game: &Felinia, seat: Seat, _: &[Action], action: Action) -> bool {
+    let Action::Bid(spot) = action else { return false };
+    let price = game.stack(spot).tokens().len() as u8 + 1;
+    price > game.board(seat).means() + 1
+}
+
+#[test]
+fn no_bot_from_medium_up_blunders() {
+    nobody_blunders::<Felinia>(
+        TABLES,
+        vec![
+            Blunder { what: "selling spice beside its chest", is: sells_spice_beside_its_chest },
+            Blunder { what: "selling on the island", is: sells_on_the_island },
+            Blunder { what: "going home past a post", is: goes_home_past_a_post },
+            Blunder { what: "bidding what it can't pay", is: bids_what_it_cannot_pay },
+        ],
+    );
+}
+
+#[test]
+fn bots_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Felinia>(&TABLES[1]);
+}

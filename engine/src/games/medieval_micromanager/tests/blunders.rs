@@ -1,0 +1,69 @@
+//! What no bot from medium up may do: mistakes that everybody at the table sees.
+
+use super::*;
+use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+
+const TABLES: &[Table] = &[
+    Table { seats: 2, options: &[("mode", "reckoning-30")] },
+    Table { seats: 3, options: &[("mode", "reckoning-40")] },
+    Table { seats: 1, options: &[("horde", "king")] },
+];
+
+/// Breaking ground in the last round for what would only make material later.
+fn begins_what_comes_too_late(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
+    let useless = [Kind::Quarry, Kind::TimberCamp, Kind::Sawmill];
+    game.round == game.last_round() && matches!(action, Action::Break(kind) if useless.contains(&kind))
+}
+
+/// Buying units that have no home, and none being built: they die at the end of the turn (Micromanager 3.5.8).
+fn recruits_the_homeless(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
+    let village = game.own();
+    let Action::Recruit { units, .. } = action else { return false };
+    village.units + u16::from(units) > village.housing() && village.of(Kind::House).all(|house| house.is_undamaged())
+}
+
+/// Defending against twice as many or more: it costs lives, where damage could be repaired (Micromanager 5).
+fn defends_in_vain(game: &Micromanager, seat: Seat, _: &[Action], action: Action) -> bool {
+    let (Action::Defend(units), Stage::Defending(assault)) = (action, game.stage) else { return false };
+    let fighters = game.village(seat).fighters();
+    units > 0 && assault.units >= 10 && assault.units >= 2 * fighters
+}
+
+/// Mustering although everybody has two and a half times as many as could muster this turn.
+fn attacks_at_silly_odds(game: &Micromanager, seat: Seat, _: &[Action], action: Action) -> bool {
+    let free: u16 =
+        game.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
+    let all = u16::from(game.labour.mustered) + free.min(game.labour.idle);
+    let strong = |rival: Seat| 2 * u16::from(game.village(rival).fighters()) >= 5 * all;
+    matches!(action, Action::Muster { .. }) && game.rivals(seat).iter().all(strong)
+}
+
+/// Letting the only House go although other buildings could take the damage.
+fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let village = game.village(seat);
+    let falls = |action: &Action| {
+        matches!(*action, Action::Place { building, count } if village.building(building).kind() == Kind::House
+            && village.of(Kind::House).count() == 1
+            && village.building(building).tokens() + count >= 5)
+    };
+    falls(&action) && legal.iter().any(|other| matches!(other, Action::Place { .. }) && !falls(other))
+}
+
+#[test]
+fn no_bot_from_medium_up_blunders() {
+    nobody_blunders::<Micromanager>(
+        TABLES,
+        vec![
+            Blunder { what: "beginning what comes too late", is: begins_what_comes_too_late },
+            Blunder { what: "recruiting the homeless", is: recruits_the_homeless },
+            Blunder { what: "defending in vain", is: defends_in_vain },
+            Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
+            Blunder { what: "giving up the last House", is: gives_up_its_last_house },
+        ],
+    );
+}
+
+#[test]
+fn bots_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Micromanager>(&TABLES[1]);
+}

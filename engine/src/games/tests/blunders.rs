@@ -1,0 +1,178 @@
+//! Positions in which somebody could make a plain mistake, found in matches between careless bots; and what bots that
+//! take care do in them.
+
+use crate::bots::{Bot, bot};
+use crate::game::{Game, StepContext, Turn};
+use crate::options::Chosen;
+use crate::rng::{Rng, Seed};
+use crate::seat::{Seat, Viewer};
+
+/// A mistake that everybody sees.
+pub(crate) struct Blunder<G: Game> {
+    /// What it is, for the message.
+    pub what: &'static str,
+    /// Whether an action is that, where these are legal.
+    pub is: fn(&G, Seat, &[G::Action], G::Action) -> bool,
+}
+
+/// A table at which positions are looked for.
+pub(crate) struct Table {
+    /// Seats.
+    pub seats: u8,
+    /// Options that aren't left at their defaults.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+/// A position with what could be done wrong in it.
+struct Position<G: Game> {
+    state: G,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    blunder: usize,
+}
+
+/// Matches that are looked through at each table, and how many positions of a kind are kept: one a match.
+const MATCHES: u32 = 60;
+const OF_A_KIND: usize = 12;
+
+/// Fewest positions of a game, and of a kind.
+const POSITIONS: usize = 20;
+const FEWEST: usize = 2;
+
+/// A careless bot does anything once in so many decisions.
+const CARELESS: u32 = 6;
+
+/// Missing a victory that is there to be taken: to end the match otherwise, or to let somebody else decide.
+fn misses_a_victory<G: Game>(state: &G, seat: Seat, legal: &[G::Action], action: G::Action) -> bool {
+    let after = |action| {
+        let mut after = state.clone();
+        let mut rng = Rng::stream(0, 0);
+        let mut cx = StepContext::silent(&mut rng);
+        after.apply(seat, action, &mut cx);
+        (after.turn(), cx.revealed())
+    };
+    let wins = |action| matches!(after(action), (Turn::Over(outcome), false) if outcome.won(seat));
+    let goes_on = matches!(after(action).0, Turn::Decide { seat: next, .. } if next == seat);
+    !goes_on && !wins(action) && legal.iter().any(|other| wins(*other))
+}
+
+/// Looks for positions, and asks medium and the search of hard and expert in all of them, hard itself in some.
+pub(crate) fn nobody_blunders<G: Game>(tables: &[Table], blunders: Vec<Blunder<G>>) {
+    let mut blunders = blunders;
+    let given = blunders.len();
+    blunders.push(Blunder { what: "missing a victory", is: misses_a_victory::<G> });
+    let mut positions: Vec<Position<G>> = Vec::new();
+    for table in tables {
+        for number in 0..MATCHES {
+            look_through(table, number, &blunders, &mut positions);
+        }
+    }
+    let mut problems: Vec<String> = Vec::new();
+    for (kind, blunder) in blunders.iter().enumerate() {
+        let count = positions.iter().filter(|position| position.blunder == kind).count();
+        // Few matches end with a decision.
+        if count < FEWEST && kind < given {
+            problems.push(format!("{}: {count} positions", blunder.what));
+        }
+    }
+    if positions.len() < POSITIONS {
+        problems.push(format!("{} positions", positions.len()));
+    }
+    let [medium, quick, hard] = ["medium", "quick", "hard"].map(|id| bot(id).expect("a bot"));
+    let mut asked = vec![0; blunders.len()];
+    for position in &positions {
+        asked[position.blunder] += 1;
+        let bots = if asked[position.blunder] <= 2 { &[medium, quick, hard][..] } else { &[medium, quick] };
+        for bot in bots {
+            let choice = position.legal[asked_for(bot, position)];
+            let blunder = &blunders[position.blunder];
+            if (blunder.is)(&position.state, position.seat, &position.legal, choice) {
+                problems.push(format!("{}: {} by {choice:?} of {:?}", bot.id, blunder.what, position.legal));
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{asked:?} positions\n{}", problems.join("\n"));
+}
+
+/// What a bot does in a position, by what its seat can see.
+fn asked_for<G: Game>(bot: &Bot, position: &Position<G>) -> usize {
+    let mut seen = position.state.clone();
+    seen.redact(Viewer::Seat(position.seat));
+    bot.choose(&seen, position.seat, &position.legal, &mut Rng::stream(7, 1))
+}
+
+/// Plays a match between easy bots that now and then do anything, and keeps its first position of each kind.
+fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], positions: &mut Vec<Position<G>>) {
+    let mut rng = Rng::of_match(&format!("BLUNDERS-{number}").parse::<Seed>().expect("a seed"));
+    let mut state = dealt::<G>(table, &mut rng);
+    let easy = bot("easy").expect("a bot");
+    let mut found = vec![false; blunders.len()];
+    while let Turn::Decide { seat, .. } = state.turn() {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        for (kind, blunder) in blunders.iter().enumerate() {
+            let full = positions.iter().filter(|position| position.blunder == kind).count() >= OF_A_KIND;
+            if found[kind] || full {
+                continue;
+            }
+            let wrong = legal.iter().filter(|action| (blunder.is)(&state, seat, &legal, **action)).count();
+            if wrong > 0 && wrong < legal.len() {
+                found[kind] = true;
+                positions.push(Position { state: state.clone(), seat, legal: legal.clone(), blunder: kind });
+            }
+        }
+        let choice = if rng.below(CARELESS) == 0 {
+            rng.below(legal.len() as u32) as usize
+        } else {
+            let mut seen = state.clone();
+            seen.redact(Viewer::Seat(seat));
+            easy.choose(&seen, seat, &legal, &mut rng)
+        };
+        state.apply(seat, legal[choice], &mut StepContext::silent(&mut rng));
+    }
+}
+
+/// Bots decide by what their seat can see: where everything else is different, they do the same.
+pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(table: &Table) {
+    let mut rng = Rng::of_match(&"SECRETS-1".parse::<Seed>().expect("a seed"));
+    let mut state = dealt::<G>(table, &mut rng);
+    let mut decisions = 0;
+    let mut differed = 0;
+    while let Turn::Decide { seat, .. } = state.turn() {
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        if legal.len() > 1 {
+            decisions += 1;
+        }
+        if legal.len() > 1 && decisions % 12 == 0 {
+            let mut other = state.clone();
+            other.redact(Viewer::Seat(seat));
+            other.determinize(seat, &mut rng);
+            differed += u32::from(other != state);
+            for bot in crate::bots::BOTS {
+                // Slow ones think about a few positions.
+                if matches!(bot.id, "hard" | "reference") && decisions % 72 != 0
+                    || bot.id == "expert" && decisions != 72
+                {
+                    continue;
+                }
+                let choice = |state: &G| {
+                    asked_for(bot, &Position { state: state.clone(), seat, legal: legal.clone(), blunder: 0 })
+                };
+                assert_eq!(choice(&state), choice(&other), "{} at decision {decisions}", bot.id);
+            }
+        }
+        let choice = rng.below(legal.len() as u32) as usize;
+        state.apply(seat, legal[choice], &mut StepContext::silent(&mut rng));
+    }
+    // Where nothing is hidden, no other world is possible.
+    assert!(differed > 0 || decisions > 0);
+}
+
+fn dealt<G: Game>(table: &Table, rng: &mut Rng) -> G {
+    let mut chosen = Chosen::defaults(G::META.options);
+    for (key, value) in table.options {
+        chosen.set(key, value).expect("an option");
+    }
+    G::setup(table.seats, &(&chosen).into(), &mut StepContext::silent(rng))
+}
