@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
 import { firstChoice } from "./motion.mjs";
 
 const app = startServer();
@@ -294,3 +294,64 @@ test("with reduced motion the Syndicate's pieces are in their places at once", a
   assert.ok(all.length > 0, "something changes its place");
   for (const { kind, glides } of all) assert.ok(!glides, kind);
 });
+
+/** Plays Phoenicia until a choice fits, makes it, and tells of the pieces of a kind where they are then. */
+async function chosen(page, wanted, kind) {
+  await playOn(page, (choice) => click(page, choice), 60, (groups) => {
+    const found = groups.flatMap((group) => group.buttons).find((button) => wanted.test(button.text));
+    if (found) throw found;
+    return beginner(groups);
+  }).catch((found) => {
+    if (found instanceof Error) throw found;
+  });
+  const found = (await choices(page)).flatMap((group) => group.buttons).find((button) => wanted.test(button.text));
+  assert.ok(found, `this match comes to ${wanted}`);
+  return page.evaluate(
+    async ([kind, place]) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const pieces = [...document.querySelectorAll(`.phoenicia .moving.${kind}`)];
+      const places = pieces.map((piece) => piece.style.transform);
+      const point = ({ e, f }) => `${e.toFixed(1)}, ${f.toFixed(1)}`;
+      const where = (piece) => point(new DOMMatrix(getComputedStyle(piece).transform));
+      const from = pieces.map(where);
+      document.querySelectorAll("[aria-label=Choices] .play")[place].click();
+      await frame();
+      await frame();
+      const moved = pieces.map((piece, at) => at).filter((at) => pieces[at].style.transform !== places[at]);
+      const soon = moved.map((at) => where(pieces[at]));
+      await new Promise((done) => setTimeout(done, 1_500));
+      return moved.map((at, index) => ({
+        same: pieces[at].isConnected,
+        from: from[at],
+        soon: soon[index],
+        end: where(pieces[at]),
+        asked: point(new DOMMatrix(pieces[at].style.transform)),
+      }));
+    },
+    [kind, found.place],
+  );
+}
+
+for (const [what, kind, wanted] of [
+  ["a card that is put up for auction", "development", /from \d+/],
+  ["a worker that is trained", "worker", /^\d?\s*Train a worker/],
+  ["the piece on the track of whoever employs a worker", "marker", /Employ a /],
+]) {
+  test(`${what} keeps its element and is carried there; with reduced motion it is there at once`, async () => {
+    for (const reducedMotion of ["no-preference", "reduce"]) {
+      const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion });
+      await start(page, app.url, "phoenicia/new?seed=MOVE-2&seats=you,easy");
+      await hurry(page);
+      const moved = await chosen(page, wanted, kind);
+      assert.ok(moved.length > 0, "something moves");
+      for (const { same, from, soon, end, asked } of moved) {
+        assert.ok(same, "the element stays");
+        assert.notEqual(from, end, "it went somewhere");
+        assert.equal(end, asked, "it arrives");
+        if (reducedMotion === "reduce") assert.equal(soon, end, "it is there at once");
+        else assert.notEqual(soon, end, "it isn't there at once");
+      }
+      await leave();
+    }
+  });
+}

@@ -475,6 +475,55 @@ fn NarrowFace(development: Development, size: Memo<(f64, f64)>) -> impl IntoView
     }
 }
 
+/// Where the next card of the village would lie: the one that is being sold, if the viewer can still get it.
+#[component]
+pub(super) fn NextCard(seat: Seat) -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let next = Memo::new(move |_| {
+        table.state.with(|now| {
+            let auction = now.auction().filter(|auction| auction.bidders.contains(seat))?;
+            (now.village(seat).owns(auction.development) == 0).then_some(auction.development)
+        })
+    });
+    let kinds = table.part(move |now| now.village(seat).counted().count());
+    let place = Memo::new(move |_| layout.with(|layout| layout.cards.get(kinds.get()).copied()));
+    let drawn = move || {
+        let place = place.get()?;
+        let transform = format!("translate({:.1} {:.1})", place.x, place.y);
+        let words = match next.get() {
+            Some(development) => format!("{}?", development.card().name),
+            None if kinds.get() == 0 => "No developments yet".to_owned(),
+            None => return None,
+        };
+        let is_low = place.height < 80.0;
+        let words = layout.with(|layout| lines(&words, layout.letters_in(place.width - 14.0, 12.0), 2));
+        let top = if is_low { place.height / 2.0 + 4.0 } else { place.height - 10.0 - 14.0 * (words.len() - 1) as f64 };
+        let top = if words.len() > 1 && is_low { top - 7.0 } else { top };
+        let picture = Place { x: 7.0, y: 7.0, width: place.width - 14.0, height: place.height - 50.0 };
+        let picture = next.get().filter(|_| !is_low).map(|development| {
+            view! {
+                <g class="art ghost">
+                    <Picture name=symbols::development(development) at=Signal::stored(picture) />
+                </g>
+            }
+        });
+        Some(view! {
+            <g class="print next-card" transform=transform>
+                <rect class="outline" x="2" y="2" width=place.width - 4.0 height=place.height - 4.0 rx="8"></rect>
+                {picture}
+                <Lines
+                    lines=Signal::stored(words)
+                    at=Signal::stored((place.width / 2.0, top))
+                    class="middle strong on-land"
+                    pitch=14.0
+                />
+            </g>
+        })
+    };
+    view! { {drawn} }
+}
+
 /// A card before a rival: a picture.
 #[component]
 fn Mere(development: Development, size: Memo<(f64, f64)>) -> impl IntoView {

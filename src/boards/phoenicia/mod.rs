@@ -33,7 +33,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
-use self::card::DevelopmentCards;
+use self::card::{DevelopmentCards, NextCard};
 use self::ground::Ground;
 use self::layout::{Layout, Room};
 use self::market::Market;
@@ -110,6 +110,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
                 <Header seat />
                 <Tiles seat />
                 <Storage seat />
+                <NextCard seat />
             </g>
         }
     };

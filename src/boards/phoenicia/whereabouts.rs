@@ -70,8 +70,12 @@ impl Cards {
                 next.lying.push((card, spot));
             }
         }
-        // In an order that nothing changes, so that no element is moved in the page.
-        next.lying.sort_by_key(|(card, _)| *card);
+        // In the order in which they came, which nothing changes: an element that is moved in the page stops on its way.
+        let came = |card: &Card| self.lying.iter().position(|(other, _)| other == card).unwrap_or(usize::MAX);
+        next.lying.sort_by_key(|(card, spot)| {
+            let place = if let Spot::Pool(place) = spot { *place } else { SEATS };
+            (came(card), place, *card)
+        });
         for (place, buyer) in next.buyers.iter_mut().enumerate() {
             if now.pool[place].is_some() {
                 *buyer = None;
