@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
 import { firstChoice } from "./motion.mjs";
 
 const app = startServer();
@@ -341,7 +341,6 @@ for (const [what, kind, wanted] of [
     for (const reducedMotion of ["no-preference", "reduce"]) {
       const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion });
       await start(page, app.url, "phoenicia/new?seed=MOVE-2&seats=you,easy");
-      await hurry(page);
       const moved = await chosen(page, wanted, kind);
       assert.ok(moved.length > 0, "something moves");
       for (const { same, from, soon, end, asked } of moved) {
