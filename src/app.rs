@@ -120,7 +120,7 @@ fn Notices() -> impl IntoView {
                             .map(|(words, act)| {
                                 let press = move |_| {
                                     notice.set(None);
-                                    act.run(());
+                                    act();
                                 };
                                 view! {
                                     <button type="button" class="button" on:click=press>

@@ -1,5 +1,7 @@
 //! What every component of the page finds in context.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::browser;
@@ -17,12 +19,18 @@ pub struct AppContext {
 }
 
 /// A short notice, with something to do about it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Notice {
     /// The sentence.
     pub text: String,
-    /// A button: its words and what it does.
-    pub action: Option<(&'static str, Callback<()>)>,
+    /// A button: its words and what it does. It outlives whatever offered it.
+    pub action: Option<(&'static str, Arc<dyn Fn() + Send + Sync>)>,
+}
+
+impl std::fmt::Debug for Notice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Notice").field(&self.text).finish()
+    }
 }
 
 impl Notice {
@@ -51,8 +59,7 @@ impl AppContext {
 
     /// Shows a sentence with a button.
     pub fn offer(&self, text: impl Into<String>, words: &'static str, act: impl Fn() + Send + Sync + 'static) {
-        let action = Some((words, Callback::new(move |()| act())));
-        self.notice.set(Some(Notice { text: text.into(), action }));
+        self.notice.set(Some(Notice { text: text.into(), action: Some((words, Arc::new(act))) }));
     }
 
     /// Copies a text and says so.
