@@ -1,6 +1,7 @@
 //! The little that is asked of the browser directly.
 
 use leptos::prelude::{document, window};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -131,6 +132,31 @@ pub fn soon(work: impl FnOnce() + 'static) {
     gloo_timers::callback::Timeout::new(0, work).forget();
 }
 
+/// Does something once the browser has nothing better to do.
+pub fn when_idle(work: impl FnOnce() + 'static) {
+    let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
+    if window().request_idle_callback(&work).is_err() {
+        // Not every browser tells when it is idle.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, 200);
+    }
+}
+
+/// How long ago something was, in words, for `age` in milliseconds; `None` when it is more than a week.
+pub fn ago(age: f64) -> Option<String> {
+    let minutes = (age / 60_000.0).max(0.0) as u64;
+    let (hours, days) = (minutes / 60, minutes / (60 * 24));
+    match (days, hours, minutes) {
+        (0, 0, 0) => Some("just now".into()),
+        (0, 0, 1) => Some("a minute ago".into()),
+        (0, 0, _) => Some(format!("{minutes} minutes ago")),
+        (0, 1, _) => Some("an hour ago".into()),
+        (0, ..) => Some(format!("{hours} hours ago")),
+        (1, ..) => Some("a day ago".into()),
+        (2..=7, ..) => Some(format!("{days} days ago")),
+        _ => None,
+    }
+}
+
 /// A moment in words: "today 14:05", "12 Nov 14:05".
 pub fn moment(time: f64) -> String {
     let date = js_sys::Date::new(&time.into());
@@ -142,5 +168,29 @@ pub fn moment(time: f64) -> String {
     } else {
         let month = MONTHS.get(date.get_month() as usize).copied().unwrap_or_default();
         format!("{} {month} {clock}", date.get_date())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_ago_something_was_is_told_in_the_largest_unit_that_fits() {
+        const MINUTE: f64 = 60_000.0;
+        for (minutes, words) in [
+            (-5.0, Some("just now")),
+            (0.9, Some("just now")),
+            (1.0, Some("a minute ago")),
+            (59.9, Some("59 minutes ago")),
+            (60.0, Some("an hour ago")),
+            (150.0, Some("2 hours ago")),
+            (1439.0, Some("23 hours ago")),
+            (1440.0, Some("a day ago")),
+            (7.0 * 1440.0, Some("7 days ago")),
+            (8.0 * 1440.0, None),
+        ] {
+            assert_eq!(ago(minutes * MINUTE).as_deref(), words, "{minutes} minutes");
+        }
     }
 }

@@ -1,7 +1,11 @@
 //! A game's guide: a page that the build made from its Markdown, every heading a place that log lines and
 //! links can point to.
 
+use std::rc::Rc;
+
 use engine::catalog;
+use engine::link::parse_seed_link;
+use engine::seat::{Seat, Viewer};
 use leptos::html;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
@@ -10,6 +14,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::context::use_app;
 use crate::header::Header;
+use crate::play::{StillBoard, is_wide, seat_faces};
 use crate::{boards, browser, route};
 
 /// The page of a game's guide, which is loaded when it is wanted.
@@ -65,6 +70,7 @@ fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoV
                 .get()
                 .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> })
         }}
+        {boards::guide_symbols(game).map(|view| view! { <Old view /> })}
         <div class="guide-text" node_ref=place inner_html=html></div>
     }
 }
@@ -74,11 +80,30 @@ fn mount_pictures(game: &'static str, guide: &Element) {
     let Ok(places) = guide.query_selector_all("[data-picture]") else { return };
     for place in (0..places.length()).filter_map(|at| places.get(at)?.dyn_into::<HtmlElement>().ok()) {
         let name = place.get_attribute("data-picture").unwrap_or_default();
-        if let Some(view) = boards::guide_picture(game, &name) {
-            let mounted = mount_to(place, move || view);
-            let mounted = StoredValue::new_local(Some(mounted));
-            on_cleanup(move || drop(mounted.try_update_value(Option::take)));
-        }
+        let mounted = match name.as_str() {
+            "table" => Some(mount_to(place, move || view! { <DealtTable game /> }.into_any())),
+            _ => boards::guide_picture(game, &name)
+                .map(|view| mount_to(place, move || view! { <Old view /> }.into_any())),
+        };
+        let mounted = StoredValue::new_local(mounted);
+        on_cleanup(move || drop(mounted.try_update_value(Option::take)));
+    }
+}
+
+/// The table of a game as it is dealt, through the eyes of the first seat.
+#[component]
+fn DealtTable(game: &'static str) -> impl IntoView {
+    let seed = "OLIVE-7342".parse().expect("a seed");
+    let (setup, _) = parse_seed_link(&route::new(game)[1..], seed).expect("the guide of a game that there is");
+    let table = catalog::deal(&setup).expect("a set-up that is offered");
+    let viewer = Viewer::Seat(Seat(0));
+    let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.setup().seats));
+    let (seen, seats) = (StoredValue::new_local(seen), StoredValue::new(seats));
+    let is_wide = is_wide();
+    view! {
+        <Show when=move || is_wide.get()>
+            <StillBoard game seen=seen.get_value() viewer seats=seats.get_value() />
+        </Show>
     }
 }
 

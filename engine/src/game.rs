@@ -86,6 +86,11 @@ pub trait Presentation: Rules {
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.
     fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
+
+    /// What the end makes of somebody who played alone: `Yeoman`. Only games that can be played alone have titles.
+    fn title_won(&self) -> Option<String> {
+        None
+    }
 }
 
 /// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which

@@ -90,6 +90,8 @@ pub trait Table: fmt::Debug {
     fn actor(&self, step: usize) -> Option<Seat>;
     /// The sentence that says who must do what.
     fn prompt(&self) -> RichText;
+    /// What the end made of somebody who played alone, where the game has titles.
+    fn title_won(&self) -> Option<String>;
     /// What the acting seat may do, in the order of the legal list; empty when the match is over.
     fn choices(&self) -> Vec<Choice>;
     /// How many choices there are, without their words.
@@ -252,6 +254,10 @@ impl<G: Game> Table for Running<G> {
 
     fn prompt(&self) -> RichText {
         self.session.state().prompt().erase()
+    }
+
+    fn title_won(&self) -> Option<String> {
+        self.session.state().title_won()
     }
 
     fn choices(&self) -> Vec<Choice> {

@@ -51,9 +51,29 @@ pub fn picture(game: &str) -> Option<AnyView> {
     look(game).map(|look| (look.picture)())
 }
 
-/// A picture that a game's guide names: `game` is the one of the lobby.
+/// The pictures of a game's guide, made of the pieces of its board.
+struct GuidePictures {
+    game: &'static str,
+    /// The drawings that they refer to.
+    symbols: fn() -> AnyView,
+    /// The one of this name.
+    picture: fn(&str) -> Option<AnyView>,
+}
+
+const GUIDES: &[GuidePictures] =
+    &[GuidePictures { game: "felinia", symbols: felinia::guide_symbols, picture: felinia::guide_picture }];
+
+/// A picture that a game's guide names: `game` is the one of the lobby, the others are the game's own.
 pub fn guide_picture(game: &str, name: &str) -> Option<AnyView> {
-    if name == "game" { picture(game) } else { None }
+    match name {
+        "game" => picture(game),
+        _ => GUIDES.iter().find(|guide| guide.game == game).and_then(|guide| (guide.picture)(name)),
+    }
+}
+
+/// The drawings that the pictures of a game's guide refer to; to be put into the page once.
+pub fn guide_symbols(game: &str) -> Option<AnyView> {
+    GUIDES.iter().find(|guide| guide.game == game).map(|guide| (guide.symbols)())
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.

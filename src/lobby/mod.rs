@@ -1,33 +1,106 @@
-//! Before a match: the games, the matches to resume, and the set-up of a new one.
+//! Before a match: the matches to go on with, the games, and the set-up of a new match.
 
 mod games;
-mod resume;
+mod import;
+mod match_card;
 mod seats;
-mod setup;
+mod set_up;
 mod shared;
+mod summary;
+mod table_picture;
 
+use leptos::ev;
 use leptos::prelude::*;
+use leptos_use::use_event_listener;
 
 use crate::header::Header;
+use crate::store::saves::{self, Head};
 use games::Games;
-use resume::{Import, Resume};
+use import::{Import, Unreadable};
+use match_card::{FinishedMatch, NextMatch, OtherMatch};
 
-pub use setup::SetUp;
+pub use set_up::SetUp;
 pub use shared::SharedMatch;
 
-/// The first page: matches to resume, and the games.
+/// The first page: the match to go on with, the others, the games, and what is over.
 #[component]
 pub fn Lobby() -> impl IntoView {
+    let matches = RwSignal::new(saves::list());
+    let quarantined = RwSignal::new(saves::quarantined());
+    let reread = move || {
+        matches.set(saves::list());
+        quarantined.set(saves::quarantined());
+    };
+    // Another tab may play on.
+    let _ = use_event_listener(window(), ev::storage, move |_| reread());
+    let changed = Callback::new(move |()| reread());
+    let kept = move |over: bool| {
+        let mut kept = matches.get();
+        kept.retain(|(_, head)| head.is_over() == over);
+        kept
+    };
+    let unfinished = Memo::new(move |_| kept(false));
+    let finished = Memo::new(move |_| kept(true));
+    let is_new = Memo::new(move |_| matches.with(Vec::is_empty));
+    let key = |(id, head): &(String, Head)| (id.clone(), head.revision);
     view! {
         <Header>
             <span class="grow"></span>
         </Header>
         <main class="page lobby">
-            <h1 class="sr-only">"Caravanserai"</h1>
-            <p class="motto">"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
-            <Resume />
+            <div class="welcome" class:first=move || is_new.get()>
+                <h1>"Caravanserai"</h1>
+                <p>"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
+                <Arcade />
+            </div>
+            <For
+                each=move || unfinished.get().into_iter().take(1)
+                key
+                children=move |(id, head)| view! { <NextMatch id head changed /> }
+            />
+            <section class="others" aria-labelledby="others-heading" hidden=move || unfinished.with(|all| all.len() < 2)>
+                <h2 id="others-heading">"Also on the table"</h2>
+                <ul class="matches">
+                    <For
+                        each=move || unfinished.get().into_iter().skip(1)
+                        key
+                        children=move |(id, head)| view! { <OtherMatch id head changed /> }
+                    />
+                </ul>
+            </section>
             <Games />
+            <section aria-label="Finished matches" hidden=move || finished.with(Vec::is_empty)>
+                <details class="finished">
+                    <summary>{move || finished.with(|all| format!("Finished matches ({})", all.len()))}</summary>
+                    <ul>
+                        <For
+                            each=move || finished.get()
+                            key
+                            children=move |(id, head)| view! { <FinishedMatch id head changed /> }
+                        />
+                    </ul>
+                </details>
+            </section>
+            <For
+                each=move || quarantined.get()
+                key=|quarantined| quarantined.name.clone()
+                children=move |quarantined| view! { <Unreadable quarantined changed /> }
+            />
             <Import />
         </main>
+    }
+}
+
+/// The arches around the yard of a caravanserai, as wide as their place.
+#[component]
+fn Arcade() -> impl IntoView {
+    view! {
+        <svg class="arcade" aria-hidden="true">
+            <pattern id="arcade" width="84" height="72" patternUnits="userSpaceOnUse">
+                <path class="wall" d="M0 72V10H6V2h12v8h14V2h20v8h14V2h12v8h6v62H68V46c0-14-12-22-26-32-14 10-26 18-26 32v26z" />
+                <path class="lamp" d="M42 26v8m-4 0h8l2 8-6 6-6-6z" />
+            </pattern>
+            <rect width="100%" height="72" fill="url(#arcade)" />
+        </svg>
     }
 }

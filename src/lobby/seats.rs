@@ -43,7 +43,7 @@ pub fn Seats(
         changed.run(());
     };
     view! {
-        <fieldset class="seats card">
+        <fieldset class="seats">
             <legend>"Seats"</legend>
             <ol>
                 <For

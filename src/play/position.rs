@@ -84,13 +84,18 @@ pub fn is_person(seat: &SeatSetup) -> bool {
     seat.player == "you"
 }
 
+/// How seats are shown.
+pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
+    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
+    seats.iter().map(face).collect()
+}
+
 impl Position {
     /// What a table shows from a viewpoint.
     pub fn new(table: &dyn Table, viewpoint: Viewpoint, log: &mut LogSoFar) -> Self {
         let Viewpoint { viewer, handoff } = viewpoint;
         let (turn, steps, seats) = (table.turn(), table.steps(), &table.setup().seats);
         let decides = viewpoint.decides(turn);
-        let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
         let last = steps.checked_sub(1).and_then(|step| table.actor(step)).map(|actor| LastDecision {
             actor,
             by_person: seats.get(actor.index()).is_some_and(is_person),
@@ -105,7 +110,7 @@ impl Position {
         Self {
             meta: table.meta(),
             names: names(seats),
-            seats: seats.iter().map(face).collect(),
+            seats: seat_faces(seats),
             steps,
             turn,
             viewer,

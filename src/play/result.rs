@@ -1,4 +1,5 @@
-//! How a match ended: ranks, where the points came from, how it went, and what to do next.
+//! How a match ended: for whom how, the table as it then stood, where the points came from, how it went, and what to
+//! do next.
 
 use std::sync::Arc;
 
@@ -10,8 +11,11 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::chart::{Chart, ChartTable};
+use super::headline::headline;
+use super::highlight::highlight;
 use super::match_controller::use_match;
 use super::position::Position;
+use super::still_board::{StillBoard, is_wide};
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
@@ -43,41 +47,57 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
         app.copy(link, "The link to this deal is copied.");
     };
     let reason = position.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
+    let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !position.seats[seat.index()].bot).collect();
+    let own = people.first().copied().filter(|_| people.len() == 1);
+    let title = controller.ask(|table| table.title_won());
+    let headline = headline(&outcome, &position.scores, &position.names, own, title.as_deref());
+    let highlight = highlight(&position.milestones, &outcome)
+        .map(|highlight| highlight.sentence(&position.names, position.scores.unit));
+    let (is_wide, faces) = (is_wide(), StoredValue::new(position.seats.clone()));
+    let (game, viewer) = (position.meta.id, position.viewer);
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
-            <h1 id="result-heading">{headline(&position, outcome)}</h1>
-            <p class="reason">{reason}</p>
-            <Ranking position=position.clone() outcome />
-            <div class="actions">
-                <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
-                <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
+            <div class="outcome">
+                <h1 id="result-heading">{headline}</h1>
+                <p class="reason">{reason}</p>
+                <Ranking position=position.clone() outcome />
+                {highlight.map(|sentence| view! { <p class="highlight">{sentence}</p> })}
+                <div class="actions">
+                    <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
+                    <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
+                    <button type="button" class="button" on:click=copy>"Copy link to this deal"</button>
+                    <a class="button quiet" href="#/">"To the games"</a>
+                </div>
+            </div>
+            <div class="final">
+                <Show when=move || is_wide.get()>
+                    <div class="final-board" on:click=move |_| at_table.set(true)>
+                        <StillBoard
+                            game
+                            seen=controller.seen.get_untracked()
+                            viewer
+                            seats=faces.get_value()
+                        />
+                    </div>
+                </Show>
                 <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
-                <button type="button" class="button" on:click=copy>"Copy link to this deal"</button>
-                <a class="button quiet" href="#/">"To the games"</a>
             </div>
-            <h2>"Where the points came from"</h2>
-            <div class="scroll">
-                <Sources position=position.clone() />
+            <div class="sources-area">
+                <h2>"Where the points came from"</h2>
+                <div class="scroll">
+                    <Sources position=position.clone() />
+                </div>
             </div>
-            <h2>"How it went"</h2>
-            <Chart position=position.clone() />
-            <details class="scroll">
-                <summary>"As a table"</summary>
-                <ChartTable position />
-            </details>
+            <div class="chart-area">
+                <h2>"How it went"</h2>
+                <Chart position=position.clone() />
+                <details class="scroll">
+                    <summary>"As a table"</summary>
+                    <ChartTable position />
+                </details>
+            </div>
         </section>
     })
-}
-
-fn headline(position: &Position, outcome: Outcome) -> String {
-    let winners: Vec<&str> =
-        outcome.winners().filter_map(|seat| position.names.get(seat.index()).map(String::as_str)).collect();
-    match winners.as_slice() {
-        // Alone at the table one hasn't beaten anybody, and may have lost: the reason says how it went.
-        _ if outcome.seats == 1 => "The match is over".into(),
-        [only] => format!("{only} wins"),
-        several => format!("{} share the victory", several.join(" and ")),
-    }
 }
 
 /// The seats in the order of their ranks.

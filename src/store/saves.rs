@@ -13,7 +13,7 @@ use std::mem;
 use engine::catalog;
 use engine::game::Turn;
 use engine::record::{Record, RecordError, SeatSetup, Setup};
-use engine::seat::Seat;
+use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,12 +43,25 @@ pub struct Head {
     /// The winners, once the match is over.
     #[serde(default)]
     pub winners: Vec<Seat>,
+    /// The scores in seat order, as everybody at the table knows them; empty in saves of before they were kept.
+    #[serde(default)]
+    pub scores: Vec<i32>,
+    /// What is counted: `VP`.
+    #[serde(default)]
+    pub unit: String,
     /// Decisions made.
     pub steps: usize,
     /// Counts the saves of this match.
     pub revision: u64,
     /// When, in milliseconds since 1970.
     pub saved_at: f64,
+}
+
+impl Head {
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.turn.is_none()
+    }
 }
 
 /// A save as it is read.
@@ -263,6 +276,11 @@ pub fn open(id: &str) -> Result<Opened, String> {
     Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
 }
 
+/// A match as it is kept, only to be looked at: whatever is wrong with it is left for [`open`] to tell.
+pub fn peek(id: &str) -> Option<Record> {
+    read_kept(id, &storage::get(&key(id))?).ok().map(|save| save.record)
+}
+
 /// Deals a match and keeps it, at least in this tab: its id.
 pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, String> {
     let table = catalog::deal(setup).map_err(|error| error.to_string())?;
@@ -288,7 +306,9 @@ fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
         Turn::Over(outcome) => (outcome.rounds, None, outcome.winners().collect()),
     };
     let (game, seats) = (setup.game.clone(), setup.seats.clone());
-    Head { game, seats, round, turn, winners, steps: table.steps(), revision, saved_at: now }
+    let sheet = table.scores(if turn.is_none() { Viewer::Omniscient } else { Viewer::Public });
+    let (scores, unit) = (sheet.totals.to_vec(), sheet.unit.into());
+    Head { game, seats, round, turn, winners, scores, unit, steps: table.steps(), revision, saved_at: now }
 }
 
 impl Opened {

@@ -39,6 +39,8 @@ pub struct Settings {
     pub theme: Theme,
     /// How fast bots play.
     pub pace: Pace,
+    /// Whether seats, options and seed are unfolded where a match is set up.
+    pub set_up_open: bool,
 }
 
 impl Settings {

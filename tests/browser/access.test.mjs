@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer } from "./app.mjs";
+import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -57,9 +57,15 @@ for (const { colorScheme, viewport } of looks) {
     await nothingSerious(page, `result, ${look}`);
     await visit("", "Caravanserai");
     await page.getByText(/can't be read/).waitFor();
-    assert.ok((await page.getByRole("link", { name: /^Resume|^Look at the table/ }).count()) === 2, "matches are listed");
+    await page.locator(".next-match .still").waitFor();
+    await page.getByText("Finished matches (1)").click();
+    assert.equal(await page.getByRole("link", { name: /^Go on|^See the result/ }).count(), 2, "matches are listed");
+    await nothingSerious(page, `lobby with everything unfolded, ${look}`);
     for (const game of GAMES) {
       await visit(`${game}/new?seed=AXE-5`, /./);
+      if (game === GAMES[0]) await unfold(page);
+      await page.getByLabel("Seed").waitFor();
+      await nothingSerious(page, `${game}/new unfolded, ${look}`);
       await visit(`rules/${game}`, /./);
     }
     await visit("m/nothing", "A match from a link");

@@ -149,6 +149,12 @@ export const choices = (page) =>
     return [...listed.filter((group) => !group.finishes), ...listed.filter((group) => group.finishes)];
   }, PLAY);
 
+/** What the headline of a match of several says. */
+export const RESULT = /^You (win|came|share)|wins|share the victory/;
+
+/** Unfolds seats, options and seed where a match is set up. */
+export const unfold = (page) => page.getByText("Seats, options and seed").click();
+
 /** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */
 export async function playOn(page, act, most = 2_000, choose = beginner) {
   for (let made = 0; made < most; made += 1) {
@@ -165,7 +171,7 @@ export async function playOn(page, act, most = 2_000, choose = beginner) {
 
 /** The result is told, its sources add up, and the winner has at least so many points. */
 export async function resultIsWhole(page, least) {
-  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   const table = page.getByRole("table", { name: /by source/ });
   const column = async (selector) => (await table.locator(selector).allInnerTexts()).map(Number);
   const totals = await column("tfoot td");
@@ -250,6 +256,6 @@ export async function hurry(page) {
 /** Starts the match that a link describes. */
 export async function start(page, url, link) {
   await page.goto(`${url}#/${link}`);
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Play now" }).click();
   await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
 }

@@ -43,7 +43,7 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
 test("a full storage lets a match start and go on, says that it isn't kept, and keeps it once there is room", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
-  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  await page.getByRole("link", { name: /^Play / }).first().waitFor();
   await page.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
       for (let at = 0; ; at += 1) {
@@ -68,7 +68,7 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
   assert.equal(await matches(), 0, "nothing was kept");
   const at = page.url();
   await page.goto(`${app.url}#/`);
-  await page.getByRole("link", { name: /^Resume: Phoenicia/ }).click();
+  await page.getByRole("link", { name: /^Go on: Phoenicia/ }).click();
   await settled(page);
   assert.equal(page.url(), at);
   await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("other:")).forEach((key) => localStorage.removeItem(key)));

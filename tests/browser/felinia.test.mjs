@@ -40,7 +40,7 @@ test("a whole basic match of Felinia is played by clicking only", async () => {
 test("a whole advanced match of Felinia is set up and played by keyboard only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
-  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");

@@ -117,7 +117,7 @@ test("a duel of Medieval Micromanager with an attack is played by clicking only"
 test("eighty decisions of Medieval Micromanager are made by keyboard only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
-  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");

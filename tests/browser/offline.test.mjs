@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { hurry, launch, moment, openBrowser, serve, settled, start } from "./app.mjs";
+import { hurry, launch, moment, openBrowser, RESULT, serve, settled, start } from "./app.mjs";
 
 let browser;
 before(async () => {
@@ -30,7 +30,7 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   const cold = await context.newPage();
   await start(cold, server.url, "phoenicia/new?seed=OFFLINE-1&seats=medium,easy");
   await hurry(cold);
-  await cold.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor({ timeout: 120_000 });
+  await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 120_000 });
   assert.ok((await moment(cold)).over);
   await start(cold, server.url, "felinia/new?seed=OFFLINE-2&seats=you,easy");
   await cold.locator("symbol#felinia-silver").waitFor({ state: "attached" });
@@ -66,7 +66,7 @@ test("the app can be installed", async () => {
   const server = await serve();
   const { page, context, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
-  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  await page.getByRole("link", { name: /^Play / }).first().waitFor();
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // Test contexts count as incognito, where nothing can be installed.

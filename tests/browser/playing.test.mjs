@@ -2,16 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
+import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, unfold } from "./app.mjs";
 
 const app = startServer();
 
 test("a whole match is played by clicking only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
-  await page.getByRole("link", { name: "Set up a match" }).first().click();
+  await page.getByRole("link", { name: /^Play / }).first().click();
+  await unfold(page);
   await page.getByLabel("Seed").fill("CLICK-1");
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Play now" }).click();
   await hurry(page);
   const over = await playOn(page, (choice) => click(page, choice));
   assert.ok(over);
@@ -22,7 +23,7 @@ test("a whole match is played by clicking only", async () => {
 test("a whole match is played by keyboard only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
-  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");
@@ -59,7 +60,7 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   await leave();
 });
 
-test("a reload in the middle keeps the exact position, and the lobby resumes it", async () => {
+test("a reload in the middle keeps the exact position, and the lobby goes on with it", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
   await hurry(page);
@@ -78,7 +79,7 @@ test("a reload in the middle keeps the exact position, and the lobby resumes it"
   assert.deepEqual(await seen(), before);
   await page.getByText("Menu").click();
   await page.getByRole("link", { name: "Leave the table" }).click();
-  await page.getByRole("link", { name: /^Resume/ }).or(page.getByRole("button", { name: /^Resume/ })).first().click();
+  await page.getByRole("link", { name: /^Go on/ }).first().click();
   await settled(page);
   assert.deepEqual(await seen(), before);
   await leave();

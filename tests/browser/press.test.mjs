@@ -63,10 +63,10 @@ test("a double click on the board makes one decision", async () => {
   await leave();
 });
 
-test("a double click on Start deals one match and decides nothing in it", async () => {
+test("a double click on Play now deals one match and decides nothing in it", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/felinia/new?seed=DOUBLE-3&seats=you,you`);
-  await page.getByRole("button", { name: "Start" }).dblclick();
+  await page.getByRole("button", { name: "Play now" }).dblclick();
   await settled(page);
   await page.waitForTimeout(SETTLE);
   assert.equal(await step(page), 0);

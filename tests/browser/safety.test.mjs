@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer } from "./app.mjs";
+import { arena, beginner, choices, click, hurry, openBrowser, RESULT, settled, start, startServer, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -64,7 +64,7 @@ test("a match link of the command line opens as a new match and goes on where it
   const link = told.match(/#\/m\/\S+/)[0];
   await page.goto(app.url + link);
   await page.getByRole("button", { name: "Open as a new match" }).click();
-  await page.getByRole("heading", { level: 1 }).filter({ hasText: /wins|share the victory/ }).waitFor();
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   await page.goto(`${app.url}#/m/${link.slice(4, -9)}`);
   await page.reload();
   await page.getByText(/damaged|cut|incomplete|can't be/i).first().waitFor();
@@ -99,8 +99,9 @@ test("a match from a file is checked like one from a link: names are cleaned and
 test("levels say how they play", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenicia/new?seed=LEVELS-1&seats=you,hard,expert,easy`);
-  await page.getByRole("button", { name: "Start" }).waitFor();
-  assert.equal(await page.getByText(/Thinks ahead/).count(), 2);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await unfold(page);
+  assert.equal(await page.getByText(/Thinks ahead/).filter({ visible: true }).count(), 2);
   await leave();
 });
 

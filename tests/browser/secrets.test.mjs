@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
+import { arena, choices, click, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -31,7 +31,8 @@ test("a seed link deals the same first pool and hands as the command line prints
 test("a link opens a preview and starts nothing by itself", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenicia/new?seed=PREVIEW-1&seats=you,hard,easy&developments=one&start-card=six`);
-  await page.getByRole("button", { name: "Start" }).waitFor();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await unfold(page);
   assert.equal(await page.getByLabel("Seed").inputValue(), "PREVIEW-1");
   assert.equal(await page.getByLabel("Developments a round").inputValue(), "one");
   await page.getByText(/start-card/).first().waitFor();

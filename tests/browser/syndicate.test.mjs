@@ -21,7 +21,7 @@ test("a whole match of The Phoenix Syndicate is played by clicking only", async 
 test("a whole match of The Phoenix Syndicate is played by keyboard only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenix-syndicate/new?seed=KEYS-2&seats=you,easy`);
-  await tabTo(page, page.getByRole("button", { name: "Start" }));
+  await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");

@@ -5,6 +5,7 @@
 mod art;
 mod details;
 mod flights;
+mod guide;
 mod picture;
 mod quay;
 mod reach;
@@ -33,6 +34,7 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::symbols::use_symbols;
 use crate::table::kit::{Board, SeatFace};
 
+pub use guide::{guide_picture, guide_symbols};
 pub use picture::picture;
 
 /// What every component of this board finds in context.

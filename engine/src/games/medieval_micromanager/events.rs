@@ -74,7 +74,9 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
         }
         Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
-        Event::Ended { winners, reason, points } => game.result(line.seats(winners), reason, *points).rule("end"),
+        Event::Ended { winners, reason, points } => {
+            game.result(line.seats(winners), reason, *points).then(game.tie_break_in_words()).rule("end")
+        }
         _ => tell_of_work(line, event),
     }
 }

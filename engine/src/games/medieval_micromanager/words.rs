@@ -202,6 +202,12 @@ impl Presentation for Micromanager {
     fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
         describe_event(self, event)
     }
+
+    /// The title against the Horde (Micromanager 3.8).
+    fn title_won(&self) -> Option<String> {
+        let is_over = matches!(self.stage, Stage::Over(_));
+        (is_over && self.is_solitaire()).then(|| self.title(self.total(self.active)))
+    }
 }
 
 impl Micromanager {
@@ -240,13 +246,18 @@ impl Micromanager {
             let (points, rounds) = (count(points, "point", "points"), count(outcome.rounds, "round", "rounds"));
             line = line.text(format!(" The score is {points} after {rounds}."));
         }
+        line.then(self.tie_break_in_words()).rule("end")
+    }
+
+    /// What decided among equal points, if anything had to; empty before the end.
+    pub(super) fn tie_break_in_words(&self) -> &'static str {
+        let Stage::Over(outcome) = &self.stage else { return "" };
         match outcome.tie_break {
-            Some("units") => line.text(" With equal points, more units decide."),
-            Some("tokens") => line.text(" With equal points and units, fewer tokens on buildings decide."),
-            Some("order") => line.text(" With everything equal, the later seat is ahead."),
-            _ => line,
+            Some("units") => " With equal points, more units decide.",
+            Some("tokens") => " With equal points and units, fewer tokens on buildings decide.",
+            Some("order") => " With everything equal, the later seat is ahead.",
+            _ => "",
         }
-        .rule("end")
     }
 
     /// What a reason means, after the names of the winners; against the Horde with the title (Micromanager 3.8).

@@ -179,3 +179,38 @@ fn the_result_against_the_horde_names_the_title() {
         assert_eq!((log(&play).pop(), prompt(&play)), (Some(told.clone()), told));
     }
 }
+
+/// Micromanager 3.7.5: the line that names the winner says what decided among equals, as the sentence does.
+#[test]
+fn the_last_line_says_what_broke_a_tie() {
+    let last_line = |position: Position| {
+        let mut play = position.mode(Mode::Reckoning(25)).round(25).start();
+        play.idle().idle();
+        (log(&play).last().cloned().unwrap_or_default(), prompt(&play))
+    };
+    let decided = "With equal points, more units decide.";
+    let (line, sentence) = last_line(position(2).units(A, 3).renown(B, 3));
+    assert!(line.ends_with(decided) && sentence.ends_with(decided), "{line} {sentence}");
+    let (line, _) = last_line(position(2).renown(A, 3));
+    assert!(line.ends_with("wins after the last round."), "{line}");
+}
+
+/// Micromanager 3.8: a title is for who outlived, or didn't outlive, the Horde; not before the end, and not in peace.
+#[test]
+fn there_is_a_title_at_the_end_against_the_horde_only() {
+    let ended = |horde: u8, renown: i32| {
+        let mut play = position(1).options(|options| options.horde = horde).round(41).renown(A, renown).start();
+        assert_eq!(play.game.title_won(), None);
+        while play.phase() != "over" {
+            play.play(play.legal()[0]);
+        }
+        (play.game.title_won(), play.game.total(A))
+    };
+    let (title, points) = ended(2, 150);
+    assert!((150..200).contains(&points), "{points}");
+    assert_eq!(title.as_deref(), Some("Lord"));
+    let peace = position(1).options(|options| options.horde = 0).mode(Mode::Reckoning(25)).round(25);
+    let mut play = peace.start();
+    play.idle();
+    assert_eq!((play.phase(), play.game.title_won()), ("over", None));
+}

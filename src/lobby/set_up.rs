@@ -1,18 +1,23 @@
-//! Setting up a match: seats, options, seed. The address always says the same as the page, and can be
-//! written by hand; nothing starts by itself.
+//! Setting up a match: one press starts it as the last one of its game was set up; seats, options and seed are folded
+//! below. The address always says the same as the page, and can be written by hand; nothing starts by itself.
 
 use engine::catalog;
 use engine::link::{parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
 use engine::rng::Seed;
+use leptos::ev;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDetailsElement;
 
 use super::seats::Seats;
+use super::summary::summary;
+use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
-use crate::store::saves;
+use crate::store::{last_setup, saves};
 use crate::{boards, browser, route};
 
 /// The page on which a match is set up.
@@ -23,13 +28,19 @@ pub fn SetUp(
 ) -> impl IntoView {
     let app = use_app();
     let fresh = || Seed::from_entropy(browser::entropy());
-    let (setup, problems) = match parse_seed_link(&wish, fresh()) {
+    let (mut setup, problems) = match parse_seed_link(&wish, fresh()) {
         Ok(read) => read,
         Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
     };
+    // Whoever asks for nothing in particular plays as the last time.
+    let wishes_nothing = !wish.contains('?');
+    if wishes_nothing && let Some(last) = last_setup::of(&setup.game) {
+        setup = Setup { seed: setup.seed, ..last };
+    }
     let Some(entry) = catalog::game(&setup.game) else { return ().into_any() };
     let meta = entry.meta;
     app.title.set(format!("New match of {}", meta.name));
+    let fresh_seed = RwSignal::new(wishes_nothing.then(|| setup.seed.clone()));
     let setup = RwSignal::new(setup);
     let failure = RwSignal::new(None::<String>);
     let seed_error = RwSignal::new(None::<String>);
@@ -44,8 +55,12 @@ pub fn SetUp(
         if browser::is_repeat(&click) {
             return;
         }
-        match saves::deal(&setup.get_untracked(), browser::entropy(), browser::now()) {
-            Ok(id) => browser::go(&route::play(&id)),
+        let setup = setup.get_untracked();
+        match saves::deal(&setup, browser::entropy(), browser::now()) {
+            Ok(id) => {
+                last_setup::keep(&setup);
+                browser::go(&route::play(&id));
+            }
             Err(why) => failure.set(Some(why)),
         }
     };
@@ -60,6 +75,7 @@ pub fn SetUp(
     let new_seed = move |_| {
         seed_error.set(None);
         setup.update(|setup| setup.seed = fresh());
+        fresh_seed.set(Some(setup.with_untracked(|setup| setup.seed.clone())));
         changed.run(());
     };
     let copy = move |_| {
@@ -69,6 +85,13 @@ pub fn SetUp(
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
     let options = meta.options.iter().map(|spec| view! { <OptionField spec setup changed /> }).collect_view();
     let has_options = !meta.options.is_empty();
+    let in_short =
+        move || setup.with(|setup| summary(meta, setup, fresh_seed.with(|fresh| fresh.as_ref() == Some(&setup.seed))));
+    let was_open = app.settings.with_untracked(|settings| settings.set_up_open);
+    let folded = move |event: ev::Event| {
+        let details: HtmlDetailsElement = event.target().expect("an event has a target").unchecked_into();
+        app.settings.update(|settings| settings.set_up_open = details.open());
+    };
     view! {
         <Header>
             <span class="grow"></span>
@@ -79,48 +102,54 @@ pub fn SetUp(
                 <div class="picture" aria-hidden="true">
                     {boards::picture(meta.id)}
                 </div>
-                <div>
+                <div class="what">
                     <h1>{meta.name}</h1>
-                    <p>{meta.blurb}</p>
+                    <p class="blurb">{meta.blurb}</p>
+                    {problems}
+                    {move || failure.get().map(|why| view! { <p class="banner" role="alert">{why}</p> })}
+                    <p class="start">
+                        <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
+                            "Play now"
+                        </button>
+                    </p>
+                    <p id="in-short" class="in-short">{in_short}</p>
                 </div>
             </div>
-            {problems}
-            <Seats meta setup changed />
-            <fieldset class="options card" hidden=!has_options>
-                <legend>"Options"</legend>
-                {options}
-            </fieldset>
-            <fieldset class="seed card">
-                <legend>"Deal"</legend>
-                <label for="seed">"Seed"</label>
-                <div class="row">
-                    <input
-                        id="seed"
-                        type="text"
-                        class="field"
-                        autocomplete="off"
-                        autocapitalize="characters"
-                        spellcheck="false"
-                        prop:value=move || setup.with(|setup| setup.seed.to_string())
-                        aria-describedby="seed-about"
-                        aria-invalid=move || seed_error.with(Option::is_some).to_string()
-                        on:change=type_seed
-                    />
-                    <button type="button" class="button" on:click=new_seed>"New seed"</button>
-                    <button type="button" class="button" on:click=copy>"Copy link"</button>
-                </div>
-                <p id="seed-about" class="about">
-                    {move || {
-                        seed_error
-                            .get()
-                            .unwrap_or_else(|| "The same seed, seats and options deal the same match, on every device.".into())
-                    }}
-                </p>
-            </fieldset>
-            {move || failure.get().map(|why| view! { <p class="banner" role="alert">{why}</p> })}
-            <p class="start">
-                <button type="button" class="button primary large" on:click=start>"Start"</button>
-            </p>
+            <details class="choose" prop:open=was_open on:toggle=folded>
+                <summary>"Seats, options and seed"</summary>
+                <Seats meta setup changed />
+                <fieldset class="options" hidden=!has_options>
+                    <legend>"Options"</legend>
+                    {options}
+                </fieldset>
+                <fieldset class="seed">
+                    <legend>"Deal"</legend>
+                    <label for="seed">"Seed"</label>
+                    <div class="row">
+                        <input
+                            id="seed"
+                            type="text"
+                            class="field"
+                            autocomplete="off"
+                            autocapitalize="characters"
+                            spellcheck="false"
+                            prop:value=move || setup.with(|setup| setup.seed.to_string())
+                            aria-describedby="seed-about"
+                            aria-invalid=move || seed_error.with(Option::is_some).to_string()
+                            on:change=type_seed
+                        />
+                        <button type="button" class="button" on:click=new_seed>"New seed"</button>
+                        <button type="button" class="button" on:click=copy>"Copy link"</button>
+                    </div>
+                    <p id="seed-about" class="about">
+                        {move || {
+                            seed_error
+                                .get()
+                                .unwrap_or_else(|| "The same seed, seats and options deal the same match, on every device.".into())
+                        }}
+                    </p>
+                </fieldset>
+            </details>
         </main>
     }
     .into_any()

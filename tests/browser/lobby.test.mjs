@@ -1,0 +1,175 @@
+// The pages around the table: the lobby with the matches kept here, the set-up of a match, and its result.
+
+import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { arena, choices, click, hurry, moment, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
+
+const app = startServer();
+
+/** A finished match that bots have played, as a file whose first seat is called so and belongs to a person. */
+function finished(game, players, seed, name, ...options) {
+  const file = join(tmpdir(), `caravanserai-${process.pid}-${seed}.json`);
+  arena("play", "--game", game, "--seats", players, "--seed", seed, "--quiet", "--record", file, ...options);
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  Object.assign(record.seats[0], { name, player: "you" });
+  return { name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) };
+}
+
+/** Opens a match from a file. */
+async function open(page, file) {
+  await page.goto(`${app.url}#/`);
+  await page.locator("input[type=file]").setInputFiles(file);
+}
+
+const lobby = async (page) => {
+  await page.goto(`${app.url}#/`);
+  await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
+};
+
+test("the match played last stands first, with its very board, whose turn it is and when it was played", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=LOBBY-1&seats=you,easy");
+  await start(page, app.url, "felinia/new?seed=LOBBY-2&seats=you,medium&names=Anna,Bert");
+  await hurry(page);
+  await playOn(page, (choice) => click(page, choice), 2);
+  await settled(page);
+  const { step } = await moment(page);
+  await lobby(page);
+  const next = page.getByRole("region", { name: "Felinia" });
+  const words = await next.innerText();
+  for (const part of [/Round 1, your turn/, /Anna\s+\d+ points/, /Bert\s+\d+ points/, /Last played just now/]) assert.match(words, part);
+  await next.locator(".still .scene").first().waitFor();
+  const reached = await page.evaluate(() => {
+    const still = document.querySelector(".still");
+    const place = still.getBoundingClientRect();
+    const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+    return { board: still.contains(hit), hidden: still.getAttribute("aria-hidden") };
+  });
+  assert.deepEqual(reached, { board: false, hidden: "true" }, "nothing on the picture can be picked or read out");
+  const others = page.getByRole("region", { name: "Also on the table" });
+  assert.match(await others.innerText(), /Phoenicia\s+Round 1/);
+  await next.getByRole("link", { name: /^Go on: Felinia/ }).click();
+  await settled(page);
+  assert.equal((await moment(page)).step, step);
+  await leave();
+});
+
+test("between two people the lobby's picture shows what neither of them alone may know as unknown", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=LOBBY-3&seats=you,you&names=Anna,Bert");
+  await lobby(page);
+  await page.locator(".next-match .still .phoenicia").waitFor();
+  const shown = await page.locator(".next-match .still [data-entity^='card:']").allTextContents();
+  assert.deepEqual(shown.filter((text) => /\d/.test(text)), [], "no card has a face");
+  await leave();
+});
+
+test("a match whose board could not be drawn keeps nobody out of the lobby", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=LOBBY-4&seats=you,you");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => /:match:\w{8}$/.test(key));
+    const { head } = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem("caravanserai:drawing", `${key.split(":").at(-1)}-${head.revision}`);
+  });
+  await lobby(page);
+  await page.getByRole("link", { name: /^Go on/ }).waitFor();
+  await page.waitForTimeout(600);
+  assert.equal(await page.locator(".next-match .still").count(), 0);
+  assert.equal(await page.locator(".next-match .picture svg").count(), 1, "the game's picture stands there");
+  await leave();
+});
+
+test("finished matches stand apart, folded, with who won; a deleted one comes back", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await open(page, finished("phoenicia", "greedy,greedy", "LOBBY-5", "Anna"));
+  await page.locator("#result-heading").waitFor();
+  await lobby(page);
+  const entry = page.getByRole("link", { name: /^See the result: Phoenicia, .+ won after \d+ rounds/ });
+  assert.equal(await entry.isVisible(), false, "folded");
+  await page.getByText("Finished matches (1)").click();
+  await entry.waitFor();
+  await page.getByRole("button", { name: /^Delete: Phoenicia/ }).click();
+  await entry.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Finished matches (1)").waitFor();
+  await leave();
+});
+
+test("Play now plays as the last time with a new seed, and says so before", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const inShort = page.locator("#in-short");
+  await page.goto(`${app.url}#/felinia/new`);
+  assert.equal(await inShort.innerText(), "You against two medium bots · new seed");
+  await start(page, app.url, "felinia/new?seed=LOBBY-6&seats=you,easy,hard&game=advanced");
+  await lobby(page);
+  await page.getByRole("link", { name: "Play Felinia" }).click();
+  assert.equal(await inShort.innerText(), "You against an easy bot and a hard bot · Game: Advanced · new seed");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".seat-chip").nth(2).waitFor();
+  await page.goto(`${app.url}#/phoenicia/new`);
+  await page.getByRole("heading", { level: 1, name: "Phoenicia" }).waitFor();
+  assert.equal(await inShort.innerText(), "You against two medium bots · new seed", "each game has its own");
+  await leave();
+});
+
+test("a shared link says what it deals and starts with one press, whatever was played last", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=LOBBY-7&seats=you,expert");
+  await page.goto(`${app.url}#/phoenicia/new?seed=LOBBY-8&seats=you,easy,easy`);
+  await page.getByText("You against two easy bots · seed LOBBY-8").waitFor();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".seat-chip").nth(2).waitFor();
+  const seeds = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).map((key) => JSON.parse(localStorage.getItem(key)).record.seed));
+  assert.deepEqual(seeds.sort(), ["LOBBY-7", "LOBBY-8"]);
+  await leave();
+});
+
+test("seats, options and seed are folded until somebody unfolds them, and then stay so", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const seed = page.getByLabel("Seed");
+  await page.goto(`${app.url}#/phoenicia/new`);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  assert.equal(await seed.isVisible(), false);
+  await unfold(page);
+  await seed.waitFor();
+  await page.goto(`${app.url}#/felinia/new`);
+  await page.getByRole("heading", { level: 1, name: "Felinia" }).waitFor();
+  assert.equal(await seed.isVisible(), true);
+  await page.reload();
+  await seed.waitFor();
+  await leave();
+});
+
+test("the result tells the only person how they did, and shows the board as it ended", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await open(page, finished("felinia", "greedy,greedy,greedy", "LOBBY-9", "Anna"));
+  const headline = await page.locator("#result-heading").innerText();
+  assert.match(headline, /^You (win|came (second|third)), \d+ points? (ahead of|behind) \w+|^You share/);
+  const totals = (await page.locator(".ranking li b").allInnerTexts()).map((text) => Number.parseInt(text, 10));
+  const margin = Number.parseInt(headline.match(/\d+ point/)?.[0] ?? "0", 10);
+  const own = Number.parseInt(await page.locator(".ranking li", { hasText: "Anna" }).locator("b").innerText(), 10);
+  const other = headline.startsWith("You win") ? totals[1] : totals[0];
+  assert.equal(Math.abs(own - other), margin, headline);
+  await page.locator(".result .still .scene").first().waitFor();
+  assert.ok((await page.locator(".highlight").innerText()).length > 20);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("region", { name: "Board" }).waitFor();
+  await page.getByRole("button", { name: "Back to the result" }).click();
+  await page.getByRole("heading", { level: 1, name: headline }).waitFor();
+  await leave();
+});
+
+test("whoever played alone against the Horde is told the title", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await open(page, finished("medieval-micromanager", "greedy", "LOBBY-10", "Anna"));
+  const headline = page.locator("#result-heading");
+  await headline.waitFor();
+  assert.match(await headline.innerText(), /^You end as (Serf|Yeoman|Lord|King), with \d+ points?$/);
+  await leave();
+});
