@@ -35,6 +35,7 @@ pub fn StillBoard(
 ) -> impl IntoView {
     let board = Board {
         seen: RwSignal::new_local(seen).into(),
+        previous: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
         before: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
         viewer: RwSignal::new(viewer).into(),
         seats: RwSignal::new(seats).into(),

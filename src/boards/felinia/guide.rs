@@ -13,7 +13,8 @@ use crate::markup;
 
 /// The drawings that the pictures refer to; put into the page once.
 pub fn guide_symbols() -> markup::AnyView {
-    bridge::new(view! { <div class="symbols" inner_html=include_str!("symbols.svg")></div> })
+    // Their colours and textures are those of the board.
+    bridge::new(view! { <div class="felinia symbols" inner_html=include_str!("symbols.svg")></div> })
 }
 
 /// A picture that the guide names.
