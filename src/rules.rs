@@ -12,9 +12,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::boards::{StillBoard, is_wide};
+use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
-use crate::play::{StillBoard, is_wide, seat_faces};
+use crate::table::kit::seat_faces;
 use crate::{boards, browser, route};
 
 /// The page of a game's guide, which is loaded when it is wanted.
@@ -70,7 +72,6 @@ fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoV
                 .get()
                 .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> })
         }}
-        {boards::guide_symbols(game).map(|view| view! { <Old view /> })}
         <div class="guide-text" node_ref=place inner_html=html></div>
     }
 }

@@ -5,12 +5,16 @@ pub mod medieval_micromanager;
 pub mod phoenicia;
 pub mod phoenix_syndicate;
 
+mod still;
+
 use std::any::Any;
 
 use engine::entity::EntityId;
 use leptos::prelude::AnyView;
 
 use crate::table::kit::{Board, SeatFace};
+
+pub use still::{StillBoard, is_wide};
 
 /// How a game looks.
 struct Look {
@@ -51,30 +55,16 @@ pub fn picture(game: &str) -> Option<AnyView> {
     look(game).map(|look| (look.picture)())
 }
 
-/// The pictures of a game's guide, made of the pieces of its board.
-struct GuidePictures {
-    game: &'static str,
-    /// The drawings that they refer to.
-    symbols: fn() -> AnyView,
-    /// The one of this name.
-    picture: fn(&str) -> Option<AnyView>,
-}
-
-const GUIDES: &[GuidePictures] =
-    &[GuidePictures { game: "felinia", symbols: felinia::guide_symbols, picture: felinia::guide_picture }];
-
-/// A picture that a game's guide names: `game` is the one of the lobby, the others are the game's own.
+/// A picture that a game's guide names: `game` is the one of the lobby, the others are made of the pieces of its board.
 pub fn guide_picture(game: &str, name: &str) -> Option<AnyView> {
     match name {
         "game" => picture(game),
-        _ => GUIDES.iter().find(|guide| guide.game == game).and_then(|guide| (guide.picture)(name)),
+        _ => GUIDES.iter().find(|(of, _)| *of == game).and_then(|(_, picture)| picture(name)),
     }
 }
 
-/// The drawings that the pictures of a game's guide refer to; to be put into the page once.
-pub fn guide_symbols(game: &str) -> Option<AnyView> {
-    GUIDES.iter().find(|guide| guide.game == game).map(|guide| (guide.symbols)())
-}
+/// The games whose guides have pictures of pieces.
+const GUIDES: &[(&str, fn(&str) -> Option<AnyView>)] = &[("felinia", felinia::guide_picture)];
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {

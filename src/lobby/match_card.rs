@@ -8,8 +8,8 @@ use super::table_picture::TablePicture;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::bridge::Old;
 use crate::context::use_app;
-use crate::play::is_person;
 use crate::store::saves::{self, Head};
+use crate::table::kit::is_person;
 use crate::{boards, browser, route};
 
 /// The name of a match's game.

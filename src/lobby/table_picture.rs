@@ -8,10 +8,11 @@ use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use leptos::prelude::*;
 
+use crate::boards::{StillBoard, is_wide};
 use crate::bridge::Old;
-use crate::play::{StillBoard, Viewpoint, is_person, is_wide, seat_faces};
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
+use crate::table::kit::{is_person, seat_faces};
 use crate::{boards, browser};
 
 /// The table of a match kept here, as whoever opens the lobby may see it.
@@ -59,7 +60,11 @@ fn replayed(id: &str) -> Option<Rc<dyn Table>> {
 fn onlooker(table: &dyn Table) -> Viewer {
     let seats = &table.setup().seats;
     let people: Vec<Seat> = Seat::all(seats.len() as u8).filter(|seat| is_person(&seats[seat.index()])).collect();
-    Viewpoint::new(table.turn(), &people, None, |_| true).viewer
+    match (table.turn().outcome(), people.as_slice()) {
+        (Some(_), _) => Viewer::Omniscient,
+        (None, [only]) => Viewer::Seat(*only),
+        (None, _) => Viewer::Public,
+    }
 }
 
 fn drawing() -> String {

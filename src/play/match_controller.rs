@@ -15,12 +15,13 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::forced::forced;
-use super::position::{LogSoFar, Position, is_person};
+use super::position::{LogSoFar, Position};
 use super::viewpoint::{Viewpoint, just_made};
 use crate::bots::{BotClient, BotReply};
 use crate::context::AppContext;
 use crate::store::saves::{self, SaveWriter, Unsaved};
 use crate::store::settings::Pace;
+use crate::table::kit::is_person;
 use crate::table::selection::{self, Pointed};
 use crate::{browser, panics};
 

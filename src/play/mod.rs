@@ -27,11 +27,7 @@ mod result;
 mod seats;
 mod sheet;
 mod stepper;
-mod still_board;
 mod viewpoint;
 mod words;
 
 pub use page::TablePage;
-pub use position::{is_person, seat_faces};
-pub use still_board::{StillBoard, is_wide};
-pub use viewpoint::Viewpoint;

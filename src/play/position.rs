@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::game::{Meta, ScoreSheet, Turn};
-use engine::record::{SeatSetup, names};
+use engine::record::names;
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
@@ -11,7 +11,7 @@ use engine::words::{Blocked, RichText};
 use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::viewpoint::{LastDecision, Viewpoint, fresh_since, why_no_undo};
-use crate::table::kit::SeatFace;
+use crate::table::kit::{SeatFace, is_person, seat_faces};
 
 /// A match as one viewer sees it now.
 #[derive(Debug)]
@@ -77,17 +77,6 @@ impl LogSoFar {
         (self.viewer, self.steps) = (Some(viewer), table.steps());
         self.lines.clone()
     }
-}
-
-/// Whether a person plays a seat, on this device.
-pub fn is_person(seat: &SeatSetup) -> bool {
-    seat.player == "you"
-}
-
-/// How seats are shown.
-pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
-    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
-    seats.iter().map(face).collect()
 }
 
 impl Position {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::selection::Pointed;
 use engine::entity::EntityId;
+use engine::record::SeatSetup;
 use engine::seat::{Seat, Viewer};
 use leptos::prelude::*;
 
@@ -18,6 +19,17 @@ pub struct SeatFace {
     pub colour: u8,
     /// Whether a bot plays it.
     pub bot: bool,
+}
+
+/// Whether a person plays a seat, on this device.
+pub fn is_person(seat: &SeatSetup) -> bool {
+    seat.player == "you"
+}
+
+/// How seats are shown.
+pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
+    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
+    seats.iter().map(face).collect()
 }
 
 /// How this seat is shown.

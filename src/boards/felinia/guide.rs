@@ -1,21 +1,18 @@
 //! Pictures for the guide, made of the very pieces of the board.
 
+use engine::game::Rules as _;
 use engine::games::felinia::data::{Boat, Kingdom, Tile};
 use engine::games::felinia::goods::Good;
+use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
 use super::art::{Picture, SeatShape, TileFace};
 use super::symbols::{good, head};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::symbols::use_symbols;
 use crate::bridge;
 use crate::markup;
-
-/// The drawings that the pictures refer to; put into the page once.
-pub fn guide_symbols() -> markup::AnyView {
-    // Their colours and textures are those of the board.
-    bridge::new(view! { <div class="felinia symbols" inner_html=include_str!("symbols.svg")></div> })
-}
 
 /// A picture that the guide names.
 pub fn guide_picture(name: &str) -> Option<markup::AnyView> {
@@ -27,6 +24,7 @@ pub fn guide_picture(name: &str) -> Option<markup::AnyView> {
         "group" => view! { <Group /> }.into_any(),
         _ => return None,
     };
+    use_symbols(Felinia::META.id, "felinia-palette");
     Some(bridge::new(view! { <span class="felinia-palette figure">{picture}</span> }))
 }
 

@@ -34,7 +34,7 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::symbols::use_symbols;
 use crate::table::kit::{Board, SeatFace};
 
-pub use guide::{guide_picture, guide_symbols};
+pub use guide::guide_picture;
 pub use picture::picture;
 
 /// What every component of this board finds in context.

@@ -8,7 +8,6 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
-use crate::boards;
 use crate::bridge::Old;
 use crate::table::kit::{Board, SeatFace};
 
@@ -54,7 +53,7 @@ pub fn StillBoard(
             scale.set(entry.content_rect().width() / WIDTH);
         }
     });
-    let drawn = boards::board(game).map(|draw| view! { <Old view=draw(board) /> });
+    let drawn = super::board(game).map(|draw| view! { <Old view=draw(board) /> });
     view! {
         <div class="still" node_ref=place inert aria-hidden="true">
             <div class="still-board" style:transform=move || format!("scale({:.4})", scale.get())>
