@@ -13,7 +13,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::boards::{StillBoard, is_wide};
-use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::table::kit::seat_faces;
@@ -83,8 +82,7 @@ fn mount_pictures(game: &'static str, guide: &Element) {
         let name = place.get_attribute("data-picture").unwrap_or_default();
         let mounted = match name.as_str() {
             "table" => Some(mount_to(place, move || view! { <DealtTable game /> }.into_any())),
-            _ => boards::guide_picture(game, &name)
-                .map(|view| mount_to(place, move || view! { <Old view /> }.into_any())),
+            _ => boards::guide_picture(game, &name).map(|view| mount_to(place, move || view)),
         };
         let mounted = StoredValue::new_local(mounted);
         on_cleanup(move || drop(mounted.try_update_value(Option::take)));

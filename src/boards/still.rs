@@ -8,7 +8,6 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
-use crate::bridge::Old;
 use crate::table::kit::{Board, SeatFace};
 
 /// The size for which the board lays itself out before it is made to fit, in pixels. As in `style/result.css`.
@@ -53,7 +52,7 @@ pub fn StillBoard(
             scale.set(entry.content_rect().width() / WIDTH);
         }
     });
-    let drawn = super::board(game).map(|draw| view! { <Old view=draw(board) /> });
+    let drawn = super::board(game).map(|draw| draw(board));
     view! {
         <div class="still" node_ref=place inert aria-hidden="true">
             <div class="still-board" style:transform=move || format!("scale({:.4})", scale.get())>

@@ -31,7 +31,7 @@ fn Game(meta: &'static Meta) -> impl IntoView {
     view! {
         <article class="game">
             <a class="picture" href=address.clone() tabindex="-1" aria-hidden="true">
-                {boards::picture(meta.id).map(|view| view! { <Old view /> })}
+                {boards::picture(meta.id)}
             </a>
             <h3>{meta.name}</h3>
             <p class="facts">{seats} " · " {format!("{short}–{long} minutes")}</p>

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::table_picture::TablePicture;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
-use crate::bridge::Old;
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
 use crate::table::kit::is_person;
@@ -88,7 +87,7 @@ pub fn OtherMatch(
     view! {
         <li class="match">
             <div class="picture" aria-hidden="true">
-                {boards::picture(&head.game).map(|view| view! { <Old view /> })}
+                {boards::picture(&head.game)}
             </div>
             <div class="what">
                 <h3>{name.clone()}</h3>

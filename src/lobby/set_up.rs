@@ -14,7 +14,6 @@ use web_sys::HtmlDetailsElement;
 
 use super::seats::Seats;
 use super::summary::summary;
-use crate::bridge::Old;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::store::{last_setup, saves};

@@ -9,7 +9,6 @@ use engine::table::Table;
 use leptos::prelude::*;
 
 use crate::boards::{StillBoard, is_wide};
-use crate::bridge::Old;
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
 use crate::table::kit::{is_person, seat_faces};
@@ -37,7 +36,7 @@ pub fn TablePicture(
     move || match table.get().filter(|_| is_wide.get()) {
         None => view! {
             <div class="picture" aria-hidden="true">
-                {boards::picture(&game).map(|view| view! { <Old view /> })}
+                {boards::picture(&game)}
             </div>
         }
         .into_any(),

@@ -6,16 +6,15 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::art::{Picture, SeatShape, TileFace};
+use super::art::TileFace;
 use super::symbols::{good, head};
 use crate::board_parts::icon::Icon;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::picture::Picture;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::symbols::use_symbols;
-use crate::bridge;
-use crate::markup;
 
 /// A picture that the guide names.
-pub fn guide_picture(name: &str) -> Option<markup::AnyView> {
+pub fn guide_picture(name: &str) -> Option<AnyView> {
     let picture = match name {
         "kingdoms" => view! { <Kingdoms /> }.into_any(),
         "treasures" => view! { <Treasures /> }.into_any(),
@@ -25,7 +24,7 @@ pub fn guide_picture(name: &str) -> Option<markup::AnyView> {
         _ => return None,
     };
     use_symbols(Felinia::META.id, "felinia-palette");
-    Some(bridge::new(view! { <span class="felinia-palette figure">{picture}</span> }))
+    Some(view! { <span class="felinia-palette figure">{picture}</span> }.into_any())
 }
 
 /// Each kingdom's head with the goods it asks for.
