@@ -8,6 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
+use crate::board_parts::motion::Motion;
 use crate::table::kit::{Board, SeatFace};
 
 /// The size for which the board lays itself out before it is made to fit, in pixels. As in `style/result.css`.
@@ -45,6 +46,8 @@ pub fn StillBoard(
         pick: Callback::new(|_| ()),
         details: Callback::new(|_| ()),
     };
+    // The table that was left last may have said otherwise.
+    Motion::provide(Signal::stored(false));
     let place = NodeRef::<html::Div>::new();
     let scale = RwSignal::new(0.0);
     use_resize_observer(place, move |entries, _| {
