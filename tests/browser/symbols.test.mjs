@@ -25,7 +25,7 @@ test("the drawings of a game are loaded with its board, lie in the page once, an
     });
   });
   await page.goto(app.url);
-  await page.getByRole("link", { name: "Set up a match" }).first().waitFor();
+  await page.getByRole("link", { name: /^Play / }).first().waitFor();
   assert.equal(await page.locator("svg symbol").count(), 0, "the games to choose from need none");
   await start(page, app.url, "felinia/new?seed=SHEET-1&seats=you,easy");
   await settled(page);
