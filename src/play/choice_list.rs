@@ -61,7 +61,7 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// A button.
-    Single(Choice),
+    Single(Box<Choice>),
     /// Choices that differ in a number only, smallest first.
     Stepper(Vec<Choice>),
     /// Several rows that begin with the same thing, which has to be picked first.
@@ -79,7 +79,7 @@ impl Item {
     /// What can be chosen by it at once.
     pub fn choices(&self) -> &[Choice] {
         match self {
-            Self::Single(choice) => std::slice::from_ref(choice),
+            Self::Single(choice) => std::slice::from_ref(&**choice),
             Self::Stepper(family) => family,
             Self::Target { .. } => &[],
         }
@@ -155,7 +155,7 @@ fn by_heading<'a>(choices: impl Iterator<Item = &'a Choice>) -> Vec<(&'static st
 
 /// Adds a choice to the rows of its heading.
 fn add(items: &mut Vec<Item>, choice: &Choice) {
-    let Some(amount) = choice.label.amount else { return items.push(Item::Single(choice.clone())) };
+    let Some(amount) = choice.label.amount else { return items.push(Item::Single(Box::new(choice.clone()))) };
     let family = items.iter_mut().find_map(|item| match item {
         // A number stands in a stepper once.
         Item::Stepper(family)
@@ -177,7 +177,7 @@ fn settle(item: &mut Item) {
     if let Item::Stepper(family) = item {
         family.sort_by_key(|choice| choice.label.amount);
         if family.len() == 1 {
-            *item = Item::Single(family.remove(0));
+            *item = Item::Single(Box::new(family.remove(0)));
         }
     }
 }
@@ -249,7 +249,7 @@ mod tests {
         both.iter_mut().for_each(|choice| choice.label.commits = true);
         let list = lay_out(&both, &[], &[]);
         assert_eq!(list.finish.map(|choice| choice.index), Some(0));
-        assert_eq!(list.groups[0].rows[0].item, Item::Single(both[1].clone()));
+        assert_eq!(list.groups[0].rows[0].item, Item::Single(Box::new(both[1].clone())));
     }
 
     #[test]
@@ -283,7 +283,7 @@ mod tests {
         assert_eq!(keys(&list), "1234");
         let Item::Target { thing, name, count } = &list.groups[0].rows[1].item else { panic!("ways to one place") };
         assert_eq!((&**name, *count), ("Place 1", 4));
-        assert_eq!(list.groups[0].rows[3].item, Item::Single(choices[12].clone()));
+        assert_eq!(list.groups[0].rows[3].item, Item::Single(Box::new(choices[12].clone())));
         assert_eq!(keys(&lay_out(&choices, &[*thing], &[])), "1234", "now the four ways");
     }
 
@@ -308,8 +308,8 @@ mod tests {
         assert_eq!(names, ["Bid", "Leave", "Train"]);
         let Item::Stepper(family) = &groups[0].rows[0].item else { panic!("a stepper") };
         assert_eq!(family.iter().map(|choice| choice.index).collect::<Vec<_>>(), [1, 0]);
-        assert_eq!(groups[0].rows[1], Row { key: Some('2'), item: Item::Single(choices[3].clone()) });
-        assert_eq!(groups[2].rows, [Row { key: Some('4'), item: Item::Single(choices[4].clone()) }]);
+        assert_eq!(groups[0].rows[1], Row { key: Some('2'), item: Item::Single(Box::new(choices[3].clone())) });
+        assert_eq!(groups[2].rows, [Row { key: Some('4'), item: Item::Single(Box::new(choices[4].clone())) }]);
     }
 
     #[test]

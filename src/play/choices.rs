@@ -30,7 +30,8 @@ pub fn Choices(
     let confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()));
     let node = NodeRef::<html::Section>::new();
     Effect::new(move |_| {
-        (step.track(), selected.track());
+        step.track();
+        selected.track();
         // Another list begins at its top.
         if let Some(list) = node.get() {
             list.set_scroll_top(0);
@@ -85,7 +86,7 @@ fn ChoiceGroup(
             each=rows
             key=|row| (row.key, row.item.identity())
             children=move |Row { key, item }| match item {
-                Item::Single(choice) => view! { <ChoiceButton key choice /> }.into_any(),
+                Item::Single(choice) => view! { <ChoiceButton key choice=*choice /> }.into_any(),
                 Item::Stepper(family) => view! { <Stepper key group=name family /> }.into_any(),
                 Item::Target { thing, name, count } => view! { <TargetButton key thing name count /> }.into_any(),
             }

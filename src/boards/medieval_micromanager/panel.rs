@@ -15,13 +15,16 @@ use super::{Table, words};
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 
+/// What a side gives: how many of each.
+type Goods = Vec<(Commodity, u16)>;
+
 /// What lies on the green.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Matter {
     heading: String,
     about: String,
     /// Who gives what, and who gives what for it.
-    sides: Vec<(Seat, Option<Vec<(Commodity, u16)>>)>,
+    sides: Vec<(Seat, Option<Goods>)>,
     cards: Vec<Card>,
 }
 

@@ -116,7 +116,7 @@ fn foot(format: Format) -> f64 {
 fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl IntoView {
     let table = Table::find();
     let systems = route.card().systems;
-    let drawn = move || {
+    move || {
         let format = format.get();
         let tall = format.is_tall();
         let (first, pitch, middle, radius) = if tall {
@@ -158,8 +158,7 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
             {(0..).zip(systems).map(system).collect_view()}
             {names}
         }
-    };
-    drawn
+    }
 }
 
 /// What everybody would gain, from the right.
