@@ -18,13 +18,16 @@ pub struct AppContext {
     pub title: RwSignal<String>,
 }
 
+/// What a button of a notice does.
+pub type Remedy = Arc<dyn Fn() + Send + Sync>;
+
 /// A short notice, with something to do about it.
 #[derive(Clone)]
 pub struct Notice {
     /// The sentence.
     pub text: String,
     /// A button: its words and what it does. It outlives whatever offered it.
-    pub action: Option<(&'static str, Arc<dyn Fn() + Send + Sync>)>,
+    pub action: Option<(&'static str, Remedy)>,
 }
 
 impl std::fmt::Debug for Notice {

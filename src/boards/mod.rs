@@ -63,8 +63,11 @@ pub fn guide_picture(game: &str, name: &str) -> Option<AnyView> {
     }
 }
 
+/// Draws the picture that a guide names.
+type GuidePicture = fn(&str) -> Option<AnyView>;
+
 /// The games whose guides have pictures of pieces.
-const GUIDES: &[(&str, fn(&str) -> Option<AnyView>)] = &[("felinia", felinia::guide_picture)];
+const GUIDES: &[(&str, GuidePicture)] = &[("felinia", felinia::guide_picture)];
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {

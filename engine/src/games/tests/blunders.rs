@@ -2,17 +2,20 @@
 //! take care do in them.
 
 use crate::bots::{Bot, bot};
-use crate::game::{Game, StepContext, Turn};
+use crate::game::{Game, Rules, StepContext, Turn};
 use crate::options::Chosen;
 use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
+
+/// Whether an action is a mistake, where these are legal.
+type IsMistake<G> = fn(&G, Seat, &[<G as Rules>::Action], <G as Rules>::Action) -> bool;
 
 /// A mistake that everybody sees.
 pub(crate) struct Blunder<G: Game> {
     /// What it is, for the message.
     pub what: &'static str,
     /// Whether an action is that, where these are legal.
-    pub is: fn(&G, Seat, &[G::Action], G::Action) -> bool,
+    pub is: IsMistake<G>,
 }
 
 /// A table at which positions are looked for.

@@ -198,7 +198,7 @@ fn the_last_line_says_what_broke_a_tie() {
 /// Micromanager 3.8: a title is for who outlived, or didn't outlive, the Horde; not before the end, and not in peace.
 #[test]
 fn there_is_a_title_at_the_end_against_the_horde_only() {
-    let ended = |horde: u8, renown: i32| {
+    let ended = |horde: u8, renown: u16| {
         let mut play = position(1).options(|options| options.horde = horde).round(41).renown(A, renown).start();
         assert_eq!(play.game.title_won(), None);
         while play.phase() != "over" {

@@ -7,7 +7,7 @@ const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, o
 
 /// A position after an action, if that doesn't depend on chance.
 fn after(game: &Syndicate, seat: Seat, action: Action) -> Option<Syndicate> {
-    let mut after = game.clone();
+    let mut after = *game;
     let mut rng = Rng::stream(0, 0);
     let mut cx = StepContext::silent(&mut rng);
     after.apply(seat, action, &mut cx);
