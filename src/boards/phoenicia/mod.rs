@@ -1,6 +1,6 @@
 //! The table of Phoenicia: a coast with a harbour. [`rivals`] live on the far shore, [`market`] and [`mole`] are the
 //! harbour with the pool and the auction, [`track`] is the quay, [`tiles`] and [`storage`] the viewer's own village.
-//! [`layout`] tells where everything lies, [`whereabouts`] which card and which worker is which; `symbols.svg` holds the
+//! [`mod@layout`] tells where everything lies, [`whereabouts`] which card and which worker is which; `symbols.svg` holds the
 //! drawings, `phoenicia.css` the colours. Every number is asked of the engine.
 
 mod art;
