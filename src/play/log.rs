@@ -104,13 +104,17 @@ fn MoveLines(shown: Move) -> impl IntoView {
         view! { <Line entry=first /> }.into_any()
     } else {
         let more = count(rest.len() as i32, "more line", "more lines");
+        // The link to the rule lies beside what opens: nothing to press may lie within something to press.
         view! {
-            <details open=is_deal>
-                <summary title=more>
-                    <Line entry=first />
-                </summary>
-                <ul>{rest}</ul>
-            </details>
+            <div class="folded">
+                <details open=is_deal>
+                    <summary title=more>
+                        <Line entry=first.clone() without_rule=true />
+                    </summary>
+                    <ul>{rest}</ul>
+                </details>
+                <RuleLink entry=first />
+            </div>
         }
         .into_any()
     };
@@ -122,20 +126,11 @@ fn MoveLines(shown: Move) -> impl IntoView {
 
 /// A line with its rule; the things it speaks of light up with it.
 #[component]
-fn Line(entry: Arc<LogEntry>) -> impl IntoView {
+fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl IntoView {
     let controller = use_match();
     let things = StoredValue::new(entry.line.entities().collect::<Vec<_>>());
     let light = move || controller.lit.set(things.get_value());
     let dim = move || controller.lit.set(Vec::new());
-    let game = controller.position.with_untracked(|position| position.meta.id);
-    let rule = entry.line.rule.map(|rule| {
-        let address = format!("#{}", route::rules(game, Some(rule)));
-        view! {
-            <a class="rule" href=address aria-label="The rule behind this" title="The rule behind this">
-                "§"
-            </a>
-        }
-    });
     view! {
         <span
             class="line"
@@ -147,7 +142,21 @@ fn Line(entry: Arc<LogEntry>) -> impl IntoView {
             <span>
                 <Sentence text=entry.line.clone() />
             </span>
-            {rule}
+            {(!without_rule).then(|| view! { <RuleLink entry /> })}
         </span>
     }
+}
+
+/// The way to the rule behind a line, if it names one.
+#[component]
+fn RuleLink(entry: Arc<LogEntry>) -> impl IntoView {
+    let game = use_match().position.with_untracked(|position| position.meta.id);
+    entry.line.rule.map(|rule| {
+        let address = format!("#{}", route::rules(game, Some(rule)));
+        view! {
+            <a class="rule" href=address aria-label="The rule behind this" title="The rule behind this">
+                "§"
+            </a>
+        }
+    })
 }
