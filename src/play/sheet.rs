@@ -58,16 +58,19 @@ pub fn Sheet(children: Children) -> impl IntoView {
     show_what_it_is_about(controller, node);
     view! {
         <div class="sheet" class:open=move || open.get() node_ref=node>
-            <Show when=move || 0 < rows.get()>
-                <button
-                    type="button"
-                    class="handle"
-                    aria-expanded=move || open.get().to_string()
-                    on:click=toggle
-                >
-                    {move || if open.get() { "Close".to_owned() } else { format!("Choices ({})", rows.get()) }}
-                </button>
-            </Show>
+            <button
+                type="button"
+                class="handle"
+                aria-expanded=move || open.get().to_string()
+                on:click=toggle
+            >
+                {move || match (open.get(), rows.get()) {
+                    (true, _) => "Close".to_owned(),
+                    // Undo and the pace of the bots are in here as well.
+                    (false, 0) => "More".to_owned(),
+                    (false, rows) => format!("Choices ({rows})"),
+                }}
+            </button>
             <Prompt />
             <Finish choice=finish />
             <Controls />
