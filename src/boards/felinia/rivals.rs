@@ -85,6 +85,10 @@ fn Rival(seat: Seat) -> impl IntoView {
     };
     let kinds = table.part(move |now| now.board(seat).goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
     let advanced = table.part(|now| now.options.advanced);
+    let ask = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        marks.details.run(Entity::Seat(seat));
+    };
     view! {
         <button
             type="button"
@@ -98,6 +102,7 @@ fn Rival(seat: Seat) -> impl IntoView {
             data-entity=Entity::Seat(seat).to_string()
             title=label
             on:click=click
+            on:contextmenu=ask
             on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
             on:pointerleave=move |_| marks.hover.run(None)
         >

@@ -84,6 +84,10 @@ fn Rival(seat: Seat) -> impl IntoView {
             marks.details.run(entity)
         }
     };
+    let ask = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        marks.details.run(Entity::Seat(seat));
+    };
     view! {
         <button
             type="button"
@@ -96,6 +100,7 @@ fn Rival(seat: Seat) -> impl IntoView {
             data-entity=Entity::Seat(seat).to_string()
             title=label
             on:click=click
+            on:contextmenu=ask
             on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
             on:pointerleave=move |_| marks.hover.run(None)
         >
