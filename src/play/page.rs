@@ -102,7 +102,7 @@ fn Table() -> impl IntoView {
     Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get()));
     let back = move |_| at_table.set(false);
     view! {
-        <div class="table-page" class:still=move || is_still.get() inert=move || covered.get()>
+        <div class="table-page" class:motionless=move || is_still.get() inert=move || covered.get()>
             <Header>
                 <span class="moment">{moment}</span>
                 <SeatStrip />
