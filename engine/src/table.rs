@@ -88,6 +88,8 @@ pub trait Table: fmt::Debug {
     fn steps(&self) -> usize;
     /// Who made decision number `step`, counted from 0.
     fn actor(&self, step: usize) -> Option<Seat>;
+    /// Whether decision number `step`, counted from 0, had one choice only.
+    fn was_only_choice(&self, step: usize) -> bool;
     /// The sentence that says who must do what.
     fn prompt(&self) -> RichText;
     /// What the end made of somebody who played alone, where the game has titles.
@@ -250,6 +252,10 @@ impl<G: Game> Table for Running<G> {
 
     fn actor(&self, step: usize) -> Option<Seat> {
         self.session.steps().get(step).map(|step| step.seat)
+    }
+
+    fn was_only_choice(&self, step: usize) -> bool {
+        self.session.steps().get(step).is_some_and(|step| step.digit.1 == 1)
     }
 
     fn prompt(&self) -> RichText {

@@ -267,7 +267,7 @@ pub fn MapView(
             role="group"
             aria-label=label
             on:keydown=move |event| camera.key(&event)
-            on:focusin=move |event| camera.follow(&event)
+            on:focusin:capture=move |event| camera.follow(&event)
         >
             <svg
                 class="surface"

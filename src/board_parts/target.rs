@@ -112,6 +112,11 @@ pub fn Target<E: Entity + Send + Sync>(
         marks.focused.set(Some(entity));
         marks.hover.run(Some(entity));
     };
+    // Also what happens when a map takes the finger to be moved by it.
+    let leave = move |_| {
+        let_go();
+        marks.hover.run(None);
+    };
     on_cleanup(let_go);
     view! {
         <g
@@ -135,7 +140,7 @@ pub fn Target<E: Entity + Send + Sync>(
             on:pointerup=move |_| let_go()
             on:pointercancel=move |_| let_go()
             on:pointerenter=move |_| marks.hover.run(Some(entity))
-            on:pointerleave=move |_| marks.hover.run(None)
+            on:pointerleave=leave
             on:focusin=focus
             on:focusout=move |_| marks.hover.run(None)
         >

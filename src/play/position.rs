@@ -10,7 +10,7 @@ use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
-use super::viewpoint::{LastDecision, Viewpoint, fresh_since, why_no_undo};
+use super::viewpoint::{Decision, LastDecision, Viewpoint, fresh_since, last_meant, why_no_undo};
 use crate::table::kit::{SeatFace, is_person, seat_faces};
 
 /// A match as one viewer sees it now.
@@ -85,14 +85,17 @@ impl Position {
         let Viewpoint { viewer, handoff } = viewpoint;
         let (turn, steps, seats) = (table.turn(), table.steps(), &table.setup().seats);
         let decides = viewpoint.decides(turn);
-        let last = steps.checked_sub(1).and_then(|step| table.actor(step)).map(|actor| LastDecision {
+        let decision =
+            |step| Some(Decision { actor: table.actor(step)?, was_only_choice: table.was_only_choice(step) });
+        let decisions: Vec<Decision> = (0..steps).filter_map(decision).collect();
+        let last = last_meant(&decisions).map(|Decision { actor, .. }| LastDecision {
             actor,
             by_person: seats.get(actor.index()).is_some_and(is_person),
             can_undo: table.can_undo(actor),
         });
         let log = log.followed(table, viewer);
         let actor = |step| table.actor(step);
-        let since = fresh_since(viewer, steps, actor);
+        let since = fresh_since(viewer, &decisions);
         let choices = if decides { table.choices() } else { Vec::new() };
         let no_undo = why_no_undo(viewer, turn, last);
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));

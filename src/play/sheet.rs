@@ -90,7 +90,7 @@ fn show_what_it_is_about(controller: MatchController, sheet: NodeRef<html::Div>)
             return;
         }
         let targets = position.with_untracked(|position| selection::targets(&position.choices, &[]));
-        browser::soon(move || {
+        let show = move || {
             let edge = sheet.get_untracked().map_or(0.0, |sheet| sheet.get_bounding_client_rect().top());
             let found = |target| document().query_selector(&format!(".board [data-id='{target}']")).ok().flatten();
             let places: Vec<_> = targets.iter().filter_map(found).collect();
@@ -101,6 +101,8 @@ fn show_what_it_is_about(controller: MatchController, sheet: NodeRef<html::Div>)
             if let Some(first) = places.first().filter(|_| !places.iter().any(in_sight)) {
                 browser::scroll_to(first);
             }
-        });
+        };
+        // A scene knows its size with the first frame, and is laid out by it with the next.
+        request_animation_frame(move || request_animation_frame(show));
     });
 }

@@ -51,14 +51,35 @@ impl Viewpoint {
     }
 }
 
-/// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks. `actor`
-/// says who made a decision, of which there were `steps`.
-pub fn fresh_since(viewer: Viewer, steps: usize, actor: impl Fn(usize) -> Option<Seat>) -> usize {
-    match viewer {
-        // Steps of the log count from 1; the one after the own is the first that may be news.
-        Viewer::Seat(seat) => (0..steps).rev().find(|step| actor(*step) == Some(seat)).map_or(1, |step| step + 2),
-        Viewer::Public | Viewer::Omniscient => 0,
+/// A decision of the match, as far as who made it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who made it.
+    pub actor: Seat,
+    /// Whether there was nothing else to choose.
+    pub was_only_choice: bool,
+}
+
+impl Decision {
+    /// Whether it was a step of a seat's that needed nobody, such as the first one of a turn.
+    fn needed_nobody(self, seat: Seat) -> bool {
+        self.actor == seat && self.was_only_choice
     }
+}
+
+/// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
+pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
+    let Viewer::Seat(seat) = viewer else { return 0 };
+    // What needed nobody doesn't hide what the others did before it.
+    let meant = decisions.iter().rposition(|decision| !decision.needed_nobody(seat)).map_or(0, |last| last + 1);
+    // Steps of the log count from 1; the one after the own is the first that may be news.
+    decisions[..meant].iter().rposition(|decision| decision.actor == seat).map_or(1, |step| step + 2)
+}
+
+/// The last decision that somebody thought about: what needed nobody is taken back with what led to it.
+pub fn last_meant(decisions: &[Decision]) -> Option<Decision> {
+    let actor = decisions.last()?.actor;
+    decisions.iter().rev().find(|decision| !decision.needed_nobody(actor)).copied()
 }
 
 /// The decision that has just been carried out, counted from 0, when `shown` decisions were shown and now there are
@@ -153,14 +174,31 @@ mod tests {
         assert_eq!(covered.device_holder(turn, Some(ANNA)), Some(ANNA));
     }
 
+    fn decided(actor: Seat) -> Decision {
+        Decision { actor, was_only_choice: false }
+    }
+
+    fn needed_nobody(actor: Seat) -> Decision {
+        Decision { actor, was_only_choice: true }
+    }
+
     #[test]
     fn news_begin_after_the_viewers_last_decision() {
-        let actors = [ANNA, BOT, ANNA, BOT, BOT];
-        let actor = |step: usize| actors.get(step).copied();
+        let decisions = [ANNA, BOT, ANNA, BOT, BOT].map(decided);
         // Decision 2 was the last of seat 0 and is step 3 of the log.
-        assert_eq!(fresh_since(Viewer::Seat(ANNA), actors.len(), actor), 4);
-        assert_eq!(fresh_since(Viewer::Seat(BERT), actors.len(), actor), 1);
-        assert_eq!(fresh_since(Viewer::Public, actors.len(), actor), 0);
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &decisions), 4);
+        assert_eq!(fresh_since(Viewer::Seat(BERT), &decisions), 1);
+        assert_eq!(fresh_since(Viewer::Public, &decisions), 0);
+    }
+
+    #[test]
+    fn a_step_that_needed_nobody_hides_no_news_and_is_not_taken_back_alone() {
+        let opens_turn = [decided(ANNA), decided(BOT), needed_nobody(ANNA)];
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &opens_turn), 2, "what the bot did is still new");
+        assert_eq!(last_meant(&opens_turn), Some(decided(BOT)), "so there is nothing of the own to take back");
+        let follows = [decided(BOT), decided(ANNA), needed_nobody(ANNA)];
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &follows), 3);
+        assert_eq!(last_meant(&follows), Some(decided(ANNA)));
     }
 
     #[test]

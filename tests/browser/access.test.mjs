@@ -33,6 +33,15 @@ async function nothingSerious(page, where) {
   assert.ok(wide <= 0, `nothing sticks out sideways: ${wide} px, ${where}`);
 }
 
+/** Runs in the page: the first thing on the board that nothing covers where it is. */
+function firstInSight() {
+  const uncovered = (thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  return [...document.querySelectorAll("[aria-label=Board] [data-entity]")].find(uncovered);
+}
+
 const looks = ["light", "dark"].flatMap((colorScheme) =>
   [{ width: 1440, height: 900 }, { width: 390, height: 844 }].map((viewport) => ({ colorScheme, viewport })),
 );
@@ -95,7 +104,8 @@ for (const { colorScheme, viewport } of looks) {
       }
       assert.ok(seen.size >= 3, `several phases were seen: ${[...seen]}`);
       await settled(page);
-      await page.locator("[aria-label=Board] [data-entity]").first().click({ button: "right" });
+      const thing = (await page.evaluateHandle(firstInSight)).asElement();
+      await thing.click({ button: "right" });
       await page.getByRole("dialog", { name: "Details" }).waitFor();
       await nothingSerious(page, `details, ${game}, ${look}`);
       await leave();

@@ -197,7 +197,7 @@ export async function tabTo(page, locator) {
 export const button = (page, choice) => page.locator(PLAY).nth(choice.place);
 
 /** The first choice of a list that was folded until now. */
-const unfolded = async (page) => (await choices(page)).find((group) => !group.finishes).buttons[0];
+export const unfolded = async (page) => (await choices(page)).find((group) => !group.finishes).buttons[0];
 
 /** Carries out a choice by its key, or by Tab and Enter where it has none. */
 export async function press(page, choice) {

@@ -77,7 +77,8 @@ test("under the curtain the public table stays in view, wide and narrow", async 
     const curtains = await play(page, 6, async () => {
       const seen = await page.evaluate(() => {
         const board = document.querySelector("[aria-label=Board]").getBoundingClientRect();
-        const place = [board.x + Math.min(board.width, innerWidth) / 2, board.y + Math.min(board.height, innerHeight) / 3];
+        const [top, bottom] = [Math.max(board.top, 0), Math.min(board.bottom, innerHeight)];
+        const place = [board.x + Math.min(board.width, innerWidth) / 2, top + (bottom - top) / 3];
         // What is inert isn't hit: the curtain is what would be, if it lay there.
         return document.elementFromPoint(...place)?.closest(".curtain") === null;
       });

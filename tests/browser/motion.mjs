@@ -1,36 +1,89 @@
 // What a test looks at to see whether pieces move.
 
-/** Runs in the page: makes the first choice whose words match, and tells of each piece that goes elsewhere where it was, where it is a
- * third of the time later, where it is at the end, and where it was sent. A slow machine shows few frames, so the
- * browser is told what time it is. */
-export async function firstChoice(words = "") {
-  const pieces = [...document.querySelectorAll("[aria-label=Board] .moving")];
-  const places = new Map(pieces.map((piece) => [piece, piece.style.transform]));
+import assert from "node:assert/strict";
+import { PLAY, button, unfolded } from "./app.mjs";
+
+/**
+ * Runs in the page: makes the choice at a place of the list, and tells of each piece that goes elsewhere what it is,
+ * where it was (nowhere, if it is new), where it is a third of the way later, where it is at the end, and where it was
+ * sent; and how many pictures flew, and how many of them are left. A slow machine shows few frames, so the browser is
+ * told what time it is.
+ */
+export async function makeChoice([play, place]) {
+  const board = document.querySelector("[aria-label=Board]");
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
   const point = ({ e, f }) => `${e.toFixed(1)}, ${f.toFixed(1)}`;
   const where = (piece) => point(new DOMMatrix(getComputedStyle(piece).transform));
+  const pieces = [...board.querySelectorAll(".moving")];
+  const places = new Map(pieces.map((piece) => [piece, piece.style.transform]));
   const from = new Map(pieces.map((piece) => [piece, where(piece)]));
   const soon = new Map();
+  let flights = 0;
   const watcher = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (soon.has(target) || !places.has(target) || target.style.transform === places.get(target)) continue;
-      for (const transition of target.getAnimations()) {
-        const { delay, duration } = transition.effect.getTiming();
-        transition.currentTime = delay + duration / 3;
+    for (const { target, addedNodes } of changes) {
+      flights += [...addedNodes].filter((added) => added.matches?.(".flight")).length;
+      if (!target.matches(".moving") || soon.has(target) || target.style.transform === places.get(target)) continue;
+      for (const motion of target.getAnimations()) {
+        const { delay, duration } = motion.effect.getTiming();
+        motion.currentTime = delay + duration / 3;
       }
       soon.set(target, where(target));
     }
   });
-  watcher.observe(document.querySelector("[aria-label=Board]"), { subtree: true, attributeFilter: ["style"] });
-  const matches = (choice) => choice.textContent.includes(words);
-  [...document.querySelectorAll(".choices .choice")].find(matches).click();
-  await new Promise((done) => setTimeout(done, 1_500));
+  watcher.observe(board, { subtree: true, childList: true, attributeFilter: ["style"] });
+  document.querySelectorAll(play)[place].click();
+  await frame();
+  await frame();
+  const passing = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+  for (let moving = true; moving; ) {
+    const motions = board.getAnimations({ subtree: true }).filter(passing);
+    await Promise.allSettled(motions.map(({ finished }) => finished));
+    await frame();
+    moving = motions.length > 0;
+  }
   watcher.disconnect();
-  return [...soon.keys()].map((piece) => ({
-    what: piece.getAttribute("class"),
-    same: piece.isConnected,
-    from: from.get(piece),
-    soon: soon.get(piece),
-    end: where(piece),
-    asked: point(new DOMMatrix(piece.style.transform)),
-  }));
+  const classes = (piece) => [piece, ...piece.querySelectorAll("[class]")].flatMap((element) => [...element.classList]);
+  return {
+    flights,
+    left: board.querySelectorAll(".flight").length,
+    moved: [...soon.keys()].map((piece) => ({
+      what: classes(piece),
+      same: piece.isConnected,
+      from: from.get(piece) ?? null,
+      soon: soon.get(piece),
+      end: where(piece),
+      asked: point(new DOMMatrix(piece.style.transform)),
+    })),
+  };
+}
+
+/** Makes a choice, the first one of a list that was folded, and tells what moves. */
+export async function made(page, choice) {
+  if (choice.folded) {
+    await button(page, choice).click();
+    return made(page, await unfolded(page));
+  }
+  return page.evaluate(makeChoice, [PLAY, choice.place]);
+}
+
+/** Each piece was carried: the same element, not there at once, in the end where it had to go. */
+export function wereCarried(moved) {
+  assert.ok(moved.length > 0, "something moves");
+  for (const { same, from, soon, end, asked } of moved) {
+    assert.ok(same, "the element stays");
+    assert.notEqual(soon, from, "it has left");
+    assert.notEqual(soon, end, "it isn’t there yet");
+    assert.notEqual(from, end, "it went somewhere");
+    assert.equal(end, asked, "it arrives");
+  }
+}
+
+/** Each piece changed its place, and was there at once. */
+export function werePut(moved) {
+  assert.ok(moved.length > 0, "something changes its place");
+  for (const { same, soon, end, asked } of moved) {
+    assert.ok(same, "the element stays");
+    assert.equal(soon, end, "it is there at once");
+    assert.equal(end, asked, "where it had to go");
+  }
 }

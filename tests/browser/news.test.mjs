@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
+import { PLAY, beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -127,7 +127,8 @@ test("the log keeps its place and never slides under the pointer", async () => {
   const before = await scrolled();
   for (let turn = 0; turn < 3; turn += 1) {
     const lines = await page.locator(".log ol > li").count();
-    await page.evaluate(() => document.querySelector(".choices .choice.play, .choices .play").click());
+    // Without the pointer, which stays where it is.
+    await page.evaluate((play) => document.querySelector(play).click(), PLAY);
     await page.waitForFunction((lines) => document.querySelectorAll(".log ol > li").length > lines, lines);
     for (let acted = 0; acted < 10 && !(await page.locator(".prompt.own").count()); acted += 1) {
       await page.evaluate(() => [...document.querySelectorAll(".controls button")].find((button) => button.textContent === "Next")?.click());
@@ -147,7 +148,7 @@ test("the log keeps its place and never slides under the pointer", async () => {
 test("the lines of a move stand under its first one, which opens them", async () => {
   const { page, leave } = await againstBots();
   await page.getByLabel("Pace of the bots").selectOption("instant");
-  const several = page.locator(".log ol > li > details:not([open])");
+  const several = page.locator(".log .folded > details:not([open])");
   for (let made = 0; made < 60 && (await several.count()) === 0; made += 1) {
     await settled(page);
     await decide(page);

@@ -69,7 +69,8 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
   const seen = () =>
     page.evaluate(() => ({
       step: document.querySelector("main.table").dataset.step,
-      board: document.querySelector("[aria-label=Board]").innerText,
+      // In whatever order: pieces lie in the page as they came to their places.
+      board: document.querySelector("[aria-label=Board]").innerText.split("\n").sort(),
       prompt: document.querySelector("[aria-label=Prompt] [role=status]").innerText,
       choices: document.querySelector("[aria-label=Choices]").innerText,
     }));

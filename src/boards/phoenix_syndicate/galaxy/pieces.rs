@@ -95,7 +95,7 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let figure = move || {
         view! {
             <circle
-                class=move || format!("news {}", seat_class(colour.get()))
+                class=move || format!("fresh {}", seat_class(colour.get()))
                 class:shown=move || is_new.get()
                 cy="-10"
                 r="17"
