@@ -50,11 +50,10 @@ pub fn Flights<E: Entity + Send + Sync>(
     let layer = NodeRef::<leptos::html::Div>::new();
     let courses = RwSignal::new(Vec::<Course>::new());
     let begun = StoredValue::new(0);
-    Effect::new(move |_| {
-        let flights = flights.get();
-        let Some(board) = layer.get().filter(|_| motion.is_on()).and_then(|layer| layer.parent_element()) else {
-            return;
-        };
+    let begin_all = move |flights: Vec<Flight<E>>| {
+        // The board may have been left meanwhile.
+        let Some(Some(layer)) = layer.try_get_untracked() else { return };
+        let Some(board) = layer.parent_element() else { return };
         let apart = APART.min(ALL_BEGUN / flights.len().max(1));
         let places = flights.into_iter().filter_map(|Flight { picture, from, to }| {
             let from = place(&board, from).or_else(|| place(&board, within?(from)?))?;
@@ -67,6 +66,13 @@ pub fn Flights<E: Entity + Send + Sync>(
         let flown: Vec<Course> = places.enumerate().map(begin).collect();
         if !flown.is_empty() {
             courses.update(|courses| courses.extend(flown));
+        }
+    };
+    Effect::new(move |_| {
+        let flights = flights.get();
+        if motion.is_on() && !flights.is_empty() {
+            // By then the table shows what it has come to, such as the first good of a kind on its shelf.
+            request_animation_frame(move || begin_all(flights));
         }
     });
     let land = Callback::new(move |id: usize| {

@@ -430,8 +430,14 @@ impl MatchController {
         if self.overtaken.get_untracked() {
             return;
         }
-        if let Some(index) = self.position.with_untracked(|position| position.forced) {
-            return self.carry_out(index);
+        let forced = self.position.with_untracked(|position| Some((position.steps, position.forced?)));
+        if let Some((step, index)) = forced {
+            // The decision before it is shown first, so that what it moves is seen to move.
+            return browser::soon(move || {
+                if self.inner.try_with_value(|inner| inner.table.steps()) == Some(step) {
+                    self.carry_out(index);
+                }
+            });
         }
         let unheard = self.inner.try_update_value(|inner| {
             let seat = inner.table.turn().seat()?;

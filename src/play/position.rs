@@ -99,6 +99,7 @@ impl Position {
         let choices = if decides { table.choices() } else { Vec::new() };
         let no_undo = why_no_undo(viewer, turn, last);
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
+        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), no_undo.is_none())).flatten();
         Self {
             meta: table.meta(),
             names: names(seats),
@@ -108,8 +109,9 @@ impl Position {
             viewer,
             handoff,
             prompt: table.prompt(),
-            forced: (choices.len() == 1).then(|| forced(&choices, has_secrets(), no_undo.is_none())).flatten(),
-            choices,
+            forced,
+            // Nobody is asked for what is made by itself.
+            choices: if forced.is_none() { choices } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
             news: if since > 0 { news(&log, since, actor) } else { Vec::new() },
             last: news(&log, steps, actor),
@@ -124,7 +126,9 @@ impl Position {
 
     /// Whether the viewer decides now.
     pub fn is_own_turn(&self) -> bool {
-        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat)) && self.handoff.is_none()
+        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+            && self.handoff.is_none()
+            && self.forced.is_none()
     }
 
     /// Who decides now, as shown.

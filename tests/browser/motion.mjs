@@ -21,7 +21,7 @@ export async function makeChoice([play, place]) {
   let flights = 0;
   const watcher = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      flights += [...addedNodes].filter((added) => added.matches?.(".flight")).length;
+      flights += [...addedNodes].filter((added) => added.matches?.(".flight, :has(.flight)")).length;
       if (!target.matches(".moving") || soon.has(target) || target.style.transform === places.get(target)) continue;
       for (const motion of target.getAnimations()) {
         const { delay, duration } = motion.effect.getTiming();
@@ -32,8 +32,8 @@ export async function makeChoice([play, place]) {
   });
   watcher.observe(board, { subtree: true, childList: true, attributeFilter: ["style"] });
   document.querySelectorAll(play)[place].click();
-  await frame();
-  await frame();
+  // What is new comes from somewhere two frames later.
+  for (let frames = 0; frames < 6; frames += 1) await frame();
   const passing = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
   for (let moving = true; moving; ) {
     const motions = board.getAnimations({ subtree: true }).filter(passing);

@@ -58,7 +58,9 @@ fn node(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
     tests.sort();
     ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
     let mut node = process::command(project, "node");
-    node.arg("--test")
+    // Node leaves a core to itself; browser tests wait more than they work.
+    let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+    node.args(["--test", &format!("--test-concurrency={at_once}")])
         .args(&tests)
         .env("CARAVANSERAI_DIST", project.dist())
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
