@@ -130,8 +130,8 @@ test("the log keeps its place and never slides under the pointer", async () => {
     // Without the pointer, which stays where it is.
     await page.evaluate((play) => document.querySelector(play).click(), PLAY);
     await page.waitForFunction((lines) => document.querySelectorAll(".log ol > li").length > lines, lines);
-    for (let acted = 0; acted < 10 && !(await page.locator(".prompt.own").count()); acted += 1) {
-      await page.evaluate(() => [...document.querySelectorAll(".controls button")].find((button) => button.textContent === "Next")?.click());
+    for (let acted = 0; acted < 40 && !(await page.locator(".prompt.own").count()); acted += 1) {
+      await page.evaluate(() => [...document.querySelectorAll(".finish button")].find((button) => button.textContent.startsWith("Next"))?.click());
       await page.waitForTimeout(150);
     }
     assert.deepEqual(await page.locator(".log").boundingBox(), box, "a pane of its own");

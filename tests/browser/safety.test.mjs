@@ -119,7 +119,7 @@ test("a name is only ever words, whatever is in it", async () => {
     const odd = await board.evaluate((board) => board.querySelectorAll("#x").length);
     assert.equal(odd, 0);
     assert.ok((await board.evaluate((board) => board.outerHTML)).includes("&lt;i&gt;"), "the name is there, as words");
-    await board.locator("[data-entity='seat:0']").first().click({ button: "right" });
+    await board.locator("[data-entity='seat:0']").first().dispatchEvent("contextmenu");
     await page.getByRole("dialog", { name: "Details" }).waitFor();
     assert.ok((await page.getByRole("dialog", { name: "Details" }).innerText()).includes("<i>a"), "in the details, too");
     await leave();
