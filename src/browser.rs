@@ -105,6 +105,12 @@ pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())
 }
 
+/// All elements of the page that fit the selector, in their order.
+pub fn all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
 /// Moves the focus to the first element that fits the selector.
 pub fn focus(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {

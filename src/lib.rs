@@ -31,8 +31,6 @@ pub mod lobby;
 
 pub mod play;
 
-pub mod table;
-
 pub mod boards;
 
 pub mod rules;

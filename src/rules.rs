@@ -12,10 +12,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::board_parts::seat_face::seat_faces;
 use crate::boards::{StillBoard, is_wide};
 use crate::context::use_app;
 use crate::header::Header;
-use crate::table::kit::seat_faces;
 use crate::{boards, browser, route};
 
 /// The page of a game's guide, which is loaded when it is wanted.

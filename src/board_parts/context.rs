@@ -3,13 +3,13 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use engine::entity::{Entity, EntityId};
 use engine::game::Presentation;
 use engine::seat::{Seat, Viewer};
 use leptos::prelude::*;
 
-use crate::table::kit::{Board, SeatFace, face};
-use crate::table::selection::Pointed;
+use super::board::Board;
+use super::marks::Marks;
+use super::seat_face::{SeatFace, face};
 
 /// A board's side of the table, for the game `G`.
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
@@ -98,76 +98,5 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
         let (state, before) = (self.state, self.before);
         Memo::new(move |_| state.with(&part) != before.with(&part))
-    }
-}
-
-/// What stands out on the table, and where a choice goes.
-pub struct Marks<E: Send + Sync + 'static> {
-    /// What the pointer or the focus rests on.
-    pub hovered: Memo<Option<E>>,
-    /// What can be picked now, in the order of the choices.
-    pub selectable: Memo<Vec<E>>,
-    /// What is picked already.
-    pub selected: Memo<Vec<E>>,
-    /// What a log line, a choice or a reason under the pointer speaks of.
-    pub highlighted: Memo<Vec<E>>,
-    /// What else the choice that is looked at touches.
-    pub previewed: Memo<Vec<E>>,
-    /// Where the keyboard was last.
-    pub focused: RwSignal<Option<E>>,
-    /// The one stop of the Tab key: where the keyboard was last if that can be picked, else the first thing that can.
-    pub focusable: Memo<Option<E>>,
-    /// The pointer or the focus came to rest on a thing, or left.
-    pub hover: Callback<Option<E>>,
-    /// A thing was picked.
-    pub pick: Callback<E>,
-    /// Details of a thing are wanted.
-    pub details: Callback<E>,
-}
-
-impl<E: Send + Sync> Clone for Marks<E> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<E: Send + Sync> Copy for Marks<E> {}
-
-impl<E: Send + Sync> std::fmt::Debug for Marks<E> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Marks")
-    }
-}
-
-impl<E: Entity + Send + Sync> Marks<E> {
-    fn new(board: Board) -> Self {
-        let typed = |ids: Signal<Vec<EntityId>>| {
-            Memo::new(move |_| ids.with(|ids| ids.iter().filter_map(|id| E::restore(*id)).collect::<Vec<_>>()))
-        };
-        let selectable = typed(board.targets);
-        let focused = RwSignal::new(None);
-        let focusable = Memo::new(move |_| {
-            selectable.with(|all: &Vec<E>| focused.get().filter(|last| all.contains(last)).or(all.first().copied()))
-        });
-        Self {
-            hovered: Memo::new(move |_| match board.hovered.get() {
-                Some(Pointed::Thing(id)) => E::restore(id),
-                Some(Pointed::Choice(_)) | None => None,
-            }),
-            selectable,
-            selected: typed(board.selected),
-            highlighted: typed(board.lit),
-            previewed: typed(board.previewed),
-            focused,
-            focusable,
-            hover: Callback::new(move |entity: Option<E>| {
-                let hovered = entity.map(|entity| Pointed::Thing(entity.erase()));
-                if board.hovered.get_untracked() != hovered {
-                    board.hovered.set(hovered);
-                }
-            }),
-            pick: Callback::new(move |entity: E| board.pick.run(entity.erase())),
-            details: Callback::new(move |entity: E| board.details.run(entity.erase())),
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
 
+pub mod board;
 pub mod camera;
 pub mod changed;
 pub mod context;
@@ -9,11 +10,14 @@ pub mod flight;
 pub mod icon;
 pub mod lines;
 pub mod map_view;
+pub mod marks;
 pub mod motion;
 pub mod picture;
 pub mod piece;
 pub mod scene;
+pub mod seat_face;
 pub mod seat_mark;
 pub mod symbols;
 pub mod target;
+pub mod target_button;
 pub mod track;

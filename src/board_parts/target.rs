@@ -6,7 +6,7 @@ use engine::entity::Entity;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
-use super::context::Marks;
+use super::marks::{Marks, MarksOf};
 
 /// How long a press is.
 const LONG_PRESS: Duration = Duration::from_millis(500);
@@ -39,13 +39,8 @@ pub fn Target<E: Entity + Send + Sync>(
     children: Children,
 ) -> impl IntoView {
     let marks = expect_context::<Marks<E>>();
-    // Each memo changes only when this very thing is concerned, so that a hover repaints two targets.
-    let among = move |all: Memo<Vec<E>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
-    let hovered = Memo::new(move |_| marks.hovered.get() == Some(entity));
-    let selectable = among(marks.selectable);
-    let selected = among(marks.selected);
-    let highlighted = among(marks.highlighted);
-    let previewed = among(marks.previewed);
+    let marked = marks.of(entity);
+    let MarksOf { selectable, selected, .. } = marked;
     let stop = Memo::new(move |_| marks.focusable.get() == Some(entity));
 
     let answer = move || if tells && !selectable.get_untracked() { marks.details } else { marks.pick };
@@ -120,13 +115,7 @@ pub fn Target<E: Entity + Send + Sync>(
     on_cleanup(let_go);
     view! {
         <g
-            class=move || format!("target {}", class.get())
-            class:hovered=move || hovered.get()
-            class:selectable=move || selectable.get()
-            class:selected=move || selected.get()
-            class:highlighted=move || highlighted.get()
-            class:previewed=move || previewed.get()
-            data-id=entity.erase().to_string()
+            class=move || class.with(|class| marked.class(&format!("target {class}")))
             data-entity=entity.to_string()
             role=move || if selectable.get() { "button" } else { "group" }
             tabindex=move || if stop.get() { "0" } else { "-1" }

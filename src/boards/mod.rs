@@ -12,7 +12,8 @@ use std::any::Any;
 use engine::entity::EntityId;
 use leptos::prelude::AnyView;
 
-use crate::table::kit::{Board, SeatFace};
+use crate::board_parts::board::Board;
+use crate::board_parts::seat_face::SeatFace;
 
 pub use still::{StillBoard, is_wide};
 

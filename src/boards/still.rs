@@ -8,8 +8,9 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
+use crate::board_parts::board::Board;
 use crate::board_parts::motion::Motion;
-use crate::table::kit::{Board, SeatFace};
+use crate::board_parts::seat_face::SeatFace;
 
 /// The size for which the board lays itself out before it is made to fit, in pixels. As in `style/result.css`.
 const WIDTH: f64 = 1120.0;

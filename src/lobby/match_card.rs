@@ -5,10 +5,10 @@ use engine::words::listed;
 use leptos::prelude::*;
 
 use super::table_picture::TablePicture;
+use crate::board_parts::seat_face::is_person;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
-use crate::table::kit::is_person;
 use crate::{boards, browser, route};
 
 /// The name of a match's game.

@@ -6,7 +6,7 @@ use engine::names::default_name;
 use engine::record::Setup;
 use engine::words::listed;
 
-use crate::table::kit::is_person;
+use crate::board_parts::seat_face::is_person;
 
 /// What would be played: “You against two medium bots · Map: large · new seed”.
 pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {

@@ -8,10 +8,10 @@ use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use leptos::prelude::*;
 
+use crate::board_parts::seat_face::{is_person, seat_faces};
 use crate::boards::{StillBoard, is_wide};
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
-use crate::table::kit::{is_person, seat_faces};
 use crate::{boards, browser};
 
 /// The table of a match kept here, as whoever opens the lobby may see it.

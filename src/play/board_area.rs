@@ -8,9 +8,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 use super::match_controller::use_match;
+use super::selection;
+use crate::board_parts::board::Board;
 use crate::boards;
-use crate::table::kit::Board;
-use crate::table::selection;
 
 /// Whether an event happened to a button or link that is nothing of the game.
 fn on_control(target: Option<EventTarget>) -> bool {

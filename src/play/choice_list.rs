@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use engine::entity::EntityId;
 use engine::table::Choice;
 
-use crate::table::selection;
+use super::selection;
 
 /// The keys of the rows, from the top. The letters left out mean something else at a table.
 pub const KEYS: &str = "123456789adeghjkmopqrsvwxyz";

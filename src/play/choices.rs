@@ -10,9 +10,10 @@ use leptos::prelude::*;
 use super::choice_list::{ChoiceList, Folding, Group, Item, Row};
 use super::match_controller::use_match;
 use super::position::Position;
+use super::selection;
 use super::stepper::Stepper;
 use super::words::Sentence;
-use crate::table::selection::{self, Pointed};
+use crate::board_parts::board::Pointed;
 use crate::{browser, route};
 
 /// The choices of this moment, but the one that finishes.

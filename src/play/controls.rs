@@ -6,9 +6,9 @@ use engine::table::Choice;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
+use super::selection;
 use crate::context::use_app;
 use crate::store::settings::Pace;
-use crate::table::selection;
 
 /// The row of small controls: always there, and always as high.
 #[component]

@@ -5,9 +5,9 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::browser;
-use crate::table::kit::SeatFace;
 
 /// Covers choices and log until the right person has the device.
 #[component]

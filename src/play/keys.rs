@@ -1,6 +1,5 @@
 //! The keys of a table.
 
-use engine::entity::EntityId;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
@@ -10,10 +9,9 @@ use web_sys::{Element, HtmlElement};
 
 use super::choice_list::KEYS;
 use super::finish::FINISH;
+use super::focus::{self, Direction, Stops};
 use super::match_controller::MatchController;
 use crate::browser;
-use crate::table::focus::{self, Direction};
-use crate::table::{entity_at, selection};
 
 /// What keys can reach.
 #[derive(Clone, Copy)]
@@ -24,8 +22,6 @@ pub struct Keys {
     pub board: NodeRef<html::Section>,
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
-    /// Opens the details of a thing.
-    pub details: RwSignal<Option<EntityId>>,
 }
 
 impl std::fmt::Debug for Keys {
@@ -70,10 +66,6 @@ impl Keys {
             "u" => self.controller.undo(),
             "U" => self.controller.redo(),
             "?" => self.help.set(true),
-            "i" => match entity_at(event.target()) {
-                Some(entity) => self.details.set(Some(entity)),
-                None => return false,
-            },
             "c" => browser::focus(".choices :is(button, summary, .amount), .finish button"),
             "b" => return self.enter_board(),
             "l" => browser::focus(".log"),
@@ -83,29 +75,19 @@ impl Keys {
                 {
                     let _ = element.blur();
                 }
-                return self.take_back();
+                return self.controller.cancel();
             }
             " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
-            "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", self.wanted(event))),
+            "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", stops(event))),
             _ => {
                 if let Some(key) = key_of_choice(&key) {
                     return take_choice(key);
                 }
                 let Some(direction) = Direction::of_key(&key) else { return false };
-                return self.on_board(|board| focus::travel(board, direction, self.wanted(event)));
+                return self.on_board(|board| focus::travel(board, direction, stops(event)));
             }
         }
         true
-    }
-
-    /// What arrows stop at: what can be picked, or everything when there is nothing or Shift is held.
-    fn wanted(self, event: &KeyboardEvent) -> impl Fn(&str) -> bool + use<> {
-        let targets = self.controller.selected.with_untracked(|selected| {
-            self.controller.position.with_untracked(|position| selection::targets(&position.choices, selected))
-        });
-        let targets: Vec<String> = targets.iter().map(EntityId::to_string).collect();
-        let all = event.shift_key() || targets.is_empty();
-        move |entity| all || targets.iter().any(|target| target == entity)
     }
 
     /// Works on the board when the focus is there or nowhere.
@@ -116,27 +98,15 @@ impl Keys {
         (nowhere || focus::focused(board).is_some()) && work(board)
     }
 
-    /// Takes a pick back, and goes back to the thing if that leaves the focus nowhere.
-    fn take_back(self) -> bool {
-        let last = self.controller.selected.with_untracked(|selected| selected.last().copied());
-        if let Some(last) = last {
-            browser::soon(move || {
-                if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
-                    browser::focus(&format!(".board [data-id='{last}']"));
-                }
-            });
-        }
-        self.controller.cancel()
-    }
-
     fn enter_board(self) -> bool {
-        let targets = self.controller.selected.with_untracked(|selected| {
-            self.controller.position.with_untracked(|position| selection::targets(&position.choices, selected))
-        });
-        let first = targets.first().map(EntityId::to_string);
         let Some(board) = self.board.get_untracked() else { return false };
-        focus::to_end(&board, false, |entity| first.as_ref().is_none_or(|first| first == entity))
+        focus::to_stop(&board) || focus::to_end(&board, false, Stops::All)
     }
+}
+
+/// What arrows stop at: what can be picked, or everything while Shift is held.
+fn stops(event: &KeyboardEvent) -> Stops {
+    if event.shift_key() { Stops::All } else { Stops::Selectable }
 }
 
 /// The key as one that a choice can have.

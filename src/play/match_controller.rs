@@ -16,13 +16,14 @@ use leptos::prelude::*;
 
 use super::forced::forced;
 use super::position::{LogSoFar, Position};
+use super::selection;
 use super::viewpoint::{Viewpoint, just_made};
+use crate::board_parts::board::Pointed;
+use crate::board_parts::seat_face::is_person;
 use crate::bots::{BotClient, BotReply};
 use crate::context::AppContext;
 use crate::store::saves::{self, SaveWriter, Unsaved};
 use crate::store::settings::Pace;
-use crate::table::kit::is_person;
-use crate::table::selection::{self, Pointed};
 use crate::{browser, panics};
 
 /// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.

@@ -74,7 +74,7 @@ fn Table() -> impl IntoView {
     let details = RwSignal::new(None);
     let help = RwSignal::new(false);
     let board = NodeRef::<html::Section>::new();
-    Keys { controller, board, help, details }.listen();
+    Keys { controller, board, help }.listen();
     keep_focus(controller);
     let presses = Presses::new(controller);
     watch_other_tabs(controller);

@@ -11,7 +11,7 @@ use engine::words::{Blocked, RichText};
 use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::viewpoint::{Decision, LastDecision, Viewpoint, fresh_since, last_meant, why_no_undo};
-use crate::table::kit::{SeatFace, is_person, seat_faces};
+use crate::board_parts::seat_face::{SeatFace, is_person, seat_faces};
 
 /// A match as one viewer sees it now.
 #[derive(Debug)]

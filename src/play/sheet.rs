@@ -11,8 +11,8 @@ use super::controls::Controls;
 use super::finish::Finish;
 use super::match_controller::{MatchController, use_match};
 use super::prompt::Prompt;
+use super::selection;
 use crate::browser;
-use crate::table::selection;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
 const NARROW: &str = "(max-width: 60rem)";
@@ -89,17 +89,16 @@ fn show_what_it_is_about(controller: MatchController, sheet: NodeRef<html::Div>)
         if step.get().is_none() || !narrow.get() {
             return;
         }
-        let targets = position.with_untracked(|position| selection::targets(&position.choices, &[]));
         let show = move || {
             let edge = sheet.get_untracked().map_or(0.0, |sheet| sheet.get_bounding_client_rect().top());
-            let found = |target| document().query_selector(&format!(".board [data-id='{target}']")).ok().flatten();
-            let places: Vec<_> = targets.iter().filter_map(found).collect();
-            let in_sight = |place: &web_sys::Element| {
-                let place = place.get_bounding_client_rect();
+            let in_sight = |thing: &web_sys::Element| {
+                let place = thing.get_bounding_client_rect();
                 place.top() >= 0.0 && place.bottom() <= edge
             };
-            if let Some(first) = places.first().filter(|_| !places.iter().any(in_sight)) {
-                browser::scroll_to(first);
+            let things = browser::all(".board .selectable");
+            let first = browser::all(".board .selectable[tabindex='0']").into_iter().next().or(things.first().cloned());
+            if let Some(first) = first.filter(|_| !things.iter().any(in_sight)) {
+                browser::scroll_to(&first);
             }
         };
         // A scene knows its size with the first frame, and is laid out by it with the next.

@@ -9,7 +9,7 @@ use web_sys::HtmlInputElement;
 use super::choices::ChoiceEffects;
 use super::match_controller::use_match;
 use super::words::Sentence;
-use crate::table::selection::Pointed;
+use crate::board_parts::board::Pointed;
 
 /// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
 #[component]

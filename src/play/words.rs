@@ -4,8 +4,8 @@ use engine::words::{RichText, Span};
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
-use crate::table::kit::SeatFace;
 
 /// A sentence with the names of the seats put in.
 #[component]

@@ -18,8 +18,8 @@ use leptos::prelude::*;
 use super::symbols::{good, head, reward};
 use super::{reach, symbols, words};
 use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_face::{SeatFace, face};
 use crate::board_parts::seat_mark::SeatMark;
-use crate::table::kit::{SeatFace, face};
 
 /// A page of the dialog in the making.
 struct Page<'a> {

@@ -29,10 +29,11 @@ use self::quay::Quay;
 use self::rivals::Rivals;
 use self::sea::Sea;
 use self::tray::Tray;
+use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::table::kit::{Board, SeatFace};
 
 pub use guide::guide_picture;
 pub use picture::picture;

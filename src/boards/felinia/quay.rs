@@ -98,7 +98,7 @@ fn said(table: Table, spot: Spot) -> Memo<String> {
     Memo::new(move |_| {
         table.state.with(|now| {
             let stack = now.stack(spot);
-            let name = |seat| seats.with(|seats| crate::table::kit::face(seats, seat).name);
+            let name = |seat| seats.with(|seats| crate::board_parts::seat_face::face(seats, seat).name);
             let mut parts: Vec<String> =
                 (1..).zip(stack.tokens()).map(|(price, seat)| format!("{} pays {price}", name(*seat))).collect();
             if is_bidding(now) {

@@ -1,7 +1,6 @@
 //! The other seats in a thin strip: the numbers that matter, always in view. At its end, how far the match is, and
 //! what the printed board reminds of.
 
-use engine::entity::Entity as _;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Board;
@@ -16,6 +15,7 @@ use super::{Table, buyer, symbols, words};
 use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::board_parts::target_button::{Mention, TargetButton};
 
 /// The strip.
 #[component]
@@ -56,28 +56,13 @@ const fn owner(entity: Entity) -> Option<Seat> {
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
     let table = Table::find();
-    let marks = table.marks;
-    let concerned = move |all: Memo<Vec<Entity>>| {
-        Memo::new(move |_| all.with(|all| all.iter().any(|entity| owner(*entity) == Some(seat))))
-    };
-    let highlighted = concerned(marks.highlighted);
-    let selectable = concerned(marks.selectable);
-    let previewed = concerned(marks.previewed);
-    let hovered = Memo::new(move |_| marks.hovered.get().and_then(owner) == Some(seat));
+    let marked = table.marks.of_any(move |entity| owner(entity) == Some(seat));
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let points = table.part(move |now| now.points(seat).iter().sum::<i32>());
     let new_points = table.is_new(move |now| now.points(seat).iter().sum::<i32>());
     let name = move || table.face(seat).name;
     let colour = Signal::derive(move || table.face(seat).colour);
-    let click = move |_| {
-        let entity = Entity::Seat(seat);
-        if marks.selectable.with(|all| all.contains(&entity)) {
-            marks.pick.run(entity);
-        } else {
-            marks.details.run(entity);
-        }
-    };
     let label = move || {
         let first = if first.get() { ", first player" } else { "" };
         let deciding = if deciding.get() { ", to decide" } else { "" };
@@ -85,26 +70,16 @@ fn Rival(seat: Seat) -> impl IntoView {
     };
     let kinds = table.part(move |now| now.board(seat).goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
     let advanced = table.part(|now| now.options.advanced);
-    let ask = move |event: leptos::ev::MouseEvent| {
-        event.prevent_default();
-        marks.details.run(Entity::Seat(seat));
+    let class = move || {
+        let deciding = if deciding.get() { "deciding " } else { "" };
+        format!("rival {deciding}{}", seat_class(colour.get()))
     };
     view! {
-        <button
-            type="button"
-            class=move || format!("rival {}", seat_class(colour.get()))
-            class:highlighted=move || highlighted.get()
-            class:selectable=move || selectable.get()
-            class:previewed=move || previewed.get()
-            class:hovered=move || hovered.get()
-            class:deciding=move || deciding.get()
-            data-id=Entity::Seat(seat).erase().to_string()
-            data-entity=Entity::Seat(seat).to_string()
-            title=label
-            on:click=click
-            on:contextmenu=ask
-            on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
-            on:pointerleave=move |_| marks.hover.run(None)
+        <TargetButton
+            entity=Entity::Seat(seat)
+            marked
+            label=Signal::derive(label)
+            class=Signal::derive(class)
         >
             <SeatMark colour />
             <span class="whose">
@@ -151,8 +126,13 @@ fn Rival(seat: Seat) -> impl IntoView {
                     <small>"no goods"</small>
                 </Show>
             </span>
-        </button>
+        </TargetButton>
     }
+}
+
+/// The class of a number: whether it is new to the viewer, and whether it is none.
+fn stat(is_new: bool, is_none: bool) -> String {
+    format!("stat{}{}", if is_new { " new" } else { "" }, if is_none { " none" } else { "" })
 }
 
 /// A number of another seat, as a thing that can be marked.
@@ -161,12 +141,13 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
     let table = Table::find();
     let is_new = table.is_new(move |now| number(now.board(seat)));
     let number = table.part(move |now| number(now.board(seat)));
-    let title = move || format!("{} {what}", number.get());
+    let label = move || format!("{} {what}", number.get());
+    let class = move || stat(is_new.get(), number.get() == 0);
     view! {
-        <Marked entity is_new title=Signal::derive(title) none=Signal::derive(move || number.get() == 0)>
+        <Mention entity label=Signal::derive(label) class=Signal::derive(class)>
             <Icon name=icon.to_owned() />
             <Counter value=Signal::derive(move || number.get().into()) />
-        </Marked>
+        </Mention>
     }
 }
 
@@ -176,44 +157,13 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     let table = Table::find();
     let is_new = table.is_new(move |now| now.board(seat).goods.count(kind));
     let number = table.part(move |now| now.board(seat).goods.count(kind));
-    let title = move || kind.counted(number.get());
+    let label = move || kind.counted(number.get());
+    let class = move || stat(is_new.get(), false);
     view! {
-        <Marked entity=Entity::Good(seat, kind) is_new title=Signal::derive(title)>
+        <Mention entity=Entity::Good(seat, kind) label=Signal::derive(label) class=Signal::derive(class)>
             <Icon name=symbols::good(kind).to_owned() />
             <Counter value=Signal::derive(move || number.get().into()) />
-        </Marked>
-    }
-}
-
-/// Something named and marked within a button.
-#[component]
-fn Marked(
-    entity: Entity,
-    title: Signal<String>,
-    is_new: Memo<bool>,
-    #[prop(into, default = Signal::stored(false))] none: Signal<bool>,
-    children: Children,
-) -> impl IntoView {
-    let marks = Table::find().marks;
-    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
-    let highlighted = among(marks.highlighted);
-    let previewed = among(marks.previewed);
-    view! {
-        <span
-            class="stat"
-            class:none=move || none.get()
-            class:new=move || is_new.get()
-            class:highlighted=move || highlighted.get()
-            class:previewed=move || previewed.get()
-            data-id=entity.erase().to_string()
-            data-entity=entity.to_string()
-            title=move || title.get()
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
-            on:pointerleave=move |_| marks.hover.run(None)
-        >
-            {children()}
-            <span class="sr-only">{move || title.get()}</span>
-        </span>
+        </Mention>
     }
 }
 

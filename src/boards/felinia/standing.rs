@@ -1,6 +1,5 @@
 //! How far the match is: round and phase, the boats to come, and the end in sight.
 
-use engine::entity::Entity as _;
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::{Boat, TOKENS};
 use engine::games::felinia::entity::Entity;
@@ -11,6 +10,7 @@ use leptos::prelude::*;
 use super::{Table, symbols};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::SeatMark;
+use crate::board_parts::target_button::TargetButton;
 
 /// The phases of a round.
 const PHASES: [&str; 5] = ["Bidding", "Trading", "Exploration", "Storage", "Preparation"];
@@ -97,12 +97,12 @@ fn Pile() -> impl IntoView {
         }
     };
     view! {
-        <Fact entity=Entity::Pile title=Signal::derive(title)>
+        <TargetButton class="fact" says_all=true entity=Entity::Pile label=Signal::derive(title)>
             <Icon name="felinia-boat".to_owned() />
             <b>{move || left.get().0}</b>
             <span class="what">" boats left"</span>
             {move || next.get().map(show_next)}
-        </Fact>
+        </TargetButton>
     }
 }
 
@@ -115,35 +115,10 @@ fn Deck() -> impl IntoView {
     let title = Signal::derive(move || format!("{} mysterious places in the pile", cards.get()));
     view! {
         <Show when=move || advanced.get()>
-            <Fact entity=Entity::Deck title>
+            <TargetButton class="fact" says_all=true entity=Entity::Deck label=title>
                 <Icon name="felinia-mystery".to_owned() />
                 <b>{move || cards.get()}</b>
-            </Fact>
+            </TargetButton>
         </Show>
-    }
-}
-
-/// Something of which a click tells all.
-#[component]
-fn Fact(entity: Entity, title: Signal<String>, children: Children) -> impl IntoView {
-    let marks = Table::find().marks;
-    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
-    let highlighted = among(marks.highlighted);
-    let selectable = among(marks.selectable);
-    let click = move |_| if selectable.get() { marks.pick.run(entity) } else { marks.details.run(entity) };
-    view! {
-        <button
-            type="button"
-            class="fact"
-            class:highlighted=move || highlighted.get()
-            class:selectable=move || selectable.get()
-            data-id=entity.erase().to_string()
-            data-entity=entity.to_string()
-            title=move || title.get()
-            aria-label=move || title.get()
-            on:click=click
-        >
-            {children()}
-        </button>
     }
 }

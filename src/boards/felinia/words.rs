@@ -7,7 +7,7 @@ use engine::games::felinia::island::{Island, Kind, Province};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
 
-use crate::table::kit::{SeatFace, face};
+use crate::board_parts::seat_face::{SeatFace, face};
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {

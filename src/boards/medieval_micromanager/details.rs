@@ -17,8 +17,8 @@ use leptos::prelude::*;
 use super::art::{Emblem, building_emblem, ware_emblem};
 use super::words::capital;
 use super::{track, words};
+use crate::board_parts::seat_face::{SeatFace, face};
 use crate::board_parts::seat_mark::SeatMark;
-use crate::table::kit::{SeatFace, face};
 
 /// A page of the dialog in the making.
 struct Page<'a> {

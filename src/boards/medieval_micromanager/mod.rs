@@ -43,11 +43,12 @@ use self::plans::Plans;
 use self::rivals::Rivals;
 use self::track::Track;
 use self::village::Village;
+use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::table::kit::{Board, SeatFace};
 
 pub use picture::picture;
 

@@ -1,8 +1,6 @@
 //! What the scene is made of: drawings of `symbols.svg`, words in lines, and things that are named but never picked.
 
-use engine::entity::Entity as _;
 use engine::games::phoenicia::entity::Entity;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::Table;
@@ -116,26 +114,14 @@ pub(super) fn Named(
     children: Children,
 ) -> impl IntoView {
     let marks = Table::find().marks;
-    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
-    let highlighted = among(marks.highlighted);
-    let previewed = among(marks.previewed);
-    let hovered = Memo::new(move |_| marks.hovered.get() == Some(entity));
-    let ask = move |event: MouseEvent| {
-        event.prevent_default();
-        event.stop_propagation();
-        marks.details.run(entity);
-    };
+    let marked = marks.of(entity);
     view! {
         <g
-            class=format!("named {class}")
-            class:highlighted=move || highlighted.get()
-            class:previewed=move || previewed.get()
-            class:hovered=move || hovered.get()
-            data-id=entity.erase().to_string()
+            class=move || marked.class(&format!("named {class}"))
             data-entity=entity.to_string()
             role="img"
             aria-label=move || label.get()
-            on:contextmenu=ask
+            on:contextmenu=marks.tell(entity)
             on:pointerenter=move |_| marks.hover.run(Some(entity))
             on:pointerleave=move |_| marks.hover.run(None)
         >

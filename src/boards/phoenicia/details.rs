@@ -16,8 +16,8 @@ use leptos::prelude::*;
 use super::words::{self, listed};
 use super::{details_seat, symbols};
 use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_face::{SeatFace, face};
 use crate::board_parts::seat_mark::SeatMark;
-use crate::table::kit::{SeatFace, face};
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;

@@ -44,11 +44,12 @@ use self::tiles::Tiles;
 use self::track::Track;
 use self::whereabouts::Cards;
 use self::workers::AllWorkers;
+use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::table::kit::{Board, SeatFace};
 
 pub use picture::picture;
 

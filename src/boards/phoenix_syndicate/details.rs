@@ -17,8 +17,8 @@ use leptos::prelude::*;
 use super::route_card::worth;
 use super::{symbols, words};
 use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_face::{SeatFace, face};
 use crate::board_parts::seat_mark::SeatMark;
-use crate::table::kit::{SeatFace, face};
 
 /// A page of the dialog in the making.
 struct Page<'a> {

@@ -32,11 +32,12 @@ use self::journey::Preview;
 use self::market::Market;
 use self::mat::Mat;
 use self::rivals::Rivals;
+use crate::board_parts::board::Board;
+use crate::board_parts::board::Pointed;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::table::kit::{Board, SeatFace};
-use crate::table::selection::Pointed;
 
 pub use picture::picture;
 

@@ -1,6 +1,5 @@
 //! The other seats in a thin strip: the numbers that matter, always in view. A click tells all about one of them.
 
-use engine::entity::Entity as _;
 use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
@@ -12,6 +11,7 @@ use super::standing::Standing;
 use super::{Table, buyer, symbols, words};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::board_parts::target_button::{Mention, TargetButton};
 
 /// With so few Agents left the end is near.
 const FEW: u8 = 4;
@@ -51,15 +51,9 @@ fn owner(now: &Syndicate, entity: Entity) -> Option<Seat> {
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
     let table = Table::find();
-    let marks = table.marks;
-    let concerned = move |all: Memo<Vec<Entity>>| {
-        Memo::new(move |_| {
-            table.state.with(|now| all.with(|all| all.iter().any(|entity| owner(now, *entity) == Some(seat))))
-        })
-    };
-    let highlighted = concerned(marks.highlighted);
-    let selectable = concerned(marks.selectable);
-    let hovered = Memo::new(move |_| marks.hovered.get() == Some(Entity::Seat(seat)));
+    let state = table.state;
+    let is_own = move |entity| state.with(|now| owner(now, entity) == Some(seat));
+    let marked = table.marks.of_any(is_own);
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let credits = table.part(move |now| now.center(seat).total());
     let agents = table.part(move |now| now.center(seat).supply);
@@ -76,33 +70,16 @@ fn Rival(seat: Seat) -> impl IntoView {
         let count = words::plural(upgrades.get().len().into(), "Upgrade");
         if names.is_empty() { count } else { format!("{count}: {names}") }
     };
-    let click = move |_| {
-        let entity = Entity::Seat(seat);
-        if marks.selectable.with(|all| all.contains(&entity)) {
-            marks.pick.run(entity)
-        } else {
-            marks.details.run(entity)
-        }
-    };
-    let ask = move |event: leptos::ev::MouseEvent| {
-        event.prevent_default();
-        marks.details.run(Entity::Seat(seat));
+    let class = move || {
+        let deciding = if deciding.get() { "deciding " } else { "" };
+        format!("other {deciding}{}", seat_class(colour.get()))
     };
     view! {
-        <button
-            type="button"
-            class=move || format!("other {}", seat_class(colour.get()))
-            class:highlighted=move || highlighted.get()
-            class:selectable=move || selectable.get()
-            class:hovered=move || hovered.get()
-            class:deciding=move || deciding.get()
-            data-id=Entity::Seat(seat).erase().to_string()
-            data-entity=Entity::Seat(seat).to_string()
-            title=label
-            on:click=click
-            on:contextmenu=ask
-            on:pointerenter=move |_| marks.hover.run(Some(Entity::Seat(seat)))
-            on:pointerleave=move |_| marks.hover.run(None)
+        <TargetButton
+            entity=Entity::Seat(seat)
+            marked
+            label=Signal::derive(label)
+            class=Signal::derive(class)
         >
             <span class="whose">
                 <SeatMark colour />
@@ -132,34 +109,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                 </For>
             </span>
             <span class="goods">{Good::ALL.map(|good| view! { <GoodsOf seat good /> })}</span>
-        </button>
-    }
-}
-
-/// Something named and marked within a button.
-#[component]
-fn Marked(
-    entity: Entity,
-    #[prop(into)] class: Signal<String>,
-    #[prop(into)] title: Signal<String>,
-    children: Children,
-) -> impl IntoView {
-    let marks = Table::find().marks;
-    let among = move |all: Memo<Vec<Entity>>| Memo::new(move |_| all.with(|all| all.contains(&entity)));
-    let highlighted = among(marks.highlighted);
-    view! {
-        <span
-            class=move || class.get()
-            class:highlighted=move || highlighted.get()
-            data-id=entity.erase().to_string()
-            data-entity=entity.to_string()
-            title=move || title.get()
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
-            on:pointerleave=move |_| marks.hover.run(None)
-        >
-            {children()}
-            <span class="sr-only">{move || title.get()}</span>
-        </span>
+        </TargetButton>
     }
 }
 
@@ -171,9 +121,9 @@ fn HeldRoute(route: Route) -> impl IntoView {
         view! { <i class=symbols::hue_of(tile)>{tile.card().id}</i> }
     };
     view! {
-        <Marked entity class=format!("held-route {}", symbols::hue(route.good())) title=words::route(route)>
+        <Mention entity class=format!("held-route {}", symbols::hue(route.good())) label=words::route(route)>
             {route.card().systems.map(letter)}
-        </Marked>
+        </Mention>
     }
 }
 
@@ -183,11 +133,11 @@ fn GoodsOf(seat: Seat, good: Good) -> impl IntoView {
     let table = Table::find();
     let count = table.part(move |now| now.center(seat).goods.count(good));
     let class = move || if count.get() == 0 { "stat none" } else { "stat" }.to_owned();
-    let title = move || format!("{} {}", count.get(), good.name());
+    let label = move || format!("{} {}", count.get(), good.name());
     view! {
-        <Marked entity=Entity::Good(seat, good) class=Signal::derive(class) title=Signal::derive(title)>
+        <Mention entity=Entity::Good(seat, good) class=Signal::derive(class) label=Signal::derive(label)>
             <Icon name=symbols::good(good).to_owned() />
             {move || count.get()}
-        </Marked>
+        </Mention>
     }
 }

@@ -10,7 +10,7 @@ use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::seat::Seat;
 
-use crate::table::kit::{SeatFace, face};
+use crate::board_parts::seat_face::{SeatFace, face};
 
 /// A word for one or for many: `1 Agent`, `2 Agents`.
 pub(super) fn plural(count: u16, one: &str) -> String {

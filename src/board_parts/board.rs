@@ -1,40 +1,22 @@
-//! What every board is handed, and nothing else: a board draws what its viewer sees, and names its things
-//! by `data-id`. It holds no rule and no selection.
+//! What every board is handed before its types are known: a board draws what its viewer sees and says what was picked. It
+//! holds no rule and no selection.
 
 use std::any::Any;
 use std::rc::Rc;
 
-use super::selection::Pointed;
 use engine::entity::EntityId;
-use engine::record::SeatSetup;
-use engine::seat::{Seat, Viewer};
+use engine::seat::Viewer;
 use leptos::prelude::*;
 
-/// How a seat is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SeatFace {
-    /// The name.
-    pub name: String,
-    /// Index of colour and shape, from 0: CSS classes `seat-0` to `seat-5`.
-    pub colour: u8,
-    /// Whether a bot plays it.
-    pub bot: bool,
-}
+use super::seat_face::SeatFace;
 
-/// Whether a person plays a seat, on this device.
-pub fn is_person(seat: &SeatSetup) -> bool {
-    seat.player == "you"
-}
-
-/// How seats are shown.
-pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
-    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
-    seats.iter().map(face).collect()
-}
-
-/// How this seat is shown.
-pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace { name: seat.unnamed(), colour: seat.0, bot: false })
+/// What the pointer or the focus rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointed {
+    /// A choice of the list, by its index.
+    Choice(usize),
+    /// A thing on the board.
+    Thing(EntityId),
 }
 
 /// A board's side of the table.

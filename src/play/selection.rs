@@ -4,6 +4,8 @@
 use engine::entity::EntityId;
 use engine::table::Choice;
 
+use crate::board_parts::board::Pointed;
+
 /// What a pick leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
@@ -13,15 +15,6 @@ pub enum Picked {
     Selected(Vec<EntityId>),
     /// Nothing can be done with it now.
     Nothing,
-}
-
-/// What the pointer or the focus rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointed {
-    /// A choice of the list, by its index.
-    Choice(usize),
-    /// A thing on the board.
-    Thing(EntityId),
 }
 
 /// The choices that fit what is picked.

@@ -1,9 +1,23 @@
-//! Moving the focus over a board with the arrow keys, by where things lie on the screen. Boards need
-//! nothing for it but `data-id` on their things.
+//! Moving the focus over a board with the arrow keys, by where its targets lie on the screen.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
+
+/// What the focus can rest on.
+const THINGS: &str = ".target, .target-button";
+
+/// Those of them that can be picked now.
+const SELECTABLE: &str = ".target.selectable, .target-button.selectable";
+
+/// Which things the focus stops at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stops {
+    /// What can be picked; everything when there is nothing.
+    Selectable,
+    /// Everything.
+    All,
+}
 
 /// Where an arrow points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,14 +68,13 @@ pub fn nearest(from: Point, others: &[Point], direction: Direction) -> Option<us
 /// The thing on a board that has the focus.
 pub fn focused(board: &Element) -> Option<Element> {
     let active = document().active_element()?;
-    let thing = active.closest("[data-id]").ok()??;
+    let thing = active.closest(THINGS).ok()??;
     board.contains(Some(&thing)).then_some(thing)
 }
 
-/// Moves the focus from the thing that has it, or to the first thing when none has. Things for which
-/// `wanted` is false are passed over. Whether anything was found.
-pub fn travel(board: &Element, direction: Direction, wanted: impl Fn(&str) -> bool) -> bool {
-    let things = things(board, wanted);
+/// Moves the focus from the thing that has it, or to the first thing when none has. Whether anything was found.
+pub fn travel(board: &Element, direction: Direction, stops: Stops) -> bool {
+    let things = things(board, stops);
     let target = match focused(board) {
         None => things.into_iter().next(),
         Some(from) => {
@@ -74,20 +87,26 @@ pub fn travel(board: &Element, direction: Direction, wanted: impl Fn(&str) -> bo
     target.is_some_and(|target| focus(&target))
 }
 
-/// Moves the focus to the first wanted thing, or the last.
-pub fn to_end(board: &Element, last: bool, wanted: impl Fn(&str) -> bool) -> bool {
-    let things = things(board, wanted);
+/// Moves the focus to where the Tab key would bring it.
+pub fn to_stop(board: &Element) -> bool {
+    board.query_selector(".target[tabindex='0']").ok().flatten().is_some_and(|thing| focus(&thing))
+}
+
+/// Moves the focus to the first thing, or the last.
+pub fn to_end(board: &Element, last: bool, stops: Stops) -> bool {
+    let things = things(board, stops);
     let target = if last { things.last() } else { things.first() };
     target.is_some_and(focus)
 }
 
-fn things(board: &Element, wanted: impl Fn(&str) -> bool) -> Vec<Element> {
-    let Ok(found) = board.query_selector_all("[data-id]") else { return Vec::new() };
-    (0..found.length())
-        .filter_map(|at| found.get(at)?.dyn_into::<Element>().ok())
-        .filter(|thing| thing.get_attribute("data-id").is_some_and(|entity| wanted(&entity)))
-        .filter(|thing| thing.get_bounding_client_rect().width() > 0.0)
-        .collect()
+fn things(board: &Element, stops: Stops) -> Vec<Element> {
+    let shown = |selector: &str| -> Vec<Element> {
+        let Ok(found) = board.query_selector_all(selector) else { return Vec::new() };
+        let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
+        elements.filter(|thing| thing.get_bounding_client_rect().width() > 0.0).collect()
+    };
+    let selectable = if stops == Stops::Selectable { shown(SELECTABLE) } else { Vec::new() };
+    if selectable.is_empty() { shown(THINGS) } else { selectable }
 }
 
 fn middle(thing: &Element) -> Point {

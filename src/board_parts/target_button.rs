@@ -1,0 +1,85 @@
+//! Things of the table in words of the page, outside of every scene: a line of numbers, one of them, a fact.
+
+use engine::entity::Entity;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::marks::{Marks, MarksOf};
+
+/// A thing as a button: a click picks it if that is possible, and else tells about it.
+#[component]
+pub fn TargetButton<E: Entity + Send + Sync>(
+    /// Which thing it is.
+    entity: E,
+    /// What it is, in words.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Whether the label says all that is shown, and is read instead of it.
+    #[prop(optional)]
+    says_all: bool,
+    /// Its class.
+    #[prop(into)]
+    class: Signal<String>,
+    /// How it stands out, where it stands for more than the thing itself.
+    #[prop(optional)]
+    marked: Option<MarksOf>,
+    children: Children,
+) -> impl IntoView {
+    let marks = expect_context::<Marks<E>>();
+    let own = marks.of(entity);
+    let marked = marked.unwrap_or(own);
+    let click =
+        move |_| if own.selectable.get_untracked() { marks.pick.run(entity) } else { marks.details.run(entity) };
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "i" {
+            event.prevent_default();
+            event.stop_propagation();
+            marks.details.run(entity);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=move || class.with(|class| marked.class(&format!("target-button {class}")))
+            data-entity=entity.to_string()
+            title=move || label.get()
+            aria-label=move || says_all.then(|| label.get())
+            on:click=click
+            on:keydown=key
+            on:contextmenu=marks.tell(entity)
+            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            on:pointerleave=move |_| marks.hover.run(None)
+        >
+            {children()}
+        </button>
+    }
+}
+
+/// A number that belongs to a thing: lit when the thing is spoken of.
+#[component]
+pub fn Mention<E: Entity + Send + Sync>(
+    /// Which thing it is.
+    entity: E,
+    /// What it is, in words.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Its class.
+    #[prop(into)]
+    class: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    let marks = expect_context::<Marks<E>>();
+    let marked = marks.of(entity);
+    view! {
+        <span
+            class=move || class.with(|class| marked.class(class))
+            data-entity=entity.to_string()
+            title=move || label.get()
+            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            on:pointerleave=move |_| marks.hover.run(None)
+        >
+            {children()}
+            <span class="sr-only">{move || label.get()}</span>
+        </span>
+    }
+}
