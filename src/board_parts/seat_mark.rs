@@ -47,11 +47,18 @@ pub fn SeatShape(
     #[prop(into)]
     at: Signal<Point>,
     /// Width and height.
-    size: f64,
+    #[prop(into)]
+    size: Signal<f64>,
 ) -> impl IntoView {
     let transform = move || {
-        let (x, y) = at.get();
-        format!("translate({} {}) scale({})", x - size / 2.0, y - size / 2.0, size / 20.0)
+        let ((x, y), size) = (at.get(), size.get());
+        format!("translate({:.1} {:.1}) scale({:.3})", x - size / 2.0, y - size / 2.0, size / 20.0)
     };
-    view! { <path class="seat-shape" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] transform=transform></path> }
+    view! {
+        <path
+            class=move || format!("seat-shape {}", seat_class(colour.get()))
+            d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]
+            transform=transform
+        ></path>
+    }
 }

@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 use web_sys::SvgTextContentElement;
 
 use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::SHAPES;
 
 /// The drawing of a building.
 pub(super) const fn building(kind: Kind) -> &'static str {
@@ -95,21 +94,6 @@ pub(super) const fn building_emblem(kind: Kind) -> (&'static str, [i16; 4]) {
 /// The emblem of a commodity.
 pub(super) const fn ware_emblem(commodity: Commodity) -> (&'static str, [i16; 4]) {
     (ware(commodity), [-12, -12, 24, 24])
-}
-
-/// The shape of a seat in a scene, by its middle.
-#[component]
-pub(super) fn SeatShape(
-    /// Index of colour and shape.
-    #[prop(into)]
-    colour: Signal<u8>,
-    /// Where its middle lies.
-    at: Point,
-    /// Width and height.
-    size: f64,
-) -> impl IntoView {
-    let transform = sized((at.0 - size / 2.0, at.1 - size / 2.0), size / 20.0);
-    view! { <path class="seat-shape" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] transform=transform></path> }
 }
 
 /// Words on a paper plaque, by the middle of its upper edge. It measures the same on every screen.

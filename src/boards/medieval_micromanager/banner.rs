@@ -5,9 +5,9 @@ use engine::games::medieval_micromanager::scoring::SOURCES;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::SeatShape;
 use super::layout::{Layout, Room};
 use super::{Table, Visit, words};
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// The banner; over another's village also the way back.

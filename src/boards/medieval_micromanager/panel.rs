@@ -9,10 +9,10 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::art::{Drawing, SeatShape, ware};
+use super::art::{Drawing, ware};
 use super::layout::{Layout, Room};
 use super::{Table, words};
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
 /// What a side gives: how many of each.

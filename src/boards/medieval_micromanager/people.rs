@@ -8,11 +8,10 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;
-use super::art::SeatShape;
 use super::layout::Layout;
 use super::lots::{self, Standing};
 use crate::board_parts::piece::{Piece, Point};
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 
 /// Where somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

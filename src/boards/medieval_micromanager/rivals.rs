@@ -9,10 +9,10 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::art::{SeatShape, building as drawing, shift, sized};
+use super::art::{building as drawing, shift, sized};
 use super::layout::{Area, Layout, Room};
 use super::{Table, Visit, host, words};
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
 /// The horizon.

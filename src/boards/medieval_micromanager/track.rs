@@ -8,12 +8,12 @@ use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{SeatShape, shift, sized};
+use super::art::{shift, sized};
 use super::layout::{Layout, Room};
 use super::{Table, words};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::scene::Scene;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 use crate::board_parts::track::spread;
 

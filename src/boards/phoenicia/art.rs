@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::Table;
 use super::layout::Place;
 use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::{SHAPES, seat_class};
 
 /// A drawing in a place.
 #[component]
@@ -43,32 +42,6 @@ pub(super) fn Sign(
 ) -> impl IntoView {
     let place = move || Place { x: at.get().0, y: at.get().1, width: size, height: size };
     view! { <Picture name at=Signal::derive(place) /> }
-}
-
-/// The shape of a seat in its colour, by its middle.
-#[component]
-pub(super) fn SeatShape(
-    /// Index of colour and shape.
-    #[prop(into)]
-    colour: Signal<u8>,
-    /// Its middle.
-    #[prop(into)]
-    at: Signal<Point>,
-    /// Width and height.
-    #[prop(into)]
-    size: Signal<f64>,
-) -> impl IntoView {
-    let transform = move || {
-        let ((x, y), size) = (at.get(), size.get());
-        format!("translate({:.1} {:.1}) scale({:.3})", x - size / 2.0, y - size / 2.0, size / 20.0)
-    };
-    view! {
-        <path
-            class=move || format!("seat-shape {}", seat_class(colour.get()))
-            d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]
-            transform=transform
-        ></path>
-    }
 }
 
 /// Lines of text below each other.

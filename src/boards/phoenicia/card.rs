@@ -8,13 +8,14 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::art::{Lines, Named, Picture, SeatShape, Sign};
+use super::art::{Lines, Named, Picture, Sign};
 use super::layout::{Layout, Place, SERIF};
 use super::rivals::plaque;
 use super::whereabouts::{Card, Cards, Spot, sold_from};
 use super::{Table, buyer, layout, symbols, words};
 use crate::board_parts::lines::lines;
 use crate::board_parts::piece::Piece;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// How a card is drawn.

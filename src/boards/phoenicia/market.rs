@@ -3,11 +3,11 @@
 use engine::games::phoenicia::entity::Entity;
 use leptos::prelude::*;
 
-use super::art::{Picture, SeatShape};
+use super::art::Picture;
 use super::layout::Place;
 use super::whereabouts::Cards;
 use super::{Table, layout, symbols};
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
 /// Jetties, places and decks.

@@ -6,11 +6,11 @@ use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Lines, SeatShape, Sign};
+use super::art::{Lines, Sign};
 use super::layout::{Place, SERIF};
 use super::{Table, buyer, layout, words};
 use crate::board_parts::lines::lines;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
 /// Room for one's own bid and pass at the foot of the mole.

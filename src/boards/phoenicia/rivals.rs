@@ -7,13 +7,13 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Lines, Named, Picture, SeatShape, Sign};
+use super::art::{Lines, Named, Picture, Sign};
 use super::layout::{Arrangement, Layout, Place, SERIF};
 use super::numbers::Number;
 use super::whereabouts::{Post, Stand};
 use super::{Table, buyer, layout, symbols, words};
 use crate::board_parts::lines::lines;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
 /// Where things lie on a plaque.

@@ -6,10 +6,11 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Picture, SeatShape, Sign};
+use super::art::{Picture, Sign};
 use super::layout::Place;
 use super::{Table, layout, words};
 use crate::board_parts::piece::Piece;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// Where things lie in the storage, from its corner.

@@ -6,10 +6,11 @@ use engine::games::phoenicia::state::Phoenicia;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{SeatShape, Sign};
+use super::art::Sign;
 use super::layout::{Layout, Place};
 use super::{Table, layout};
 use crate::board_parts::piece::Piece;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// Stones that are drawn: a little beyond the goal, since the last round is played to its end.

@@ -5,56 +5,9 @@ use engine::games::phoenix_syndicate::goods::{Colour, Good, Goods};
 use leptos::prelude::*;
 
 use super::symbols;
+use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::{SHAPES, seat_class};
-
-/// A drawing in a scene, by its middle.
-#[component]
-pub(super) fn Picture(
-    /// The id of the drawing.
-    #[prop(into)]
-    name: Signal<&'static str>,
-    /// Where its middle lies.
-    #[prop(into)]
-    at: Signal<Point>,
-    /// Width and height.
-    size: f64,
-) -> impl IntoView {
-    view! {
-        <use
-            href=move || format!("#{}", name.get())
-            x=move || format!("{:.1}", at.get().0 - size / 2.0)
-            y=move || format!("{:.1}", at.get().1 - size / 2.0)
-            width=size
-            height=size
-        ></use>
-    }
-}
-
-/// The shape of a seat in a scene, by its middle.
-#[component]
-pub(super) fn SeatShape(
-    /// Index of colour and shape.
-    #[prop(into)]
-    colour: Signal<u8>,
-    /// Where its middle lies.
-    #[prop(into)]
-    at: Signal<Point>,
-    /// Width and height.
-    size: f64,
-) -> impl IntoView {
-    let transform = move || {
-        let (x, y) = at.get();
-        format!("translate({:.1} {:.1}) scale({:.3})", x - size / 2.0, y - size / 2.0, size / 20.0)
-    };
-    view! {
-        <path
-            class=move || format!("seat-shape {}", seat_class(colour.get()))
-            d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]
-            transform=transform
-        ></path>
-    }
-}
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 
 /// An Agent: a standing figure whose head is the shape of its seat. Its feet are the origin.
 #[component]

@@ -8,8 +8,10 @@ use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{GoodsRow, Picture, SeatShape, World};
+use super::art::{GoodsRow, World};
 use super::{Table, symbols, words};
+use crate::board_parts::picture::Picture;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// How a card is laid out.

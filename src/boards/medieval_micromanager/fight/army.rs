@@ -4,8 +4,9 @@ use engine::games::medieval_micromanager::state::Assault;
 use leptos::prelude::*;
 
 use super::{Fight, field, side_class};
+use crate::board_parts::seat_mark::SeatShape;
 use crate::boards::medieval_micromanager::Table;
-use crate::boards::medieval_micromanager::art::{SeatShape, sized};
+use crate::boards::medieval_micromanager::art::sized;
 use crate::boards::medieval_micromanager::layout::Layout;
 
 /// Those who fight on a side.

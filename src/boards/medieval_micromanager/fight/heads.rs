@@ -6,7 +6,8 @@ use engine::games::medieval_micromanager::state::{Assault, Micromanager};
 use leptos::prelude::*;
 
 use super::{Fight, field, side_class, side_name};
-use crate::boards::medieval_micromanager::art::{SeatShape, shift};
+use crate::board_parts::seat_mark::SeatShape;
+use crate::boards::medieval_micromanager::art::shift;
 use crate::boards::medieval_micromanager::layout::Layout;
 use crate::boards::medieval_micromanager::odds::{Chances, OddsBar};
 use crate::boards::medieval_micromanager::{Table, words};

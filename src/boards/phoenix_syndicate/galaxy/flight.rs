@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::geometry::{curve, from, middle, threshold};
 use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::boards::phoenix_syndicate::Table;
-use crate::boards::phoenix_syndicate::art::{Agent, SeatShape};
+use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::{Journey, Preview};
 
 /// What is drawn of a flight.

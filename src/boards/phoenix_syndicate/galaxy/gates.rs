@@ -10,8 +10,8 @@ use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use super::geometry::threshold;
+use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::Picture;
 use crate::boards::phoenix_syndicate::journey::Preview;
 use crate::boards::phoenix_syndicate::{Table, buyer, symbols, words};
 

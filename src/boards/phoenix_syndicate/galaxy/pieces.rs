@@ -11,9 +11,9 @@ use leptos::prelude::*;
 use super::geometry::{EXTENT, foot, from, hovering, middle};
 use crate::board_parts::motion::Motion;
 use crate::board_parts::piece::{Piece, Point};
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::{Agent, Base, SeatShape};
+use crate::boards::phoenix_syndicate::art::{Agent, Base};
 use crate::boards::phoenix_syndicate::journey::legs;
 use crate::boards::phoenix_syndicate::{Table, words};
 

@@ -10,8 +10,10 @@ use leptos::prelude::*;
 
 use super::layout::Layout;
 use super::name;
+use crate::board_parts::picture::Picture;
+use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::{Agent, Picture, SeatShape};
+use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::Preview;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
