@@ -5,6 +5,7 @@ pub mod camera;
 pub mod changed;
 pub mod context;
 pub mod counter;
+pub mod details_page;
 pub mod dice;
 pub mod flight;
 pub mod icon;

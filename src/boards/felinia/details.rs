@@ -4,6 +4,7 @@ use engine::entity::{Entity as _, EntityId};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::Province;
 use std::fmt::Display;
+use std::iter;
 
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
@@ -17,9 +18,9 @@ use leptos::prelude::*;
 
 use super::symbols::{good, head, reward};
 use super::{reach, symbols, words};
+use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_face::{SeatFace, face};
-use crate::board_parts::seat_mark::SeatMark;
 
 /// A page of the dialog in the making.
 struct Page<'a> {
@@ -58,49 +59,22 @@ impl Page<'_> {
 
     fn view(self) -> AnyView {
         let names = Seat::all(self.state.seats).map(|seat| face(self.seats, seat).name);
-        let names = names.map(|name| view! { <th scope="col">{name}</th> }).collect_view();
+        let head = iter::once(String::new()).chain(names).collect();
+        let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
         let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
-        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
-        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
-        let table = (!self.rows.is_empty()).then(|| {
-            view! {
-                <table>
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {names}
-                        </tr>
-                    </thead>
-                    <tbody>{self.rows.into_iter().map(row).collect_view()}</tbody>
-                </table>
-            }
-        });
         view! {
-            <div class="felinia-palette details">
-                <h3>{self.title}</h3>
-                <div class="details-body">
-                    <div class="details-picture">{pictures} {mark}</div>
-                    <div class="details-words">{sentences} {table}</div>
-                </div>
-            </div>
+            <DetailsPage palette="felinia-palette" title=self.title mark=self.mark sentences=self.sentences tables>
+                {pictures}
+            </DetailsPage>
         }
         .into_any()
     }
 }
 
-fn row((name, cells): (String, Vec<String>)) -> impl IntoView {
-    view! {
-        <tr>
-            <th scope="row">{name}</th>
-            {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-        </tr>
-    }
-}
-
 /// Merchandise and silver one by one, as on a boat.
 fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
-    let goods = goods.kinds().flat_map(|(kind, count)| std::iter::repeat_n(good(kind), count.into()));
-    goods.chain(std::iter::repeat_n("felinia-silver", silver.into()))
+    let goods = goods.kinds().flat_map(|(kind, count)| iter::repeat_n(good(kind), count.into()));
+    goods.chain(iter::repeat_n("felinia-silver", silver.into()))
 }
 
 /// What the dialog shows about `entity`.
@@ -172,7 +146,7 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
     let card = boat.card();
     page.head(
         &format!("{} to {}", card.departs, card.to.name()),
-        std::iter::once(head(card.to)).chain(fare(&card.goods, card.silver)),
+        iter::once(head(card.to)).chain(fare(&card.goods, card.silver)),
     );
     page.say(format_args!("Each merchant pays {}. Spaces: {}.", words::fare(&card.goods, card.silver), card.spaces));
     if let Some(dock) = Dock::all().find(|dock| state.ship(*dock).boat == Some(boat)) {

@@ -3,6 +3,7 @@
 use engine::entity::{Entity as _, EntityId};
 use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Display;
+use std::iter;
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::{
@@ -17,8 +18,8 @@ use leptos::prelude::*;
 use super::art::{Emblem, building_emblem, ware_emblem};
 use super::words::capital;
 use super::{track, words};
+use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::seat_face::{SeatFace, face};
-use crate::board_parts::seat_mark::SeatMark;
 
 /// A page of the dialog in the making.
 struct Page<'a> {
@@ -52,42 +53,17 @@ impl Page<'_> {
 
     fn view(self) -> AnyView {
         let names = self.state.all_seats().map(|seat| face(self.seats, seat).name);
-        let names = names.map(|name| view! { <th scope="col">{name}</th> }).collect_view();
+        let head = iter::once(String::new()).chain(names).collect();
+        let cells = |cells: Vec<i32>| cells.iter().map(i32::to_string).collect();
+        let rows = self.rows.into_iter().map(|(name, numbers)| (name, cells(numbers))).collect();
+        let tables = vec![DetailsTable { head, rows, ..DetailsTable::default() }];
         let picture = self.picture.map(|of| view! { <Emblem of /> });
-        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
-        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
-        let table = (!self.rows.is_empty()).then(|| {
-            view! {
-                <table>
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {names}
-                        </tr>
-                    </thead>
-                    <tbody>{self.rows.into_iter().map(row).collect_view()}</tbody>
-                </table>
-            }
-        });
         view! {
-            <div class="micromanager-palette details">
-                <h3>{self.title}</h3>
-                <div class="details-body">
-                    <div class="details-picture">{picture} {mark}</div>
-                    <div class="details-words">{sentences} {table}</div>
-                </div>
-            </div>
+            <DetailsPage palette="micromanager-palette" title=self.title mark=self.mark sentences=self.sentences tables>
+                {picture}
+            </DetailsPage>
         }
         .into_any()
-    }
-}
-
-fn row((name, cells): (String, Vec<i32>)) -> impl IntoView {
-    view! {
-        <tr>
-            <th scope="row">{name}</th>
-            {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-        </tr>
     }
 }
 

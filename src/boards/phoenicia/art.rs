@@ -103,3 +103,18 @@ pub(super) fn Named(
         </g>
     }
 }
+
+/// A place that can be pointed at.
+#[component]
+pub(super) fn Hit(place: Signal<Place>) -> impl IntoView {
+    view! {
+        <rect
+            class="shape hit"
+            x=move || place.get().x
+            y=move || place.get().y
+            width=move || place.get().width
+            height=move || place.get().height
+            rx="5"
+        ></rect>
+    }
+}

@@ -15,20 +15,12 @@ use leptos::prelude::*;
 
 use super::words::{self, listed};
 use super::{details_seat, symbols};
+use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_face::{SeatFace, face};
-use crate::board_parts::seat_mark::SeatMark;
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
-
-/// A table of the dialog: its caption, the heads of its columns, and rows that begin with a name.
-#[derive(Default)]
-struct Listing {
-    caption: String,
-    head: Vec<String>,
-    rows: Vec<(String, Vec<String>)>,
-}
 
 /// A page of the dialog in the making.
 pub(super) struct Page<'a> {
@@ -41,7 +33,7 @@ pub(super) struct Page<'a> {
     /// The seat that it is about, by its colour.
     mark: Option<u8>,
     sentences: Vec<String>,
-    listings: Vec<Listing>,
+    tables: Vec<DetailsTable>,
 }
 
 impl Page<'_> {
@@ -67,71 +59,38 @@ impl Page<'_> {
         self.mark = Some(face.colour);
     }
 
-    /// A sentence, unless it is empty.
+    /// A sentence.
     pub(super) fn say(&mut self, sentence: impl Display) {
-        let sentence = sentence.to_string();
-        if !sentence.is_empty() {
-            self.sentences.push(sentence);
-        }
+        self.sentences.push(sentence.to_string());
     }
 
     /// Begins a table.
     pub(super) fn table(&mut self, caption: &str, head: &[&str]) {
         let head = head.iter().map(|name| (*name).to_owned()).collect();
-        self.listings.push(Listing { caption: caption.to_owned(), head, rows: Vec::new() });
+        self.tables.push(DetailsTable { caption: caption.to_owned(), head, rows: Vec::new() });
     }
 
     /// A row of the last table.
     pub(super) fn row(&mut self, name: impl Display, cells: impl IntoIterator<Item = String>) {
-        let listing = self.listings.last_mut().expect("a table was begun");
-        listing.rows.push((name.to_string(), cells.into_iter().collect()));
+        let table = self.tables.last_mut().expect("a table was begun");
+        table.rows.push((name.to_string(), cells.into_iter().collect()));
     }
 
     fn view(self) -> AnyView {
-        let picture = self.picture.map(|name| view! { <Icon name=name.to_owned() /> });
-        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
-        let sentences = self.sentences.into_iter().map(|sentence| view! { <p>{sentence}</p> }).collect_view();
-        let listings = self.listings.into_iter().filter(|listing| !listing.rows.is_empty()).map(table).collect_view();
+        let Self { title, picture, mark, sentences, tables, .. } = self;
         view! {
-            <div class="phoenicia-palette details">
-                <h3>{self.title}</h3>
-                <div class="details-body">
-                    <div class="details-picture">{picture} {mark}</div>
-                    <div class="details-words">{sentences} {listings}</div>
-                </div>
-            </div>
+            <DetailsPage palette="phoenicia-palette" title mark sentences tables>
+                {picture.map(|name| view! { <Icon name=name.to_owned() /> })}
+            </DetailsPage>
         }
         .into_any()
     }
 }
 
-fn table(listing: Listing) -> impl IntoView {
-    let head = listing.head.into_iter().map(|name| {
-        if name.is_empty() { view! { <td></td> }.into_any() } else { view! { <th scope="col">{name}</th> }.into_any() }
-    });
-    let row = |(name, cells): (String, Vec<String>)| {
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-            </tr>
-        }
-    };
-    view! {
-        <table>
-            <caption>{listing.caption}</caption>
-            <thead>
-                <tr>{head.collect_view()}</tr>
-            </thead>
-            <tbody>{listing.rows.into_iter().map(row).collect_view()}</tbody>
-        </table>
-    }
-}
-
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let (title, sentences, listings) = Default::default();
-    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, listings };
+    let (title, sentences, tables) = Default::default();
+    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, tables };
     fill(&mut page, Entity::restore(entity)?);
     Some(page.view())
 }

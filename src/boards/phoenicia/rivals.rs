@@ -7,7 +7,7 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Lines, Named, Picture, Sign};
+use super::art::{Hit, Lines, Named, Picture, Sign};
 use super::layout::{Arrangement, Layout, Place, SERIF};
 use super::numbers::Number;
 use super::whereabouts::{Post, Stand};
@@ -295,21 +295,6 @@ fn Field(plaque: Memo<Plaque>) -> impl IntoView {
             rx="6"
         ></rect>
         <path class="field-hills" d=hills></path>
-    }
-}
-
-/// A place that can be pointed at.
-#[component]
-fn Hit(place: Signal<Place>) -> impl IntoView {
-    view! {
-        <rect
-            class="shape hit"
-            x=move || place.get().x
-            y=move || place.get().y
-            width=move || place.get().width
-            height=move || place.get().height
-            rx="5"
-        ></rect>
     }
 }
 

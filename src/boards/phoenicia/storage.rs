@@ -6,7 +6,7 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Picture, Sign};
+use super::art::{Hit, Picture, Sign};
 use super::layout::Place;
 use super::{Table, layout, words};
 use crate::board_parts::piece::Piece;
@@ -199,21 +199,6 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
                 </For>
             </Show>
         </g>
-    }
-}
-
-/// A place that can be pointed at.
-#[component]
-fn Hit(place: Signal<Place>) -> impl IntoView {
-    view! {
-        <rect
-            class="shape hit"
-            x=move || place.get().x
-            y=move || place.get().y
-            width=move || place.get().width
-            height=move || place.get().height
-            rx="5"
-        ></rect>
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
 use std::fmt::Display;
+use std::iter;
 
 use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenix_syndicate::action::{Operation, Source};
@@ -16,9 +17,9 @@ use leptos::prelude::*;
 
 use super::route_card::worth;
 use super::{symbols, words};
+use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_face::{SeatFace, face};
-use crate::board_parts::seat_mark::SeatMark;
 
 /// A page of the dialog in the making.
 struct Page<'a> {
@@ -53,40 +54,13 @@ impl Page<'_> {
     }
 
     fn view(self) -> AnyView {
-        let column = |name| view! { <th scope="col">{name}</th> };
+        let head = iter::once(String::new()).chain(self.columns).collect();
+        let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
         let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
-        let mark = self.mark.map(|colour| view! { <SeatMark colour /> });
-        let sentences = self.sentences.into_iter().filter(|sentence| !sentence.is_empty());
-        let sentences = sentences.map(|sentence| view! { <p>{sentence}</p> }).collect_view();
-        let row = |(name, cells): (String, Vec<String>)| {
-            view! {
-                <tr>
-                    <th scope="row">{name}</th>
-                    {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-                </tr>
-            }
-        };
-        let table = (!self.rows.is_empty()).then(|| {
-            view! {
-                <table>
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {self.columns.into_iter().map(column).collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{self.rows.into_iter().map(row).collect_view()}</tbody>
-                </table>
-            }
-        });
         view! {
-            <div class="syndicate-palette details">
-                <h3>{self.title}</h3>
-                <div class="details-body">
-                    <div class="details-picture">{pictures} {mark}</div>
-                    <div class="details-words">{sentences} {table}</div>
-                </div>
-            </div>
+            <DetailsPage palette="syndicate-palette" title=self.title mark=self.mark sentences=self.sentences tables>
+                {pictures}
+            </DetailsPage>
         }
         .into_any()
     }
@@ -94,7 +68,7 @@ impl Page<'_> {
 
 /// Goods one by one, as on a planet.
 fn pictures(goods: Goods) -> Vec<&'static str> {
-    goods.kinds().flat_map(|(good, count)| std::iter::repeat_n(symbols::good(good), count.into())).collect()
+    goods.kinds().flat_map(|(good, count)| iter::repeat_n(symbols::good(good), count.into())).collect()
 }
 
 /// What the dialog shows about `entity`.
