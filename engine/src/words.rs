@@ -214,6 +214,8 @@ pub struct Label<E = EntityId> {
     /// Whether it ends a part of the turn, for which nothing more need be done: passing, going on, ending the turn.
     /// Always offered in the same place.
     pub commits: bool,
+    /// Whether what finishes is often chosen right after it: then both are offered in one click.
+    pub often_last: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
     pub aside: bool,
 }
@@ -232,6 +234,7 @@ impl<E> Default for Label<E> {
             changes: Vec::new(),
             note: RichText::default(),
             commits: false,
+            often_last: false,
             aside: false,
         }
     }
@@ -240,10 +243,11 @@ impl<E> Default for Label<E> {
 impl<E: Entity> Label<E> {
     /// The same for code that knows no game.
     pub fn erase(self) -> Label {
-        let Self { text, group, path, target, preview, amount, usual, cost, changes, note, commits, aside } = self;
+        let Self { text, group, path, target, preview, amount, usual, cost, changes, note, commits, often_last, aside } =
+            self;
         let (text, note) = (text.erase(), note.erase());
         let [path, preview] = [path, preview].map(erase_all);
-        Label { text, group, path, target, preview, amount, usual, cost, changes, note, commits, aside }
+        Label { text, group, path, target, preview, amount, usual, cost, changes, note, commits, often_last, aside }
     }
 }
 

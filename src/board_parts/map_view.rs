@@ -110,7 +110,7 @@ impl Camera {
             return;
         }
         let place = pixel(event);
-        self.hand.update_value(|hand| {
+        let fingers = self.hand.try_update_value(|hand| {
             if event.is_primary() {
                 hand.fingers.clear();
                 hand.start = place;
@@ -119,7 +119,20 @@ impl Camera {
             hand.fingers.truncate(1);
             hand.fingers.push((event.pointer_id(), place));
             hand.drags |= hand.fingers.len() > 1;
+            hand.fingers.clone()
         });
+        // Two fingers are never a press on what lies below.
+        if let Some([one, two]) = fingers.as_deref() {
+            self.capture(one.0);
+            self.capture(two.0);
+        }
+    }
+
+    /// From now on a pointer is the map's, wherever it goes: what lies below hears that it left.
+    fn capture(self, pointer: i32) {
+        if let Some(surface) = self.surface.get_untracked() {
+            let _ = surface.set_pointer_capture(pointer);
+        }
     }
 
     fn drag(self, event: &PointerEvent) {
@@ -138,10 +151,8 @@ impl Camera {
             hand.drags.then_some((before, after))
         });
         let (Some(Some((before, after))), Some(window)) = (moved, self.window()) else { return };
-        if let Some(surface) = self.surface.get_untracked() {
-            // From now on it is ours, wherever it goes. Before, clicks have to reach what lies below.
-            let _ = surface.set_pointer_capture(event.pointer_id());
-        }
+        // Not before: clicks have to reach what lies below.
+        self.capture(event.pointer_id());
         let places = |pixels: &[Point]| pixels.iter().map(|pixel| window.place(*pixel)).collect::<Vec<Point>>();
         let look = self.look.get_untracked();
         let look = match (places(&before).as_slice(), places(&after).as_slice()) {

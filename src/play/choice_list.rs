@@ -62,6 +62,8 @@ pub struct Row {
 pub enum Item {
     /// A button.
     Single(Box<Choice>),
+    /// A choice, and what finishes right after it, in one click.
+    AndFinish(Box<[Choice; 2]>),
     /// Choices that differ in a number only, smallest first.
     Stepper(Vec<Choice>),
     /// Several rows that begin with the same thing, which has to be picked first.
@@ -80,6 +82,7 @@ impl Item {
     pub fn choices(&self) -> &[Choice] {
         match self {
             Self::Single(choice) => std::slice::from_ref(&**choice),
+            Self::AndFinish(both) => &**both,
             Self::Stepper(family) => family,
             Self::Target { .. } => &[],
         }
@@ -109,7 +112,10 @@ impl Item {
 pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str]) -> ChoiceList {
     let finish = choices.iter().find(|choice| choice.label.commits);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
-    let groups = by_heading(rest);
+    let mut groups = by_heading(rest);
+    if let Some(finish) = finish {
+        groups.iter_mut().for_each(|(_, items)| offer_with_finish(items, finish));
+    }
     // What is seldom wanted comes last.
     let (aside, usual): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, items)| items.iter().all(Item::is_aside));
     let length = |groups: &[(&str, Vec<Item>)]| groups.iter().map(|(_, items)| items.len()).sum::<usize>();
@@ -182,6 +188,17 @@ fn settle(item: &mut Item) {
     }
 }
 
+/// Offers what is often the last thing to do a second time, together with what finishes.
+fn offer_with_finish(items: &mut Vec<Item>, finish: &Choice) {
+    let last = |item: &Item| match item {
+        Item::Single(choice) if choice.label.often_last => Some((**choice).clone()),
+        _ => None,
+    };
+    if let Some((at, choice)) = items.iter().enumerate().find_map(|(at, item)| Some((at, last(item)?))) {
+        items.insert(at + 1, Item::AndFinish(Box::new([choice, finish.clone()])));
+    }
+}
+
 /// Rows that act on the same thing become one, in the place of the first of them.
 fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
     let mut folded: Vec<Item> = Vec::new();
@@ -228,6 +245,20 @@ mod tests {
             }
         };
         list.groups.iter().map(group).collect()
+    }
+
+    #[test]
+    fn what_is_often_the_last_thing_to_do_is_offered_once_more_together_with_what_finishes() {
+        let mut done = choice(1, "Rest", None);
+        done.label.commits = true;
+        let mut again = choice(0, "As before", None);
+        again.label.often_last = true;
+        let rows = |choices: &[Choice]| lay_out(choices, &[], &[]).groups.remove(0).rows;
+        let both = Item::AndFinish(Box::new([again.clone(), done.clone()]));
+        let [first, second] = &rows(&[again.clone(), done])[..] else { panic!("two rows") };
+        assert_eq!(first.item, Item::Single(Box::new(again.clone())));
+        assert_eq!((second.key, &second.item), (Some('2'), &both));
+        assert_eq!(rows(&[again]).len(), 1, "nothing finishes now");
     }
 
     #[test]

@@ -88,8 +88,9 @@ fn ChoiceGroup(
             key=|row| (row.key, row.item.identity())
             children=move |Row { key, item }| match item {
                 Item::Single(choice) => view! { <ChoiceButton key choice=*choice /> }.into_any(),
+                Item::AndFinish(both) => view! { <BothButton key both=*both /> }.into_any(),
                 Item::Stepper(family) => view! { <Stepper key group=name family /> }.into_any(),
-                Item::Target { thing, name, count } => view! { <TargetButton key thing name count /> }.into_any(),
+                Item::Target { thing, name, count } => view! { <FoldedThing key thing name count /> }.into_any(),
             }
         />
     };
@@ -130,7 +131,7 @@ fn ChoiceGroup(
 
 /// A thing that several choices begin with.
 #[component]
-fn TargetButton(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
+fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
     let controller = use_match();
     let key = key.map(|key| key.to_string());
     let light = move || controller.lit.set(vec![thing]);
@@ -189,6 +190,36 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
             " "
             <span class="effects">
                 <ChoiceEffects choice=Choice { index, label } />
+            </span>
+        </button>
+    }
+}
+
+/// A choice and what finishes right after it, in one click.
+#[component]
+fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
+    let controller = use_match();
+    let [Choice { index, label }, finish] = both;
+    let key = key.map(|key| key.to_string());
+    let light = move || controller.pointed.set(Some(Pointed::Choice(index)));
+    let dim = move || controller.pointed.set(None);
+    view! {
+        <button
+            type="button"
+            class="choice both"
+            aria-keyshortcuts=key.clone()
+            data-key=key.clone()
+            on:click=move |_| controller.choose_and_finish(index)
+            on:pointerenter=move |_| light()
+            on:pointerleave=move |_| dim()
+            on:focus=move |_| light()
+            on:blur=move |_| dim()
+        >
+            <kbd aria-hidden="true">{key.clone()}</kbd>
+            <span class="text">
+                <Sentence text=label.text />
+                ", then: "
+                <Sentence text=finish.label.text />
             </span>
         </button>
     }

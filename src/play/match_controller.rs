@@ -220,6 +220,22 @@ impl MatchController {
         }
     }
 
+    /// Carries out a choice of the viewer, and then what finishes, if that can be chosen still.
+    pub fn choose_and_finish(self, index: usize) {
+        self.choose(index);
+        let step = self.position.with_untracked(|position| position.steps);
+        // The first is shown before the second follows, so that what it moves is seen to move.
+        browser::soon(move || {
+            let finish = self.position.try_with_untracked(|position| {
+                let finish = position.choices.iter().find(|choice| choice.label.commits)?;
+                (position.steps == step && position.is_own_turn()).then_some(finish.index)
+            });
+            if let Some(Some(index)) = finish {
+                self.choose(index);
+            }
+        });
+    }
+
     /// A thing on the board was picked.
     pub fn pick(&self, entity: EntityId) {
         let position = self.position.get_untracked();

@@ -122,7 +122,7 @@ fn Table() -> impl IntoView {
                     <h1 class="sr-only">{name}</h1>
                     <BoardArea details=wanted node=board />
                     <div class="side">
-                        <Sheet>
+                        <Sheet board>
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
                                     "Back to the result"

@@ -3,7 +3,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::use_media_query;
+use leptos_use::{use_media_query, use_resize_observer};
 
 use super::choice_list::lay_out;
 use super::choices::Choices;
@@ -17,9 +17,16 @@ use crate::browser;
 /// Where the sheet lies below the board; the same in `sheet.css`.
 const NARROW: &str = "(max-width: 60rem)";
 
+/// Within which time a board that is shown anew has come to its size, in milliseconds.
+const SETTLES: f64 = 1_000.0;
+
 /// Prompt, what finishes, and the list of choices.
 #[component]
-pub fn Sheet(children: Children) -> impl IntoView {
+pub fn Sheet(
+    /// The board's place.
+    board: NodeRef<html::Section>,
+    children: Children,
+) -> impl IntoView {
     let controller = use_match();
     let (position, selected) = (controller.position, controller.selected);
     let opened = RwSignal::new(Vec::new());
@@ -55,7 +62,7 @@ pub fn Sheet(children: Children) -> impl IntoView {
         open.set(opens);
     };
     let node = NodeRef::<html::Div>::new();
-    show_what_it_is_about(controller, node);
+    show_what_it_is_about(controller, board, node);
     view! {
         <div class="sheet" class:open=move || open.get() node_ref=node>
             <button
@@ -81,27 +88,34 @@ pub fn Sheet(children: Children) -> impl IntoView {
 }
 
 /// Scrolls the board on a narrow screen to the first thing that can be picked, whenever somebody has to decide.
-fn show_what_it_is_about(controller: MatchController, sheet: NodeRef<html::Div>) {
+fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
     let narrow = use_media_query(NARROW);
     let position = controller.position;
     let step = Memo::new(move |_| position.with(|position| position.is_own_turn().then_some(position.steps)));
-    Effect::new(move |_| {
-        if step.get().is_none() || !narrow.get() {
-            return;
-        }
-        let show = move || {
-            let edge = sheet.get_untracked().map_or(0.0, |sheet| sheet.get_bounding_client_rect().top());
-            let in_sight = |thing: &web_sys::Element| {
-                let place = thing.get_bounding_client_rect();
-                place.top() >= 0.0 && place.bottom() <= edge
-            };
-            let things = browser::all(".board .selectable");
-            let first = browser::all(".board .selectable[tabindex='0']").into_iter().next().or(things.first().cloned());
-            if let Some(first) = first.filter(|_| !things.iter().any(in_sight)) {
-                browser::scroll_to(&first);
-            }
+    let asked = StoredValue::new(None::<f64>);
+    let show = move || {
+        let Some(Some(sheet)) = sheet.try_get_untracked() else { return };
+        let edge = sheet.get_bounding_client_rect().top();
+        let in_sight = |thing: &web_sys::Element| {
+            let place = thing.get_bounding_client_rect();
+            place.top() >= 0.0 && place.bottom() <= edge
         };
-        // A scene knows its size with the first frame, and is laid out by it with the next.
-        request_animation_frame(move || request_animation_frame(show));
+        let things = browser::all(".board .selectable");
+        let first = browser::all(".board .selectable[tabindex='0']").into_iter().next().or(things.first().cloned());
+        if let Some(first) = first.filter(|_| !things.iter().any(in_sight)) {
+            browser::scroll_to(&first);
+        }
+    };
+    Effect::new(move |_| {
+        if step.get().is_some() && narrow.get() {
+            asked.set_value(Some(browser::now()));
+            request_animation_frame(show);
+        }
+    });
+    // A scene lays itself out anew once it knows its size, and things move away from where they were found.
+    use_resize_observer(board, move |_, _| {
+        if asked.get_value().is_some_and(|asked| browser::now() - asked < SETTLES) {
+            request_animation_frame(show);
+        }
     });
 }

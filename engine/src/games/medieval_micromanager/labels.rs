@@ -150,6 +150,7 @@ impl Micromanager {
             path: vec![Entity::Plan],
             changes,
             note: format!("This comes to {}.", listed(&deeds)).into(),
+            often_last: true,
             ..Label::default()
         }
     }
