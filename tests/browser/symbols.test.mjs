@@ -16,7 +16,8 @@ const places = (page) =>
   );
 
 test("the drawings of a game are loaded with its board, lie in the page once, and nothing jumps when they come", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  // A service worker would bring the drawings before they are asked for.
+  const { page, leave } = await openBrowser(app.browser, app.url, { serviceWorkers: "block" });
   let letThrough;
   const asked = new Promise((resolve) => {
     page.route("**/symbols/*.svg", (route) => {
@@ -47,7 +48,10 @@ test("the drawings of a game are loaded with its board, lie in the page once, an
 });
 
 test("without its drawings a match is told of, and played all the same", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url, { allow: (text) => /Failed to load resource/.test(text) });
+  const { page, leave } = await openBrowser(app.browser, app.url, {
+    serviceWorkers: "block",
+    allow: (text) => /Failed to load resource/.test(text),
+  });
   await page.route("**/symbols/*.svg", (route) => route.abort());
   await start(page, app.url, "felinia/new?seed=SHEET-3&seats=you,easy");
   await page.getByText(/drawings of this game can’t be loaded/).waitFor();

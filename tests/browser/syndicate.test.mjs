@@ -83,7 +83,8 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
     await page.locator("[aria-label=Choices] .play").first().click();
   }
   await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== before, before);
-  await page.getByText(/ship flies from/).first().waitFor();
+  // The line may stand under the first one of its move.
+  await page.locator(".log").getByText(/ship flies from/).first().waitFor({ state: "attached" });
   await page.keyboard.press("u");
   await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === before, before);
   await leave();

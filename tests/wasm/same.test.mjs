@@ -50,9 +50,10 @@ for (const game of readdirSync(records)) {
   });
 }
 
-/** How many positions of each game bots are asked about, at most so many of a match, each so many decisions apart. */
+/** How many positions of each game bots are asked about, evenly from all recorded matches. */
 const POSITIONS = 200;
-const OF_A_MATCH = 12;
+
+/** How far apart positions of a match lie at most, in decisions. */
 const APART = 9;
 
 for (const game of readdirSync(records)) {
@@ -62,11 +63,13 @@ for (const game of readdirSync(records)) {
     const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
     const matches = files.map((name) => ({ path: `${records}${game}/${name}`, record: JSON.parse(readFileSync(`${records}${game}/${name}`, "utf8")) }));
     const present = Math.max(...matches.map(({ record }) => record.rules));
+    const played = matches.filter(({ record }) => record.rules === present);
     let asked = 0;
-    for (const { path, record } of matches.filter(({ record }) => record.rules === present)) {
-      if (asked >= POSITIONS) break;
-      const answers = JSON.parse(arena("replay", "--json", "--ask", "quick", "--every", String(APART), path)).asked;
-      const positions = answers.slice(0, Math.min(OF_A_MATCH, POSITIONS - asked));
+    for (const [at, { path, record }] of played.entries()) {
+      const wanted = Math.ceil((POSITIONS - asked) / (played.length - at));
+      const apart = Math.max(1, Math.min(APART, Math.floor(record.actions.length / wanted)));
+      const answers = JSON.parse(arena("replay", "--json", "--ask", "quick", "--every", String(apart), path)).asked;
+      const positions = answers.slice(0, wanted);
       const choices = await page.evaluate(
         ({ record, positions }) =>
           new Promise((resolve, reject) => {

@@ -13,6 +13,10 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
+/// How long a file of tests may take before it counts as failed, in milliseconds: a test that waits for what
+/// never comes would keep all the others waiting.
+const LONGEST: u32 = 900_000;
+
 /// Runs all checks; the first failure ends them.
 pub fn run(project: &Project) -> Result<ExitCode> {
     let start = Instant::now();
@@ -60,7 +64,7 @@ fn node(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
     let mut node = process::command(project, "node");
     // Node leaves a core to itself; browser tests wait more than they work.
     let at_once = std::thread::available_parallelism().map_or(1, usize::from);
-    node.args(["--test", &format!("--test-concurrency={at_once}")])
+    node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")])
         .args(&tests)
         .env("CARAVANSERAI_DIST", project.dist())
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
