@@ -50,8 +50,9 @@ for (const game of readdirSync(records)) {
   });
 }
 
-/** How many positions of each game bots are asked about, evenly from all recorded matches. */
+/** How many positions of each game bots are asked about, and how many of a match: more, where few were recorded. */
 const POSITIONS = 200;
+const OF_A_MATCH = 12;
 
 /** How far apart positions of a match lie at most, in decisions. */
 const APART = 9;
@@ -66,7 +67,9 @@ for (const game of readdirSync(records)) {
     const played = matches.filter(({ record }) => record.rules === present);
     let asked = 0;
     for (const [at, { path, record }] of played.entries()) {
-      const wanted = Math.ceil((POSITIONS - asked) / (played.length - at));
+      if (asked === POSITIONS) break;
+      const evenly = Math.ceil((POSITIONS - asked) / (played.length - at));
+      const wanted = Math.min(Math.max(OF_A_MATCH, evenly), POSITIONS - asked);
       const apart = Math.max(1, Math.min(APART, Math.floor(record.actions.length / wanted)));
       const answers = JSON.parse(arena("replay", "--json", "--ask", "quick", "--every", String(apart), path)).asked;
       const positions = answers.slice(0, wanted);
