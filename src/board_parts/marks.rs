@@ -133,7 +133,7 @@ impl<E: Entity + Send + Sync> Marks<E> {
     }
 
     /// Tells about a thing instead of opening the browser's own menu.
-    pub fn tell(&self, entity: E) -> impl Fn(MouseEvent) + Copy + 'static {
+    pub fn tell(&self, entity: E) -> impl Fn(MouseEvent) + Copy + use<E> {
         let details = self.details;
         move |event| {
             event.prevent_default();
