@@ -196,6 +196,16 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
   await decides(page, () => repeat.click());
   assert.ok((await grain(page)) >= before + 4, "the Farm was worked again, with a space less if it was depleted");
   assert.equal(await repeat.count(), 0, "once a turn");
+  await choose(page, "Go on", /End the activities/);
+  await ground(page);
+
+  await choose(page, "Or", /Break no ground/);
+  const round = await page.locator(".log .round h3").last().innerText();
+  const { step } = await moment(page);
+  await page.getByRole("button", { name: /Repeat last turn’s orders, then: End the activities/ }).click();
+  await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= Number(step) + 2, step);
+  await ground(page);
+  assert.notEqual(await page.locator(".log .round h3").last().innerText(), round, "one click more, and the turn is over");
   await leave();
 });
 

@@ -43,9 +43,9 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             <For each=move || lots.get() key=|lot| *lot let:lot>
                 <Stand seat lot=lot.0 kind=lot.1 standings />
             </For>
+            <Trails seat standings layout />
             <Green seat layout />
             <Stores seat layout />
-            <Trails seat standings layout />
             <Crowd seat standings layout />
             <For each=move || lots.get() key=|lot| *lot let:lot>
                 <NameOf seat lot=lot.0 standings />

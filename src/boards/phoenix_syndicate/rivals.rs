@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::standing::Standing;
 use super::{Table, buyer, symbols, words};
+use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::board_parts::target_button::{Mention, TargetButton};
@@ -87,7 +88,7 @@ fn Rival(seat: Seat) -> impl IntoView {
             </span>
             <span class="stat credits" title=move || format!("{} credits", credits.get())>
                 <Icon name="syndicate-credit".to_owned() />
-                <b>{move || credits.get()}</b>
+                <b><Counter value=Signal::derive(move || credits.get().into()) /></b>
             </span>
             <span
                 class="stat agents"
@@ -95,7 +96,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                 title=move || format!("{} left", words::plural(agents.get().into(), "Agent"))
             >
                 <Icon name="syndicate-agent".to_owned() />
-                <b>{move || agents.get()}</b>
+                <b><Counter value=Signal::derive(move || agents.get().into()) /></b>
                 <small>"left"</small>
             </span>
             <span class="stat upgrades" title=upgrades_said>
