@@ -50,6 +50,8 @@ pub fn App() -> impl IntoView {
             Route::Play(id) => view! { <TablePage id /> }.into_any(),
             Route::Link(code) => view! { <SharedMatch code /> }.into_any(),
             Route::Rules { game, section } => view! { <Guide game section /> }.into_any(),
+            #[cfg(debug_assertions)]
+            Route::Gallery => view! { <crate::gallery::Gallery /> }.into_any(),
             Route::Unknown(address) => view! { <NotFound address /> }.into_any(),
         })
     };

@@ -2,8 +2,8 @@
 //!
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
-//! [`rules`] shows a game's guide. [`store`] keeps matches, [`bots`] asks the bots,
-//! [`browser`] is the little that is asked of the browser directly.
+//! [`rules`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
+//! matches, [`bots`] asks the bots, [`browser`] is the little that is asked of the browser directly.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
 //! **Invariant:** arrows run one way: app → lobby, play → boards → board_parts → context → engine.
@@ -34,6 +34,9 @@ pub mod play;
 pub mod boards;
 
 pub mod rules;
+
+#[cfg(debug_assertions)]
+pub mod gallery;
 
 pub mod store;
 

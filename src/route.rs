@@ -23,6 +23,9 @@ pub enum Route {
         /// The section to show first.
         section: Option<String>,
     },
+    /// The parts of boards, for those who build them.
+    #[cfg(debug_assertions)]
+    Gallery,
     /// Nothing we know.
     Unknown(String),
 }
@@ -43,6 +46,8 @@ impl Route {
                 Self::Rules { game: (*game).into(), section: Some((*section).into()) }
             }
             [game, "new"] if is_game(game) => Self::New { game: (*game).into(), wish: format!("#/{path}") },
+            #[cfg(debug_assertions)]
+            ["gallery"] => Self::Gallery,
             _ => Self::Unknown(hash.into()),
         }
     }
@@ -86,6 +91,14 @@ mod tests {
         assert_eq!(Route::parse(&rules(game, Some("auctions"))), section);
         let wish = format!("#/{game}/new?seed=A&seats=you,easy");
         assert_eq!(Route::parse(&wish[1..]), Route::New { game: game.into(), wish });
+    }
+
+    #[test]
+    fn only_a_debug_build_has_a_gallery() {
+        #[cfg(debug_assertions)]
+        assert_eq!(Route::parse("/gallery"), Route::Gallery);
+        #[cfg(not(debug_assertions))]
+        assert_eq!(Route::parse("/gallery"), Route::Unknown("/gallery".into()));
     }
 
     #[test]

@@ -22,6 +22,8 @@ const STYLE: &str = "style.css";
 const GAMES: &str = "engine/src/games";
 /// Where their boards stand, each with its stylesheets and drawings.
 const BOARDS: &str = "src/boards";
+/// The stylesheet of the gallery, which only debug builds have.
+const GALLERY: &str = "src/gallery/gallery.css";
 /// Written last, and never kept by itself.
 const SERVICE_WORKER: &str = "sw.js";
 const NAME_DIGITS: usize = 16;
@@ -33,7 +35,7 @@ struct Additions {
     guides: BTreeMap<String, Vec<u8>>,
     /// Sheets of drawings, by game.
     symbols: BTreeMap<String, Vec<u8>>,
-    /// Stylesheets of the boards, in their order.
+    /// Stylesheets of the boards, in their order; in a debug build, that of the gallery as well.
     styles: Vec<String>,
 }
 
@@ -44,17 +46,29 @@ pub fn run() -> Result<()> {
             .map(PathBuf::from)
             .with_context(|| format!("{name} isn't set: this step is called by Trunk, run `cargo xtask build`."))
     };
-    let template = folder("TRUNK_SOURCE_DIR")?.join("public/sw.template.js");
+    let source = folder("TRUNK_SOURCE_DIR")?;
+    let template = source.join("public/sw.template.js");
     let template =
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
-    let games = folder("TRUNK_SOURCE_DIR")?.join(GAMES);
-    let boards = folder("TRUNK_SOURCE_DIR")?.join(BOARDS);
+    let is_debug = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     let additions = Additions {
-        guides: guides::all(&games)?,
-        symbols: boards::symbols(&boards)?,
-        styles: boards::styles(&boards)?,
+        guides: guides::all(&source.join(GAMES))?,
+        symbols: boards::symbols(&source.join(BOARDS))?,
+        styles: styles(&source, is_debug)?,
     };
     finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &additions)
+}
+
+/// The stylesheets that Trunk doesn't know: those of the boards, and in a debug build that of the gallery.
+fn styles(source: &Path, is_debug: bool) -> Result<Vec<String>> {
+    let mut styles = boards::styles(&source.join(BOARDS))?;
+    if is_debug {
+        let gallery = source.join(GALLERY);
+        let style =
+            fs::read_to_string(&gallery).with_context(|| format!("{} is missing: restore it.", gallery.display()))?;
+        styles.push(style);
+    }
+    Ok(styles)
 }
 
 /// Makes a staging folder ready to be served.
@@ -353,6 +367,14 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         assert_eq!(list, expected);
         assert_ne!(first["sw.js"], second["sw.js"]);
         assert_eq!(first["sw.js"], finished(&staged(), "again")["sw.js"]);
+    }
+
+    #[test]
+    fn only_a_debug_build_has_the_style_of_the_gallery() {
+        let source = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        let has_gallery = |is_debug| styles(source, is_debug).unwrap().iter().any(|style| style.contains(".gallery"));
+        assert!(has_gallery(true));
+        assert!(!has_gallery(false));
     }
 
     #[test]

@@ -1,0 +1,157 @@
+//! Targets in every state that a table can put them in.
+
+use std::fmt;
+
+use engine::entity::{Entity, EntityId};
+use engine::seat::Seat;
+use leptos::context::Provider;
+use leptos::prelude::*;
+
+use super::Specimen;
+use super::still::room;
+use crate::board_parts::marks::Marks;
+use crate::board_parts::scene::Scene;
+use crate::board_parts::target::Target;
+use crate::board_parts::target_button::{Mention, TargetButton};
+use crate::context::use_app;
+
+/// A thing of the gallery's own: it is of no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Thing(pub(super) u8);
+
+impl Entity for Thing {
+    fn erase(self) -> EntityId {
+        EntityId { kind: 1, id: self.0.into() }
+    }
+
+    fn restore(id: EntityId) -> Option<Self> {
+        u8::try_from(id.id).ok().map(Self)
+    }
+}
+
+impl fmt::Display for Thing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "thing:{}", self.0)
+    }
+}
+
+impl From<Seat> for Thing {
+    fn from(seat: Seat) -> Self {
+        Self(seat.0)
+    }
+}
+
+/// What stands out about a target at first.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    name: &'static str,
+    hovered: bool,
+    selectable: bool,
+    selected: bool,
+    highlighted: bool,
+    previewed: bool,
+}
+
+const PLAIN: State =
+    State { name: "plain", hovered: false, selectable: false, selected: false, highlighted: false, previewed: false };
+
+const SELECTABLE: State = State { name: "selectable", selectable: true, ..PLAIN };
+
+const STATES: [State; 8] = [
+    PLAIN,
+    State { name: "hovered", hovered: true, ..PLAIN },
+    State { name: "highlighted", highlighted: true, ..PLAIN },
+    State { name: "previewed", previewed: true, ..PLAIN },
+    SELECTABLE,
+    State { name: "selectable, hovered", hovered: true, ..SELECTABLE },
+    State { name: "selected", selected: true, ..SELECTABLE },
+    State { name: "selected, hovered", selected: true, hovered: true, ..SELECTABLE },
+];
+
+/// The thing of each state.
+const THING: Thing = Thing(0);
+
+/// What a table says about its things: it begins with a state, and then answers to whoever tries it.
+fn marks(state: State) -> Marks<Thing> {
+    let those = |stands_out: bool| if stands_out { vec![THING] } else { Vec::new() };
+    let always = |stands_out: bool| Memo::new(move |_| those(stands_out));
+    let at_rest = state.hovered.then_some(THING);
+    let hovered = RwSignal::new(at_rest);
+    let selected = RwSignal::new(those(state.selected));
+    let focused = RwSignal::new(None);
+    let app = use_app();
+    Marks {
+        hovered: Memo::new(move |_| hovered.get()),
+        selectable: always(state.selectable),
+        selected: Memo::new(move |_| selected.get()),
+        highlighted: always(state.highlighted),
+        previewed: always(state.previewed),
+        focused,
+        focusable: Memo::new(move |_| focused.get().or(Some(THING))),
+        hover: Callback::new(move |thing: Option<Thing>| hovered.set(thing.or(at_rest))),
+        pick: Callback::new(move |_| selected.update(|now| *now = those(now.is_empty()))),
+        details: Callback::new(move |thing: Thing| app.tell(format!("A table would tell about {thing} now."))),
+    }
+}
+
+/// Lets the targets below stand out in no way.
+#[component]
+pub(super) fn Unmarked(children: Children) -> impl IntoView {
+    view! { <Provider value=marks(PLAIN)>{children()}</Provider> }
+}
+
+/// Every state. The focus is wherever the keyboard is.
+pub(super) fn targets() -> AnyView {
+    let all = STATES.iter().map(|state| view! { <MarkedTarget state=*state /> });
+    all.collect_view().into_any()
+}
+
+/// The same in words.
+pub(super) fn buttons() -> AnyView {
+    let all = STATES.iter().map(|state| {
+        view! {
+            <Specimen name=state.name>
+                <Provider value=marks(*state)>
+                    <TargetButton entity=THING label=state.name class="fact">
+                        <b>"12"</b>
+                    </TargetButton>
+                </Provider>
+            </Specimen>
+        }
+    });
+    all.collect_view().into_any()
+}
+
+/// Numbers that belong to things: they can be spoken of, but not be picked.
+pub(super) fn mentions() -> AnyView {
+    let all = STATES.iter().filter(|state| !state.selectable).map(|state| {
+        view! {
+            <Specimen name=state.name>
+                <Provider value=marks(*state)>
+                    <Mention entity=THING label=state.name class="mentioned">
+                        <b>"3"</b>
+                    </Mention>
+                </Provider>
+            </Specimen>
+        }
+    });
+    all.collect_view().into_any()
+}
+
+/// A target in a state.
+#[component]
+fn MarkedTarget(state: State) -> impl IntoView {
+    let view_box = room(120.0, 80.0);
+    view! {
+        <Specimen name=state.name>
+            <Provider value=marks(state)>
+                <Scene view_box label=state.name class="small">
+                    <Target entity=THING label=state.name>
+                        <rect class="shape" x="20" y="15" width="80" height="50" rx="8"></rect>
+                        <circle class="painted" cx="60" cy="40" r="12"></circle>
+                    </Target>
+                </Scene>
+            </Provider>
+        </Specimen>
+    }
+}
