@@ -4,14 +4,15 @@ use crate::process::{self, elapsed};
 use crate::project::Project;
 use crate::setup::PageKit;
 use anyhow::{Context, Result};
+use std::path::Path;
 use std::time::Instant;
 use std::{env, fs};
 
 /// The variable that tells the step after the build, called by Trunk, which program runs it.
 const XTASK: &str = "CARAVANSERAI_XTASK";
 
-/// Builds the page into `dist/`.
-pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
+/// Builds the page into a folder.
+pub fn build(project: &Project, kit: &PageKit, debug: bool, dist: &Path) -> Result<()> {
     let _turn = project.turn("build")?;
     let start = Instant::now();
     let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
@@ -23,6 +24,8 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
     let mut trunk = process::command(project, program);
     trunk
         .arg("build")
+        .arg("--dist")
+        .arg(dist)
         .env("PATH", &kit.path)
         .env(XTASK, own)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
@@ -37,6 +40,6 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool) -> Result<()> {
     // Trunk copies all snippets that any build ever left there into the page.
     let _ = fs::remove_dir_all(kit.toolchain.output(project).join("wasm-bindgen"));
     process::run(&mut trunk).context("the page wasn't built: mend what is shown above.")?;
-    eprintln!("built dist/ in {}", elapsed(start.elapsed()));
+    eprintln!("built {} in {}", dist.display(), elapsed(start.elapsed()));
     Ok(())
 }

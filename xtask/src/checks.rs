@@ -33,10 +33,31 @@ pub fn run(project: &Project) -> Result<ExitCode> {
     step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]))?;
     // The browser tests compare the page with what the command line deals.
     step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
-    step("page", || bundle::build(project, &kit.page, false))?;
+    step("page", || bundle::build(project, &kit.page, false, &project.dist()))?;
     step("sizes", || size::report(&project.dist()))?;
     eprintln!("== wasm and browser tests, {} since the start", elapsed(start.elapsed()));
-    let status = process::status(&mut node(project, &kit, &own)?)?;
+    let mut tests = Vec::new();
+    find_tests(&project.file("tests"), &mut tests);
+    tests.sort();
+    ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
+    let status = process::status(node(project, &kit, &own, &project.dist()).args(&tests))?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Compares the parts of boards, as a debug build shows them in its gallery, with the pictures under
+/// `tests/browser/gallery/`, or takes these anew.
+pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
+    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let kit = setup::for_tests(project)?;
+    // Not in the way of the page in dist/.
+    let dist = project.target().join("gallery");
+    bundle::build(project, &kit.page, true, &dist)?;
+    let mut node = node(project, &kit, &own, &dist);
+    node.arg(project.file("tests/browser/gallery.mjs"));
+    if update {
+        node.env("CARAVANSERAI_UPDATE", "yes");
+    }
+    let status = process::status(&mut node)?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -53,31 +74,24 @@ fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
     process::run(process::command(project, "cargo").args(arguments))
 }
 
-/// Node's test runner over every `*.test.mjs` under `tests/`, whether it drives the wasm alone
-/// (`tests/wasm/`) or the page in a browser (`tests/browser/`), with what such a test needs to know
-/// in the environment.
-fn node(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
-    let mut tests = Vec::new();
-    find_tests(&project.file("tests"), &mut tests);
-    tests.sort();
-    ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
+/// Node's test runner, for files that drive the wasm alone (`tests/wasm/`) or a page in a browser
+/// (`tests/browser/`), with what such a test needs to know in the environment.
+fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
     let mut node = process::command(project, "node");
     // Node leaves a core to itself; browser tests wait more than they work.
     let at_once = std::thread::available_parallelism().map_or(1, usize::from);
     node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")])
-        .args(&tests)
-        .env("CARAVANSERAI_DIST", project.dist())
+        .env("CARAVANSERAI_DIST", dist)
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
         .env("CARAVANSERAI_FIREFOX", &kit.firefox)
         .env("CARAVANSERAI_SERVER", own)
         .env("CARAVANSERAI_ARENA", arena(project));
-    Ok(node)
+    node
 }
 
 /// The command line as built a few steps before.
 fn arena(project: &Project) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| project.file("target"), PathBuf::from);
-    target.join("release").join(format!("arena{}", env::consts::EXE_SUFFIX))
+    project.target().join("release").join(format!("arena{}", env::consts::EXE_SUFFIX))
 }
 
 fn find_tests(folder: &Path, tests: &mut Vec<PathBuf>) {

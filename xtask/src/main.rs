@@ -32,11 +32,13 @@ Usage: cargo xtask <command>
   build [--debug]                              build the page into dist/
   serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
   test                                         format, lints, tests, build, sizes, browser tests
+  gallery [--update]                           compare the parts of boards with pictures of them
   audit                                        licences, versions and vulnerabilities of dependencies
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
 
---debug builds faster; the page is larger, slower and works without a service worker.";
+--debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
+--update takes the pictures anew instead.";
 
 /// The arguments after the command.
 #[derive(Debug)]
@@ -45,6 +47,7 @@ struct Arguments {
     base: String,
     dist: Option<PathBuf>,
     debug: bool,
+    update: bool,
 }
 
 fn main() -> ExitCode {
@@ -75,10 +78,11 @@ fn run() -> Result<ExitCode> {
         "play" => play(&project, &arguments)?,
         "build" => {
             let kit = setup::for_page(&project)?;
-            bundle::build(&project, &kit, arguments.debug)?;
+            bundle::build(&project, &kit, arguments.debug, &project.dist())?;
         }
         "serve" => serve(&project, &arguments)?,
         "test" => return checks::run(&project),
+        "gallery" => return checks::gallery(&project, arguments.update),
         "audit" => audit::run(&project)?,
         "size" => size::report(&project.dist())?,
         "setup" => {
@@ -92,13 +96,14 @@ fn run() -> Result<ExitCode> {
 }
 
 fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
-    let mut arguments = Arguments { port: 8080, base: String::from("/"), dist: None, debug: false };
+    let mut arguments = Arguments { port: 8080, base: String::from("/"), dist: None, debug: false, update: false };
     while let Some(argument) = parser.next()? {
         match argument {
             Long("port") => arguments.port = parser.value()?.parse()?,
             Long("base") => arguments.base = parser.value()?.string()?,
             Long("dist") => arguments.dist = Some(PathBuf::from(parser.value()?)),
             Long("debug") => arguments.debug = true,
+            Long("update") => arguments.update = true,
             other => return Err(other.unexpected()),
         }
     }
@@ -113,7 +118,7 @@ fn play(project: &Project, arguments: &Arguments) -> Result<()> {
     // Report a port that is in use before building for minutes.
     drop(server::bind(arguments.port)?);
     let kit = setup::for_page(project)?;
-    bundle::build(project, &kit, arguments.debug)?;
+    bundle::build(project, &kit, arguments.debug, &project.dist())?;
     serve(project, arguments)
 }
 
