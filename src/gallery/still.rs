@@ -218,7 +218,7 @@ pub(super) fn details() -> AnyView {
                 sentences=vec![String::from("She begins this round."), String::from("She has sold two jars.")]
                 tables=Vec::new()
             >
-                {()}
+                ""
             </DetailsPage>
         </Specimen>
     }
