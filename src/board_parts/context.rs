@@ -84,6 +84,11 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         self.seats.with(|seats| face(seats, seat))
     }
 
+    /// Everybody but one seat, clockwise from it.
+    pub fn others(&self, than: Seat) -> Vec<Seat> {
+        than.clockwise(self.seats.with(Vec::len) as u8).skip(1).collect()
+    }
+
     /// A part of the state that is followed: changes only when that part does.
     pub fn part<T: PartialEq + Send + Sync + 'static>(
         &self,

@@ -1,20 +1,23 @@
 //! Words of a drawing, broken into lines: SVG doesn't do it.
 
-/// A text in lines of so many letters at most; what doesn't go into so many lines ends in `…`.
-pub fn lines(text: &str, letters: usize, most: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
+/// A text broken between words into lines of so many letters; only a longer word makes a longer line.
+pub fn wrapped(text: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        let length = last.chars().count();
-        if length == 0 {
-            last.push_str(word);
-        } else if length + 1 + word.chars().count() <= letters {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
         }
     }
+    lines
+}
+
+/// A text in lines of so many letters at most; what doesn't go into so many lines ends in `…`.
+pub fn lines(text: &str, letters: usize, most: usize) -> Vec<String> {
+    let mut lines = wrapped(text, letters);
     let is_cut = lines.len() > most;
     lines.truncate(most);
     let last = lines.len().saturating_sub(1);
@@ -36,7 +39,12 @@ mod tests {
         assert_eq!(lines("Refugee Settlement", 12, 2), ["Refugee", "Settlement"]);
         assert_eq!(lines("Refugee Settlement", 18, 2), ["Refugee Settlement"]);
         assert_eq!(lines("Buy VP for 3 each", 8, 3), ["Buy VP", "for 3", "each"]);
-        assert_eq!(lines("", 8, 3), [""]);
+        assert!(lines("", 8, 3).is_empty());
+    }
+
+    #[test]
+    fn a_word_that_is_longer_than_a_line_stays_whole() {
+        assert_eq!(wrapped("The Conglomerate of Ore", 6), ["The", "Conglomerate", "of Ore"]);
     }
 
     #[test]

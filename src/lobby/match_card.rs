@@ -73,7 +73,7 @@ pub fn NextMatch(
     }
 }
 
-/// Another unfinished match.
+/// Another match: unfinished ones with a picture of their game, finished ones in a line.
 #[component]
 pub fn OtherMatch(
     /// The id under which it is kept.
@@ -84,47 +84,26 @@ pub fn OtherMatch(
     changed: Callback<()>,
 ) -> impl IntoView {
     let (name, state) = (game_name(&head), state(&head));
-    view! {
-        <li class="match">
+    let is_over = head.turn.is_none();
+    let open = if is_over { "See the result" } else { "Go on" };
+    let picture = (!is_over).then(|| {
+        view! {
             <div class="picture" aria-hidden="true">
                 {boards::picture(&head.game)}
             </div>
-            <div class="what">
-                <h3>{name.clone()}</h3>
-                <p class="state">{state.clone()} <span class="when">" · " {when(&head)}</span></p>
-                <Players head=head.clone() />
-            </div>
-            <div class="actions">
-                <a class="button" href=format!("#{}", route::play(&id)) aria-label=format!("Go on: {name}, {state}")>
-                    "Go on"
-                </a>
-                <FileActions id what=format!("{name}, {state}") changed />
-            </div>
-        </li>
-    }
-}
-
-/// A match that is over, in a line.
-#[component]
-pub fn FinishedMatch(
-    /// The id under which it is kept.
-    id: String,
-    /// What the list knows of it.
-    head: Head,
-    /// Told when it is gone.
-    changed: Callback<()>,
-) -> impl IntoView {
-    let (name, state) = (game_name(&head), state(&head));
+        }
+    });
     view! {
-        <li class="match over">
+        <li class="match" class:over=is_over>
+            {picture}
             <div class="what">
                 <h3>{name.clone()}</h3>
                 <p class="state">{state.clone()} <span class="when">" · " {when(&head)}</span></p>
                 <Players head=head.clone() />
             </div>
             <div class="actions">
-                <a class="button" href=format!("#{}", route::play(&id)) aria-label=format!("See the result: {name}, {state}")>
-                    "See the result"
+                <a class="button" href=format!("#{}", route::play(&id)) aria-label=format!("{open}: {name}, {state}")>
+                    {open}
                 </a>
                 <FileActions id what=format!("{name}, {state}") changed />
             </div>

@@ -17,7 +17,7 @@ use crate::header::Header;
 use crate::store::saves::{self, Head};
 use games::Games;
 use import::{Import, Unreadable};
-use match_card::{FinishedMatch, NextMatch, OtherMatch};
+use match_card::{NextMatch, OtherMatch};
 
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
@@ -76,7 +76,7 @@ pub fn Lobby() -> impl IntoView {
                         <For
                             each=move || finished.get()
                             key
-                            children=move |(id, head)| view! { <FinishedMatch id head changed /> }
+                            children=move |(id, head)| view! { <OtherMatch id head changed /> }
                         />
                     </ul>
                 </details>

@@ -133,30 +133,58 @@ fn ChoiceGroup(
 #[component]
 fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
     let controller = use_match();
-    let key = key.map(|key| key.to_string());
-    let light = move || controller.lit.set(vec![thing]);
-    let dim = move || controller.lit.set(Vec::new());
+    let light = Callback::new(move |on: bool| controller.lit.set(if on { vec![thing] } else { Vec::new() }));
+    let press = Callback::new(move |()| {
+        light.run(false);
+        controller.pick(thing);
+    });
     view! {
-        <button
-            type="button"
-            class="choice fold"
-            aria-keyshortcuts=key.clone()
-            data-key=key.clone()
-            on:click=move |_| {
-                dim();
-                controller.pick(thing);
-            }
-            on:pointerenter=move |_| light()
-            on:pointerleave=move |_| dim()
-            on:focus=move |_| light()
-            on:blur=move |_| dim()
-        >
-            <kbd aria-hidden="true">{key.clone()}</kbd>
+        <RowButton key class="choice fold" press light>
             <span class="text">{name}</span>
             " "
             <span class="count">{count} <span class="sr-only">" choices"</span></span>
+        </RowButton>
+    }
+}
+
+/// A row of the list that can be pressed, by its key too; while the pointer or the focus rests on it, what it is about
+/// lights up.
+#[component]
+fn RowButton(
+    /// The key that presses it.
+    key: Option<char>,
+    /// Its class.
+    #[prop(into)]
+    class: Signal<String>,
+    /// What it does.
+    press: Callback<()>,
+    /// Lights up what it is about, or no longer.
+    light: Callback<bool>,
+    children: Children,
+) -> impl IntoView {
+    let key = key.map(|key| key.to_string());
+    view! {
+        <button
+            type="button"
+            class=class
+            aria-keyshortcuts=key.clone()
+            data-key=key.clone()
+            on:click=move |_| press.run(())
+            on:pointerenter=move |_| light.run(true)
+            on:pointerleave=move |_| light.run(false)
+            on:focus=move |_| light.run(true)
+            on:blur=move |_| light.run(false)
+        >
+            <kbd aria-hidden="true">{key.clone()}</kbd>
+            {children()}
         </button>
     }
+}
+
+/// Lights up what a choice is about.
+fn lighting(index: usize) -> Callback<bool> {
+    let pointed = use_match().pointed;
+    Callback::new(move |on: bool| pointed.set(on.then_some(Pointed::Choice(index))))
 }
 
 /// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board
@@ -167,23 +195,10 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     let Choice { index, label } = choice;
     let (position, selected) = (controller.position, controller.selected);
     let is_confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()) == Some(index));
-    let light = move || controller.pointed.set(Some(Pointed::Choice(index)));
-    let dim = move || controller.pointed.set(None);
-    let key = key.map(|key| key.to_string());
+    let class =
+        Signal::derive(move || if is_confirmed.get() { "choice play confirm" } else { "choice play" }.to_owned());
     view! {
-        <button
-            type="button"
-            class="choice play"
-            class:confirm=move || is_confirmed.get()
-            aria-keyshortcuts=key.clone()
-            data-key=key.clone()
-            on:click=move |_| controller.choose(index)
-            on:pointerenter=move |_| light()
-            on:pointerleave=move |_| dim()
-            on:focus=move |_| light()
-            on:blur=move |_| dim()
-        >
-            <kbd aria-hidden="true">{key.clone()}</kbd>
+        <RowButton key class press=Callback::new(move |()| controller.choose(index)) light=lighting(index)>
             <span class="text">
                 <Sentence text=label.text.clone() />
             </span>
@@ -191,7 +206,7 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
             <span class="effects">
                 <ChoiceEffects choice=Choice { index, label } />
             </span>
-        </button>
+        </RowButton>
     }
 }
 
@@ -200,28 +215,15 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
 fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
     let controller = use_match();
     let [Choice { index, label }, finish] = both;
-    let key = key.map(|key| key.to_string());
-    let light = move || controller.pointed.set(Some(Pointed::Choice(index)));
-    let dim = move || controller.pointed.set(None);
+    let press = Callback::new(move |()| controller.choose_and_finish(index));
     view! {
-        <button
-            type="button"
-            class="choice both"
-            aria-keyshortcuts=key.clone()
-            data-key=key.clone()
-            on:click=move |_| controller.choose_and_finish(index)
-            on:pointerenter=move |_| light()
-            on:pointerleave=move |_| dim()
-            on:focus=move |_| light()
-            on:blur=move |_| dim()
-        >
-            <kbd aria-hidden="true">{key.clone()}</kbd>
+        <RowButton key class="choice both" press light=lighting(index)>
             <span class="text">
                 <Sentence text=label.text />
                 ", then: "
                 <Sentence text=finish.label.text />
             </span>
-        </button>
+        </RowButton>
     }
 }
 

@@ -24,6 +24,7 @@ use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
 use super::{Table, buyer};
 use crate::board_parts::counter::counted;
+use crate::board_parts::lines::lines;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::seat_mark::SeatShape;
@@ -161,7 +162,7 @@ fn Who(seat: Seat) -> impl IntoView {
         format!("{}: {} points ({sources})", table.face(seat).name, total())
     };
     let name = move || {
-        let lines = lines(&table.face(seat).name, 9).into_iter().zip(0u8..);
+        let lines = lines(&table.face(seat).name, 9, 2).into_iter().zip(0u8..);
         let line = |(line, at)| view! { <text class="serif name" x="52" y=20 + 17 * at>{line}</text> };
         lines.map(line).collect_view()
     };
@@ -190,44 +191,5 @@ fn Who(seat: Seat) -> impl IntoView {
                 "points"
             </text>
         </Target>
-    }
-}
-
-/// A name on at most two lines of so many letters.
-fn lines(name: &str, letters: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in name.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        let length = last.chars().count();
-        if length > 0 && length + 1 + word.chars().count() > letters {
-            lines.push(word.to_owned());
-        } else {
-            if length > 0 {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines.truncate(2);
-    for line in &mut lines {
-        if line.chars().count() > letters {
-            *line = line.chars().take(letters - 1).chain(['…']).collect();
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_takes_at_most_two_lines_of_letters_that_fit() {
-        assert_eq!(lines("Coral", 9), ["Coral"]);
-        assert_eq!(lines("Orange circle", 9), ["Orange", "circle"]);
-        assert_eq!(lines("Ann Marie", 9), ["Ann Marie"]);
-        assert_eq!(lines("Anna Marie", 9), ["Anna", "Marie"]);
-        assert_eq!(lines("Wolfeschlegelstein the very First", 9), ["Wolfesch…", "the very"]);
-        assert_eq!(lines("", 9), [""]);
     }
 }

@@ -83,10 +83,7 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
 pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let marching = table.part(is_marching);
-    let others = move || {
-        let own = host(table);
-        table.state.with(|now| own.clockwise(now.seats).skip(1).enumerate().collect::<Vec<_>>())
-    };
+    let others = move || table.others(host(table)).into_iter().enumerate().collect::<Vec<_>>();
     let plate = move |(number, seat): (usize, Seat)| {
         let expected = table.part(move |now| expected(now, seat));
         let active = table.part(|now| now.active);

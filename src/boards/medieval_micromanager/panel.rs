@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use super::art::{Drawing, ware};
 use super::layout::{Layout, Room};
 use super::{Table, words};
+use crate::board_parts::lines::wrapped;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
@@ -153,7 +154,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
             let Matter { heading, about, sides, cards } = matter;
             let in_row = cards.len().clamp(1, 4);
             let width = (in_row as f64 * CARD + 16.0).max(286.0);
-            let lines = if about.is_empty() { Vec::new() } else { words::lines(&about, (width / 7.6) as usize) };
+            let lines = wrapped(&about, (width / 7.6) as usize);
             let text = 30.0 + 17.0 * lines.len() as f64;
             let sides_at = text + 4.0;
             let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 30.0 };

@@ -19,10 +19,9 @@ use crate::board_parts::target::Target;
 #[component]
 pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let seats = table.part(|now| now.seats);
     let solitaire = table.part(Micromanager::is_solitaire);
     let own = Memo::new(move |_| host(table));
-    let others = move || own.get().clockwise(seats.get()).skip(1).enumerate().collect::<Vec<_>>();
+    let others = move || table.others(own.get()).into_iter().enumerate().collect::<Vec<_>>();
     view! {
         <g class="horizon">
             <For each=others key=|other| *other let:other>

@@ -183,7 +183,6 @@ fn warning(now: &Micromanager) -> &'static str {
 #[component]
 fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let seats = table.part(|now| now.seats);
     let goal = table.part(goal);
     let crown = table.part(|now| matches!(now.options.mode, Mode::Crown(_)) && !now.is_solitaire());
     let end = table.part(end_words);
@@ -255,7 +254,7 @@ fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             <Show when=move || crown.get()>
                 <use href="#mm-crown" transform=move || sized((x(goal.get()), 66.0), 0.8)></use>
             </Show>
-            <For each=move || own.get().clockwise(seats.get()).skip(1).chain([own.get()]) key=|seat| *seat let:seat>
+            <For each=move || table.others(own.get()).into_iter().chain([own.get()]) key=|seat| *seat let:seat>
                 <Mark seat place=Signal::derive(move || place_of(seat)) own=Signal::derive(move || own.get() == seat) />
             </For>
             <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--size))", width.get() - if narrow.get() { 6.0 } else { 64.0 })>

@@ -131,24 +131,6 @@ pub(super) fn sources(now: &Micromanager, seat: Seat) -> String {
     listed(sources.map(|(source, points)| format!("{} {points}", source.to_lowercase())))
 }
 
-/// Words on lines of at most so many letters.
-pub(super) fn lines(words: &str, letters: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in words.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
-        let length = last.chars().count();
-        if length > 0 && length + 1 + word.chars().count() > letters {
-            lines.push(word.to_owned());
-        } else {
-            if length > 0 {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
-}
-
 /// A name of at most so many letters.
 pub(super) fn shortened(name: &str, letters: usize) -> String {
     if name.chars().count() <= letters {
@@ -160,12 +142,6 @@ pub(super) fn shortened(name: &str, letters: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_are_broken_between_words() {
-        assert_eq!(lines("take one before the first round", 16), ["take one before", "the first round"]);
-        assert_eq!(lines("", 5), [""]);
-    }
 
     #[test]
     fn a_long_name_ends_in_dots() {

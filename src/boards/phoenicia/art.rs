@@ -4,7 +4,7 @@ use engine::games::phoenicia::entity::Entity;
 use leptos::prelude::*;
 
 use super::Table;
-use super::layout::Place;
+use super::place::Place;
 use crate::board_parts::piece::Point;
 
 /// A drawing in a place.

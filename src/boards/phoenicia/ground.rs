@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::art::Picture;
 use super::layout;
-use super::layout::Place;
+use super::place::Place;
 
 /// The coast under everything else.
 #[component]

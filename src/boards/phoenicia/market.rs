@@ -4,7 +4,7 @@ use engine::games::phoenicia::entity::Entity;
 use leptos::prelude::*;
 
 use super::art::Picture;
-use super::layout::Place;
+use super::place::Place;
 use super::whereabouts::Cards;
 use super::{Table, layout, symbols};
 use crate::board_parts::seat_mark::{SeatShape, seat_class};

@@ -7,7 +7,8 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Sign};
-use super::layout::{Place, SERIF};
+use super::layout::SERIF;
+use super::place::Place;
 use super::{Table, buyer, layout, words};
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};

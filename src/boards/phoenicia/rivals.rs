@@ -8,8 +8,9 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Named, Picture, Sign};
-use super::layout::{Arrangement, Layout, Place, SERIF};
+use super::layout::{Arrangement, Layout, SERIF};
 use super::numbers::Number;
+use super::place::Place;
 use super::whereabouts::{Post, Stand};
 use super::{Table, buyer, layout, symbols, words};
 use crate::board_parts::lines::lines;
@@ -111,8 +112,7 @@ impl Plaque {
 pub(super) fn Rivals() -> impl IntoView {
     let table = Table::find();
     let shown = Memo::new(move |_| buyer(table));
-    let seats = table.part(|now| now.seats);
-    let others = move || shown.get().clockwise(seats.get()).skip(1).enumerate().collect::<Vec<_>>();
+    let others = move || table.others(shown.get()).into_iter().enumerate().collect::<Vec<_>>();
     view! {
         <g class="rivals">
             <For each=others key=|rival| *rival let:rival>

@@ -6,11 +6,10 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Hit, Picture, Sign};
-use super::layout::Place;
+use super::art::{Hit, Picture};
+use super::place::Place;
 use super::{Table, layout, words};
 use crate::board_parts::piece::Piece;
-use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// Where things lie in the storage, from its corner.
@@ -277,127 +276,5 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
                 </text>
             </g>
         </Piece>
-    }
-}
-
-/// The numbers of the header at their widest, with their names and without.
-const NAMED: [&str; 4] = ["00 VP", "00 production", "0/00 cards", "00/0 coins"];
-const UNNAMED: [&str; 4] = ["00", "00", "00/00", "00/0"];
-
-/// The head of the village: whose it is, what counts, and what comes next.
-#[component]
-pub(super) fn Header(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
-    let place = Memo::new(move |_| layout.with(|layout| layout.header));
-    let label = Signal::derive(move || table.state.with(|now| words::seat(&table.face(seat).name, now, seat)));
-    let forecast = table.part(move |now| now.decider().map(|_| now.forecast(seat)));
-    let colour = Signal::derive(move || table.face(seat).colour);
-    let is_own = Memo::new(move |_| table.own() == Some(seat));
-    let crown = table.part(move |now| now.overlord == seat);
-    let two_lines = move || place.get().height > 40.0;
-    let name = move || {
-        let name = table.face(seat).name;
-        match (is_own.get(), two_lines()) {
-            (true, false) => format!("{name}, your village"),
-            _ => name,
-        }
-    };
-    let next =
-        move || forecast.get().map(|forecast| format!("Next income: {}", words::income(&forecast))).unwrap_or_default();
-    let lost = move || match forecast.get().map(|forecast| words::losses(&forecast)) {
-        Some(lost) if !lost.is_empty() => format!(" · {lost}"),
-        _ => String::new(),
-    };
-    let width = move || place.get().width;
-    let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
-    let first = move || {
-        let crown = if crown.get() { 24.0 } else { 0.0 };
-        layout.with(|layout| 50.0 + crown + layout.width_of(&name(), 14.5))
-    };
-    let all = move |names: &[&str; 4]| {
-        let numbers = names.iter().map(|words| layout.with(|layout| 34.0 + layout.width_of(words, 12.5)));
-        numbers.sum::<f64>()
-    };
-    // The numbers are named where there is room for that.
-    let is_named = Memo::new(move |_| {
-        let next = layout.with(|layout| layout.width_of(&(next() + &lost()), 12.5));
-        !two_lines() && first() + all(&NAMED) + next + 16.0 <= width()
-    });
-    let has_room = Memo::new(move |_| {
-        let next = layout.with(|layout| layout.width_of(&(next() + &lost()), 12.5));
-        two_lines() || first() + all(&UNNAMED) + next <= width()
-    });
-    let next_at = move || if two_lines() { (14.0, 65.0) } else { (width() - 14.0, 21.0) };
-    let numbers = move |index: usize| {
-        Signal::derive(move || {
-            let names = if is_named.get() { NAMED } else { UNNAMED };
-            let before = names[..index].iter().map(|words| layout.with(|layout| 34.0 + layout.width_of(words, 12.5)));
-            let left = first() + before.sum::<f64>();
-            if two_lines() { (12.0 + (width() - 24.0) / 4.0 * index as f64, 31.0) } else { (left, 6.5) }
-        })
-    };
-    view! {
-        <g transform=transform>
-            <Target entity=Entity::Seat(seat) label class="header" tells=true>
-                <rect class="shape paper lift" width=width height=move || place.get().height rx="16"></rect>
-            </Target>
-            <g class="print">
-                <SeatShape colour at=Signal::derive(|| (20.0, 16.0)) size=Signal::derive(|| 18.0) />
-                <text class="serif large" x="36" y="21.5">
-                    {name}
-                </text>
-                <Show when=move || crown.get()>
-                    <Sign name="phoenicia-crown" at=Signal::derive(move || (first() - 32.0, 6.0)) size=20.0 />
-                </Show>
-                <Show when=move || is_named.get() fallback=move || view! { <Numbers seat at=numbers is_named=false /> }>
-                    <Numbers seat at=numbers is_named=true />
-                </Show>
-                <Show when=move || has_room.get()>
-                    <text class:end=move || !two_lines() x=move || next_at().0 y=move || next_at().1>
-                        <tspan class="quiet">{next}</tspan>
-                        <tspan class="warn">{lost}</tspan>
-                    </text>
-                </Show>
-            </g>
-        </g>
-    }
-}
-
-/// The four numbers of a village.
-#[component]
-fn Numbers<F>(seat: Seat, at: F, is_named: bool) -> impl IntoView
-where
-    F: Fn(usize) -> Signal<(f64, f64)>,
-{
-    use super::numbers::Number;
-    view! {
-        <Number seat sign="phoenicia-points" what="VP" at=at(0) number=|village| village.points() is_named />
-        <Number
-            seat
-            sign="phoenicia-production"
-            what="production"
-            at=at(1)
-            number=|village| village.production()
-            is_named
-        />
-        <Number
-            seat
-            sign="phoenicia-cards"
-            what="cards"
-            at=at(2)
-            number=|village| village.cards()
-            limit=|village| village.storehouses()
-            is_named
-        />
-        <Number
-            seat
-            sign="phoenicia-coin"
-            what="coins"
-            at=at(3)
-            number=|village| village.coins
-            limit=|village| village.coin_limit()
-            is_named
-        />
     }
 }

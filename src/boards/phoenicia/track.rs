@@ -7,7 +7,8 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
-use super::layout::{Layout, Place};
+use super::layout::Layout;
+use super::place::Place;
 use super::{Table, layout};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::SeatShape;

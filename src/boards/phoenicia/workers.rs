@@ -3,7 +3,8 @@
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::layout::{Layout, Place};
+use super::layout::Layout;
+use super::place::Place;
 use super::rivals::plaque;
 use super::tiles::stands;
 use super::whereabouts::{Post, Stand, Workers};

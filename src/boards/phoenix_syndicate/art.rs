@@ -111,30 +111,3 @@ pub(super) fn GoodsRow(
         />
     }
 }
-
-/// Words on lines of at most so many letters.
-pub(super) fn wrapped(words: &str, letters: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_broken_between_them_where_a_line_is_full() {
-        assert_eq!(wrapped("Build a Base, claim a route", 14), ["Build a Base,", "claim a route"]);
-        assert_eq!(wrapped("Conglomerate", 4), ["Conglomerate"]);
-        assert!(wrapped("", 9).is_empty());
-    }
-}

@@ -22,11 +22,9 @@ const FEW: u8 = 4;
 pub(super) fn Rivals() -> impl IntoView {
     let table = Table::find();
     let shown = Memo::new(move |_| buyer(table));
-    let seats = table.part(|now| now.seats);
-    let others = move || shown.get().clockwise(seats.get()).skip(1).collect::<Vec<_>>();
     view! {
         <section class="others bright" aria-label="The others, and how far the match is">
-            <For each=others key=|seat| *seat let:seat>
+            <For each=move || table.others(shown.get()) key=|seat| *seat let:seat>
                 <Rival seat />
             </For>
             <Standing />

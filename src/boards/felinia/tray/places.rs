@@ -6,7 +6,7 @@ use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
 
 use super::super::{Table, symbols, words};
-use super::lines;
+use crate::board_parts::lines::lines;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 
@@ -71,7 +71,7 @@ fn FoundPlace(place: Place, across: Signal<f64>) -> impl IntoView {
     let needs = place.needs();
     let said = words::listed([place.name().into(), needs.map_or("free", |good| good.name()).into()]);
     let middle = Signal::derive(move || across.get() / 2.0);
-    let name = lines(place.name(), 11).into_iter().zip(0u8..).map(move |(line, at)| {
+    let name = lines(place.name(), 11, 2).into_iter().zip(0u8..).map(move |(line, at)| {
         view! {
             <text class="on-card middle" x=move || middle.get() y=43 + 14 * at>
                 {line}

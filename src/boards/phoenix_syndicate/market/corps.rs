@@ -10,10 +10,11 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::layout::Layout;
+use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::{Agent, wrapped};
+use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
 /// How wide a tower is, in its own units.

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::layout::Layout;
+use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::wrapped;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
 /// The text of an Upgrade on lines of so many letters.

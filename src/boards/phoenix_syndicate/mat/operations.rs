@@ -9,10 +9,10 @@ use leptos::prelude::*;
 
 use super::layout::Layout;
 use super::name;
+use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::art::wrapped;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
 /// From one Upgrade that is tucked under an action to the next.
