@@ -144,6 +144,7 @@ fn record<G: Game>(trial: &Trial, session: &Session<G>) -> Record {
         rules: G::META.rules_version,
         setup: Setup { game: G::META.id.into(), seed: trial.seed.clone(), seats, options: trial.options.to_map() },
         actions,
+        notes: Vec::new(),
     }
 }
 

@@ -215,6 +215,14 @@ impl Turn {
         }
     }
 
+    /// The round it is, or the last one.
+    pub fn round(self) -> u16 {
+        match self {
+            Self::Decide { round, .. } => round,
+            Self::Over(outcome) => outcome.rounds,
+        }
+    }
+
     /// The result, once there is one.
     pub fn outcome(self) -> Option<Outcome> {
         match self {

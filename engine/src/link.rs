@@ -14,7 +14,7 @@
 //! | 1 | format, [`FORMAT`] |
 //! | 2 | checksum of the head |
 //! | 3 | checksum of head and decisions |
-//! | head | game, rules version, seed, seats, options, number of decisions (postcard) |
+//! | head | game, rules version, seed, seats, options, number of decisions; notes, which format 1 hasn't (postcard) |
 //! | rest | the decisions: one number below 1, see [`digits`] |
 //!
 //! Each decision is a digit in the base of its number of legal choices, so that it takes as little room as

@@ -58,10 +58,34 @@ impl Setup {
     }
 }
 
+/// What is to be known of a match beside its decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// After how many decisions it was made.
+    pub step: usize,
+    /// What it says.
+    pub kind: NoteKind,
+}
+
+/// What a note says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    /// Decisions were taken back though something had been revealed since: what follows is practice.
+    Practice,
+    /// Until here it is a copy of another match.
+    Branched,
+}
+
+impl NoteKind {
+    /// All kinds, in the order in which links count them.
+    pub const ALL: [Self; 2] = [Self::Practice, Self::Branched];
+}
+
 /// A match: its set-up and every decision, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// Always [`Record::FORMAT`].
+    /// [`Record::FORMAT`], once it is read.
     pub format: String,
     /// The version of the game's rules it was played by.
     pub rules: u16,
@@ -70,11 +94,20 @@ pub struct Record {
     pub setup: Setup,
     /// The decisions, each readable by itself.
     pub actions: Vec<Value>,
+    /// What else is to be known, in the order of the decisions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
 }
 
 impl Record {
     /// The format that this version writes.
-    pub const FORMAT: &'static str = "caravanserai/1";
+    pub const FORMAT: &'static str = "caravanserai/2";
+
+    /// The formats that this version reads. In the first one there were no notes.
+    pub const FORMATS: [&'static str; 2] = ["caravanserai/1", Self::FORMAT];
+
+    /// Most notes of a match that are kept: more than anybody makes.
+    pub const MAX_NOTES: usize = 64;
 
     /// Longest text that is parsed, in bytes.
     pub const MAX_BYTES: usize = 4 * 1024 * 1024;
@@ -86,12 +119,39 @@ impl Record {
         }
         let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?;
         match value.get("format").and_then(Value::as_str) {
-            Some(Self::FORMAT) => {}
+            Some(format) if Self::FORMATS.contains(&format) => {}
             Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(format.into())),
             _ => return Err(RecordError::NotAMatch),
         }
         let damaged = damaged_part(&value);
-        serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))
+        let record: Self = serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))?;
+        Ok(Self { format: Self::FORMAT.into(), ..record })
+    }
+
+    /// The match as far as so many decisions.
+    pub fn up_to(&self, step: usize) -> Self {
+        let mut record = self.clone();
+        record.actions.truncate(step);
+        record.notes.retain(|note| note.step <= step);
+        record
+    }
+
+    /// Adds a note after the present decisions, unless it says nothing new.
+    pub(crate) fn note(&mut self, kind: NoteKind) {
+        let note = Note { step: self.actions.len(), kind };
+        if self.notes.len() < Self::MAX_NOTES && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Drops the last decision. What is noted about it stays true of the match.
+    pub(crate) fn take_back(&mut self) {
+        self.actions.pop();
+        let step = self.actions.len();
+        for note in &mut self.notes {
+            note.step = note.step.min(step);
+        }
+        self.notes.dedup();
     }
 
     /// Writes the record as JSON, one action a line so that differences read well.
@@ -118,6 +178,7 @@ fn damaged_part(written: &Value) -> &'static str {
         ("seats", written["seats"].as_array().is_some_and(|seats| seats.iter().all(is_seat))),
         ("options", written.get("options").is_none_or(are_texts)),
         ("actions", written["actions"].is_array()),
+        ("notes", written.get("notes").is_none_or(|notes| Vec::<Note>::deserialize(notes).is_ok())),
     ];
     parts.into_iter().find(|(_, fits)| !fits).map_or("format", |(name, _)| name)
 }

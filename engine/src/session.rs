@@ -18,7 +18,7 @@ pub struct Step<G: Game> {
     pub digit: (u32, u32),
     /// What happened.
     pub events: Vec<G::Event>,
-    /// Whether something hidden became known: no undo past it.
+    /// Whether something hidden became known.
     pub revealed: bool,
     before: Position<G>,
 }
@@ -119,11 +119,6 @@ impl<G: Game> Session<G> {
         let digit = (index as u32, self.legal.len() as u32);
         self.steps.push(Step { seat, action, digit, events, revealed, before });
         self.list();
-    }
-
-    /// Whether `seat` may take its last decision back: it was its own, and nothing was revealed since.
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        self.steps.last().is_some_and(|step| step.seat == seat && !step.revealed)
     }
 
     /// Takes the last decision back, whatever it was; it can be redone until another is made.

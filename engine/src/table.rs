@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::entity::{Entity, EntityId};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{Record, Setup, SetupError, Stopped};
+use crate::record::{NoteKind, Record, Setup, SetupError, Stopped};
 use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
@@ -83,7 +83,11 @@ pub trait Table: fmt::Debug {
     /// The options in force.
     fn options(&self) -> Chosen;
     /// Who decides now, or how it ended.
-    fn turn(&self) -> Turn;
+    fn turn(&self) -> Turn {
+        self.turn_after(self.steps())
+    }
+    /// Who decided after so many decisions.
+    fn turn_after(&self, decisions: usize) -> Turn;
     /// How many decisions were made.
     fn steps(&self) -> usize;
     /// Who made decision number `step`, counted from 0.
@@ -108,10 +112,12 @@ pub trait Table: fmt::Debug {
     fn index_of(&self, action: &Value) -> Result<usize, PlayError>;
     /// Carries out choice `index`, offered when `step` decisions had been made.
     fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError>;
-    /// Whether `seat` may take its last decision back without having learnt anything.
-    fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes the last decision back, whoever made it.
+    /// Whether decision number `step`, counted from 0, showed somebody what was hidden before.
+    fn revealed(&self, step: usize) -> bool;
+    /// Takes the last decision back, whoever made it. The same one made again draws and rolls the same.
     fn take_back(&mut self) -> bool;
+    /// Notes something about the match as it stands.
+    fn note(&mut self, kind: NoteKind);
     /// Whether something taken back can be done again.
     fn can_redo(&self) -> bool;
     /// Does again what was taken back last.
@@ -119,13 +125,17 @@ pub trait Table: fmt::Debug {
     /// The log as `viewer` may read it, from step `from` on.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry>;
     /// The score by source now, as far as `viewer` knows it.
-    fn scores(&self, viewer: Viewer) -> ScoreSheet;
+    fn scores(&self, viewer: Viewer) -> ScoreSheet {
+        self.scores_after(self.steps(), viewer)
+    }
+    /// The score by source after so many decisions, as far as `viewer` knew it then.
+    fn scores_after(&self, decisions: usize, viewer: Viewer) -> ScoreSheet;
     /// The scores as each round began, and the present ones last.
     fn milestones(&self) -> Vec<Milestone>;
     /// The state redacted for `viewer`, in the game's own type: for its board.
     fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
-    /// The same before step `step`.
-    fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any>;
+    /// The same after so many decisions.
+    fn seen_after(&self, decisions: usize, viewer: Viewer) -> Box<dyn Any>;
     /// Whether `seat` sees something now that a spectator doesn't.
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
@@ -166,7 +176,13 @@ struct Running<G: Game> {
 pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
     let (setup, options) = checked(&G::META, setup)?;
     let session = Session::<G>::new(setup.seats.len() as u8, &options, &setup.seed);
-    let record = Record { format: Record::FORMAT.into(), rules: G::META.rules_version, setup, actions: Vec::new() };
+    let record = Record {
+        format: Record::FORMAT.into(),
+        rules: G::META.rules_version,
+        setup,
+        actions: Vec::new(),
+        notes: Vec::new(),
+    };
     Ok(Box::new(Running { options, session, record }))
 }
 
@@ -174,12 +190,18 @@ pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError>
 /// anything did.
 pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> {
     let (was, now) = (record.rules, table.meta().rules_version);
+    let add_notes = |table: &mut dyn Table| {
+        let step = table.steps();
+        record.notes.iter().filter(|note| note.step == step).for_each(|note| table.note(note.kind));
+    };
+    add_notes(table);
     for (step, action) in record.actions.iter().enumerate() {
         let played = table.index_of(action).and_then(|index| table.play(step, index));
         if played.is_err() {
             let impossible = Stopped::Impossible(step + 1);
             return Some(if was == now { impossible } else { Stopped::OtherRules { was, now, step } });
         }
+        add_notes(table);
     }
     (was != now).then_some(Stopped::OtherRules { was, now, step: record.actions.len() })
 }
@@ -210,13 +232,6 @@ impl<G: Game> Running<G> {
     fn seen_by(&self, seat: Seat) -> G {
         Self::redacted(self.session.state(), Viewer::Seat(seat))
     }
-
-    fn round_before(&self, step: usize) -> u16 {
-        match self.session.before(step).turn() {
-            Turn::Decide { round, .. } => round,
-            Turn::Over(outcome) => outcome.rounds,
-        }
-    }
 }
 
 /// A whole state as JSON.
@@ -242,8 +257,8 @@ impl<G: Game> Table for Running<G> {
         self.options
     }
 
-    fn turn(&self) -> Turn {
-        self.session.state().turn()
+    fn turn_after(&self, decisions: usize) -> Turn {
+        self.session.before(decisions).turn()
     }
 
     fn steps(&self) -> usize {
@@ -309,13 +324,17 @@ impl<G: Game> Table for Running<G> {
         Ok(())
     }
 
-    fn can_undo(&self, seat: Seat) -> bool {
-        self.session.can_undo(seat)
+    fn revealed(&self, step: usize) -> bool {
+        self.session.steps().get(step).is_some_and(|step| step.revealed)
     }
 
     fn take_back(&mut self) -> bool {
-        self.record.actions.pop();
+        self.record.take_back();
         self.session.take_back()
+    }
+
+    fn note(&mut self, kind: NoteKind) {
+        self.record.note(kind);
     }
 
     fn can_redo(&self) -> bool {
@@ -335,7 +354,7 @@ impl<G: Game> Table for Running<G> {
         let opening = self.session.opening().iter().filter(|_| from == 0).map(|event| (0, 1, event));
         // Steps of the log count from 1.
         let steps = self.session.steps().iter().enumerate().skip(from.saturating_sub(1)).flat_map(|(at, step)| {
-            let round = self.round_before(at);
+            let round = self.turn_after(at).round();
             step.events.iter().map(move |event| (at + 1, round, event))
         });
         opening
@@ -344,14 +363,14 @@ impl<G: Game> Table for Running<G> {
             .collect()
     }
 
-    fn scores(&self, viewer: Viewer) -> ScoreSheet {
-        Self::redacted(self.session.state(), viewer).scores()
+    fn scores_after(&self, decisions: usize, viewer: Viewer) -> ScoreSheet {
+        Self::redacted(self.session.before(decisions), viewer).scores()
     }
 
     fn milestones(&self) -> Vec<Milestone> {
         let mut milestones: Vec<Milestone> = Vec::new();
         for step in 0..=self.steps() {
-            let round = self.round_before(step);
+            let round = self.turn_after(step).round();
             if milestones.last().is_none_or(|last| last.round != round) {
                 milestones.push(Milestone { round, totals: self.session.before(step).scores().totals });
             }
@@ -365,8 +384,8 @@ impl<G: Game> Table for Running<G> {
         Box::new(Self::redacted(self.session.state(), viewer))
     }
 
-    fn seen_before(&self, step: usize, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(Self::redacted(self.session.before(step), viewer))
+    fn seen_after(&self, decisions: usize, viewer: Viewer) -> Box<dyn Any> {
+        Box::new(Self::redacted(self.session.before(decisions), viewer))
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {

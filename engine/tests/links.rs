@@ -165,7 +165,7 @@ fn what_is_no_link_is_refused_with_a_sentence() {
         (&"A".repeat(MAX_CODE + 1), |error| *error == LinkError::TooLong),
         (&code[..30], |error| *error == LinkError::Damaged),
         (&damaged_at(&code, 12), |error| *error == LinkError::Damaged),
-        (&format!("Ag{}", &code[2..]), |error| *error == LinkError::Newer(2)),
+        (&format!("Aw{}", &code[2..]), |error| *error == LinkError::Newer(3)),
     ];
     for (text, expected) in cases {
         let error = decode(text).expect_err("no link");

@@ -19,6 +19,11 @@ pub fn is_person(seat: &SeatSetup) -> bool {
     seat.player == "you"
 }
 
+/// The seats that people play on this device.
+pub fn people(seats: &[SeatSetup]) -> Vec<Seat> {
+    (0..).map(Seat).zip(seats).filter(|(_, seat)| is_person(seat)).map(|(seat, _)| seat).collect()
+}
+
 /// How seats are shown.
 pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
     let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };

@@ -1,4 +1,4 @@
-//! The row between what finishes and the list: undo, redo and the pace of the bots; while something is picked, how to
+//! The row between what finishes and the list: undo, restart of the turn, redo and the pace of the bots; while something is picked, how to
 //! go on or take it back.
 
 use engine::entity::EntityId;
@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use super::selection;
+use super::taking_back::WayBack;
 use crate::context::use_app;
 use crate::store::settings::Pace;
 
@@ -61,23 +62,38 @@ fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
 fn Undo() -> impl IntoView {
     let controller = use_match();
     let position = controller.position;
-    let no_undo = Memo::new(move |_| position.with(|position| position.no_undo));
-    let undo = move |_| match no_undo.get_untracked() {
-        None => controller.undo(),
+    let way = Memo::new(move |_| position.with(|position| position.undo));
+    let undo = move |_| match way.get_untracked() {
+        Ok(way) => controller.take_back(way),
         // Shown disabled, yet reachable, so that it can say why.
-        Some(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)))),
+        Err(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)))),
     };
+    let is_practice = move || way.get().is_ok_and(|way| way.is_practice);
     view! {
         <button
             type="button"
             class="button quiet"
-            aria-disabled=move || no_undo.get().is_some().to_string()
-            title=move || no_undo.get().unwrap_or("Take your last decision back (u)")
+            aria-disabled=move || way.get().is_err().to_string()
+            title=move || way.get().map_or_else(str::to_owned, |way| format!("{} (u)", told(way)))
             on:click=undo
         >
-            "Undo"
+            {move || if is_practice() { "Take back" } else { "Undo" }}
             <kbd aria-hidden="true">"u"</kbd>
         </button>
+        <Show when=move || position.with(|position| position.restart.is_some())>
+            <button
+                type="button"
+                class="button quiet"
+                aria-label="Restart turn"
+                title=move || {
+                    let way = position.with(|position| position.restart);
+                    way.map(|way| format!("{} (Shift+T)", told_of_turn(way)))
+                }
+                on:click=move |_| controller.restart_turn()
+            >
+                "↺ Turn"
+            </button>
+        </Show>
         <Show when=move || position.with(|position| position.can_redo)>
             <button
                 type="button"
@@ -88,6 +104,24 @@ fn Undo() -> impl IntoView {
                 "Redo"
             </button>
         </Show>
+    }
+}
+
+/// What going back to the last decision will do.
+fn told(way: WayBack) -> &'static str {
+    match (way.is_past_others, way.is_practice) {
+        (false, false) => "Take your last decision back",
+        (true, false) => "Take your last decision back, and what the others did since",
+        (_, true) => "Back to your last decision. Something has been revealed since: what follows is practice",
+    }
+}
+
+/// What going back to where the turn began will do.
+fn told_of_turn(way: WayBack) -> &'static str {
+    if way.is_practice {
+        "Back to where your turn began. Something has been revealed since: what follows is practice"
+    } else {
+        "Back to where your turn began"
     }
 }
 
@@ -113,11 +147,10 @@ fn PaceOfBots() -> impl IntoView {
     };
     view! {
         <label class="pace">
-            <span>"Bots"</span>
             <select class="field" aria-label="Pace of the bots" prop:value=pace on:change=set_pace>
-                <option value="instant" selected=move || pace() == "instant">"instant"</option>
-                <option value="brisk" selected=move || pace() == "brisk">"brisk"</option>
-                <option value="step" selected=move || pace() == "step">"step by step"</option>
+                <option value="instant" selected=move || pace() == "instant">"Bots: instant"</option>
+                <option value="brisk" selected=move || pace() == "brisk">"Bots: brisk"</option>
+                <option value="step" selected=move || pace() == "step">"Bots: by hand"</option>
             </select>
         </label>
     }

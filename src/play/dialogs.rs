@@ -81,7 +81,7 @@ fn Dialog(name: &'static str, open: RwSignal<bool>, children: ChildrenFn) -> imp
 /// The list of keys.
 #[component]
 pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
-    const KEYS: [(&str, &str); 15] = [
+    const KEYS: [(&str, &str); 17] = [
         ("f", "finish: pass, go on, or end the turn"),
         (
             "1 … 9, then letters",
@@ -96,6 +96,8 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("Esc", "take a pick back; close a dialog"),
         ("i", "details of the thing under the focus"),
         ("u, Shift + U", "undo, redo"),
+        ("Shift + T", "restart your turn"),
+        ("h", "look back; then ← → Home End, and Esc to return"),
         ("Space", "let the bot act, when bots play step by step"),
         ("c, b, l", "go to the choices, the board, the log"),
         ("Right-click, long press", "details of a thing"),

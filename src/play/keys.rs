@@ -50,6 +50,12 @@ impl Keys {
             return false;
         }
         let key = event.key();
+        if self.looks_back() && (key == "Escape" || !writes && self.travel(&key)) {
+            if key == "Escape" {
+                self.controller.return_to_present();
+            }
+            return true;
+        }
         // A key that is held down decides once.
         if event.repeat() && key_of_choice(&key).is_some() {
             return true;
@@ -65,10 +71,12 @@ impl Keys {
             "+" | "=" | "-" | "−" => return count(key == "+" || key == "="),
             "u" => self.controller.undo(),
             "U" => self.controller.redo(),
+            "T" => self.controller.restart_turn(),
             "?" => self.help.set(true),
             "c" => browser::focus(".choices :is(button, summary, .amount), .finish button"),
             "b" => return self.enter_board(),
             "l" => browser::focus(".log"),
+            "h" => self.controller.look_back(usize::MAX),
             "Escape" => {
                 if let Some(element) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok())
                     && writes
@@ -87,6 +95,24 @@ impl Keys {
                 return self.on_board(|board| focus::travel(board, direction, stops(event)));
             }
         }
+        true
+    }
+
+    fn looks_back(self) -> bool {
+        self.controller.position.with_untracked(|position| position.past.is_some())
+    }
+
+    /// Goes to another moment of the match; whether the key is for that.
+    fn travel(self, key: &str) -> bool {
+        let (shown, steps) = self.controller.position.with_untracked(|position| (position.shown(), position.steps));
+        let step = match key {
+            "ArrowLeft" => shown.saturating_sub(1),
+            "ArrowRight" => shown + 1,
+            "Home" => 0,
+            "End" => steps,
+            _ => return false,
+        };
+        self.controller.look_back(step);
         true
     }
 

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use engine::record::{Note, NoteKind};
 use engine::table::LogEntry;
 use engine::words::count;
 use leptos::html;
@@ -23,21 +24,26 @@ struct Move {
     lines: Vec<Arc<LogEntry>>,
     opens_round: bool,
     fresh: bool,
+    /// What is noted of the match as it stood before.
+    notes: Vec<NoteKind>,
 }
 
 /// The moves of the log; what was shown before and hasn't changed stays what it is.
 fn moves(position: &Position, before: &[Move]) -> Vec<Move> {
     let mut round = 0;
+    let mut noted = position.notes.iter().peekable();
     let moves = position.log.chunk_by(|one, next| one.step == next.step).enumerate().map(|(at, lines)| {
         let opens_round = lines[0].round != round;
         round = lines[0].round;
         let fresh = position.since > 0 && lines[0].step >= position.since;
+        let is_before = |note: &&Note| note.step < lines[0].step;
+        let notes: Vec<NoteKind> = std::iter::from_fn(|| noted.next_if(is_before)).map(|note| note.kind).collect();
         let (edition, lines) = match before.get(at) {
-            Some(shown) if shown.lines == lines => (shown.edition, shown.lines.clone()),
+            Some(shown) if shown.lines == lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
             Some(shown) => (shown.edition + 1, lines.to_vec()),
             None => (0, lines.to_vec()),
         };
-        Move { at, edition, lines, opens_round, fresh }
+        Move { at, edition, lines, opens_round, fresh, notes }
     });
     moves.collect()
 }
@@ -45,7 +51,8 @@ fn moves(position: &Position, before: &[Move]) -> Vec<Move> {
 /// The log. It follows what happens, but never slides away under the pointer or the focus.
 #[component]
 pub fn Log() -> impl IntoView {
-    let position = use_match().position;
+    let controller = use_match();
+    let position = controller.position;
     let node = NodeRef::<html::Div>::new();
     let shown = Memo::new(move |before: Option<&Vec<Move>>| {
         position.with(|position| moves(position, before.map_or(&[], Vec::as_slice)))
@@ -65,7 +72,18 @@ pub fn Log() -> impl IntoView {
     });
     view! {
         <section class="log-area" aria-label="Log">
-            <h2>"Log"</h2>
+            <div class="log-head">
+                <h2>"Log"</h2>
+                <button
+                    type="button"
+                    class="button quiet"
+                    title="See the match as it was (h)"
+                    disabled=move || position.with(|position| position.past.is_some() || position.steps == 0)
+                    on:click=move |_| controller.look_back(usize::MAX)
+                >
+                    "Look back"
+                </button>
+            </div>
             <div
                 class="log"
                 tabindex="0"
@@ -81,6 +99,15 @@ pub fn Log() -> impl IntoView {
                         key=|shown| (shown.at, shown.edition, shown.fresh)
                         children=move |shown| view! { <MoveLines shown /> }
                     />
+                    {move || {
+                        let last = position.with(|position| (position.steps, position.notes.clone()));
+                        let (steps, notes) = last;
+                        notes
+                            .into_iter()
+                            .filter(|note| note.step == steps)
+                            .map(|note| view! { <Noted kind=note.kind /> })
+                            .collect_view()
+                    }}
                 </ol>
             </div>
         </section>
@@ -90,8 +117,12 @@ pub fn Log() -> impl IntoView {
 /// A move: its first line, which opens the others. What the deal brought stands open.
 #[component]
 fn MoveLines(shown: Move) -> impl IntoView {
-    let Move { lines, opens_round, fresh, .. } = shown;
+    let Move { lines, opens_round, fresh, notes, .. } = shown;
+    let controller = use_match();
     let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
+    let step = first.step;
+    let is_looked_at = Memo::new(move |_| controller.position.with(|position| position.past == Some(step)));
+    let notes = notes.into_iter().map(|kind| view! { <Noted kind /> }).collect_view();
     let round = opens_round.then(|| {
         view! {
             <li class="round">
@@ -119,9 +150,34 @@ fn MoveLines(shown: Move) -> impl IntoView {
         .into_any()
     };
     view! {
+        {notes}
         {round}
-        <li class:fresh=fresh>{content}</li>
+        <li class:fresh=fresh class:looked-at=move || is_looked_at.get()>
+            <div class="move">
+                {content}
+                <button
+                    type="button"
+                    class="look-back"
+                    tabindex="-1"
+                    aria-label="Look back at this"
+                    title="Look back at this"
+                    on:click=move |_| controller.look_back(step)
+                >
+                    "↺"
+                </button>
+            </div>
+        </li>
     }
+}
+
+/// What is noted of the match, among its moves.
+#[component]
+fn Noted(kind: NoteKind) -> impl IntoView {
+    let words = match kind {
+        NoteKind::Practice => "Taken back after something was revealed: from here on it is practice.",
+        NoteKind::Branched => "Up to here it is a copy of another match.",
+    };
+    view! { <li class="noted">{words}</li> }
 }
 
 /// A line with its rule; the things it speaks of light up with it.

@@ -14,6 +14,7 @@ mod forced;
 mod handoff;
 mod headline;
 mod highlight;
+mod history;
 mod keys;
 mod log;
 mod match_controller;
@@ -29,6 +30,7 @@ mod seats;
 mod selection;
 mod sheet;
 mod stepper;
+mod taking_back;
 mod viewpoint;
 mod words;
 

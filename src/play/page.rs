@@ -88,7 +88,8 @@ fn Table() -> impl IntoView {
             help.set(false);
         }
     });
-    let over = Memo::new(move |_| position.with(|position| position.turn.outcome().is_some()));
+    let over =
+        Memo::new(move |_| position.with(|position| position.past.is_none() && position.turn.outcome().is_some()));
     let wanted = Callback::new(move |entity| details.set(Some(entity)));
     let moment = move || {
         position.with(|position| match position.turn {

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use engine::game::{Meta, ScoreSheet, Turn};
-use engine::record::names;
+use engine::record::{Note, names};
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
-use super::viewpoint::{Decision, LastDecision, Viewpoint, fresh_since, last_meant, why_no_undo};
-use crate::board_parts::seat_face::{SeatFace, is_person, seat_faces};
+use super::taking_back::{Decision, TakingBack, WayBack};
+use super::viewpoint::{Viewpoint, fresh_since};
+use crate::board_parts::seat_face::{SeatFace, people, seat_faces};
 
 /// A match as one viewer sees it now.
 #[derive(Debug)]
@@ -24,7 +25,9 @@ pub struct Position {
     pub names: Vec<String>,
     /// Decisions made so far.
     pub steps: usize,
-    /// Who decides, or how it ended.
+    /// How many of them were made in what is shown, while somebody looks back.
+    pub past: Option<usize>,
+    /// Who decides, or how it ended; while somebody looks back, who decided then.
     pub turn: Turn,
     /// Through whose eyes.
     pub viewer: Viewer,
@@ -50,8 +53,16 @@ pub struct Position {
     pub scores: ScoreSheet,
     /// The scores by round, once the match is over.
     pub milestones: Vec<Milestone>,
-    /// Why the last decision can't be taken back; `None` when it can.
-    pub no_undo: Option<&'static str>,
+    /// The decisions so far.
+    pub decisions: Vec<Decision>,
+    /// The seats that aren't bots'.
+    pub people: Vec<Seat>,
+    /// Back to the viewer's last decision; the sentence says why not.
+    pub undo: Result<WayBack, &'static str>,
+    /// Back to where their turn began, if that is further.
+    pub restart: Option<WayBack>,
+    /// What is noted of the match.
+    pub notes: Vec<Note>,
     /// Whether something taken back can be done again.
     pub can_redo: bool,
 }
@@ -80,31 +91,38 @@ impl LogSoFar {
 }
 
 impl Position {
-    /// What a table shows from a viewpoint.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint, log: &mut LogSoFar) -> Self {
+    /// What a table shows from a viewpoint; `past` is how many decisions were made then, if somebody looks back.
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, past: Option<usize>, log: &mut LogSoFar) -> Self {
         let Viewpoint { viewer, handoff } = viewpoint;
-        let (turn, steps, seats) = (table.turn(), table.steps(), &table.setup().seats);
-        let decides = viewpoint.decides(turn);
-        let decision =
-            |step| Some(Decision { actor: table.actor(step)?, was_only_choice: table.was_only_choice(step) });
+        let (steps, seats) = (table.steps(), &table.setup().seats);
+        let shown = past.unwrap_or(steps);
+        let turn = table.turn_after(shown);
+        let decides = past.is_none() && viewpoint.decides(turn);
+        let decision = |step| {
+            Some(Decision {
+                actor: table.actor(step)?,
+                round: table.turn_after(step).round(),
+                was_only_choice: table.was_only_choice(step),
+                revealed: table.revealed(step),
+            })
+        };
         let decisions: Vec<Decision> = (0..steps).filter_map(decision).collect();
-        let last = last_meant(&decisions).map(|Decision { actor, .. }| LastDecision {
-            actor,
-            by_person: seats.get(actor.index()).is_some_and(is_person),
-            can_undo: table.can_undo(actor),
-        });
+        let people = people(seats);
         let log = log.followed(table, viewer);
         let actor = |step| table.actor(step);
-        let since = fresh_since(viewer, &decisions);
+        let since = if past.is_some() { 0 } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
-        let no_undo = why_no_undo(viewer, turn, last);
+        let taking_back = TakingBack::new(viewer, &decisions, &people);
+        let (undo, restart) = (taking_back.last(), taking_back.turn());
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
-        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), no_undo.is_none())).flatten();
+        let can_undo = undo.is_ok_and(WayBack::is_own_step);
+        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), can_undo)).flatten();
         Self {
             meta: table.meta(),
             names: names(seats),
             seats: seat_faces(seats),
             steps,
+            past,
             turn,
             viewer,
             handoff,
@@ -114,21 +132,36 @@ impl Position {
             choices: if forced.is_none() { choices } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
             news: if since > 0 { news(&log, since, actor) } else { Vec::new() },
-            last: news(&log, steps, actor),
+            last: news(&log[..log.partition_point(|line| line.step <= shown)], shown, actor),
             log,
             since,
-            scores: table.scores(viewer),
+            scores: table.scores_after(shown, viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
-            no_undo,
+            undo,
+            restart,
+            decisions,
+            people,
+            notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
         }
     }
 
+    /// Back to decision number `step`, counted from 0; the sentence says why not.
+    pub fn way_back_to(&self, step: usize) -> Result<WayBack, &'static str> {
+        TakingBack::new(self.viewer, &self.decisions, &self.people).to(step)
+    }
+
     /// Whether the viewer decides now.
     pub fn is_own_turn(&self) -> bool {
-        self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+        self.past.is_none()
+            && self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
             && self.handoff.is_none()
             && self.forced.is_none()
+    }
+
+    /// How many decisions were made in what is shown.
+    pub fn shown(&self) -> usize {
+        self.past.unwrap_or(self.steps)
     }
 
     /// Who decides now, as shown.

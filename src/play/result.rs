@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::game::Outcome;
 use engine::link::seed_link;
-use engine::record::Setup;
+use engine::record::{NoteKind, Setup};
 use engine::seat::Seat;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -53,6 +53,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let headline = headline(&outcome, &position.scores, &position.names, own, title.as_deref());
     let highlight = highlight(&position.milestones, &outcome)
         .map(|highlight| highlight.sentence(&position.names, position.scores.unit));
+    let practice = position.notes.iter().any(|note| note.kind == NoteKind::Practice);
     let (is_wide, faces) = (is_wide(), StoredValue::new(position.seats.clone()));
     let (game, viewer) = (position.meta.id, position.viewer);
     Some(view! {
@@ -61,6 +62,9 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 <h1 id="result-heading">{headline}</h1>
                 <p class="reason">{reason}</p>
                 <Ranking position=position.clone() outcome />
+                {practice.then(|| view! {
+                    <p class="practice">"Practice: decisions were taken back after something had been revealed."</p>
+                })}
                 {highlight.map(|sentence| view! { <p class="highlight">{sentence}</p> })}
                 <div class="actions">
                     <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
@@ -80,7 +84,10 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                         />
                     </div>
                 </Show>
-                <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
+                <div class="actions">
+                    <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
+                    <button type="button" class="button" on:click=move |_| controller.look_back(0)>"See it again"</button>
+                </div>
             </div>
             <div class="sources-area">
                 <h2>"Where the points came from"</h2>

@@ -9,6 +9,7 @@ use super::choice_list::lay_out;
 use super::choices::Choices;
 use super::controls::Controls;
 use super::finish::Finish;
+use super::history::History;
 use super::match_controller::{MatchController, use_match};
 use super::prompt::Prompt;
 use super::selection;
@@ -44,6 +45,7 @@ pub fn Sheet(
     });
     let finish = Memo::new(move |_| list.with(|list| list.finish.clone()));
     let rows = Memo::new(move |_| list.with(|list| list.groups.iter().map(|group| group.count).sum::<usize>()));
+    let looks_back = Memo::new(move |_| position.with(|position| position.past.is_some()));
     // What somebody wants, until the list is what the next pick has to come from.
     let wanted = RwSignal::new(false);
     let open = RwSignal::new(false);
@@ -54,7 +56,7 @@ pub fn Sheet(
                 !selected.is_empty() || !on_board && rows.get() > 0 && finish.with(Option::is_none)
             })
         });
-        open.set(needed || wanted.get());
+        open.set(needed || wanted.get() || looks_back.get());
     });
     let toggle = move |_| {
         let opens = !open.get_untracked();
@@ -78,10 +80,14 @@ pub fn Sheet(
                     (false, rows) => format!("Choices ({rows})"),
                 }}
             </button>
-            <Prompt />
-            <Finish choice=finish />
-            <Controls />
-            <Choices list opened />
+            <Show when=move || looks_back.get() fallback=move || view! {
+                <Prompt />
+                <Finish choice=finish />
+                <Controls />
+                <Choices list opened />
+            }>
+                <History />
+            </Show>
             {children()}
         </div>
     }

@@ -4,6 +4,8 @@
 use engine::game::Turn;
 use engine::seat::{Seat, Viewer};
 
+use super::taking_back::Decision;
+
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewpoint {
@@ -51,22 +53,6 @@ impl Viewpoint {
     }
 }
 
-/// A decision of the match, as far as who made it goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// Who made it.
-    pub actor: Seat,
-    /// Whether there was nothing else to choose.
-    pub was_only_choice: bool,
-}
-
-impl Decision {
-    /// Whether it was a step of a seat's that needed nobody, such as the first one of a turn.
-    fn needed_nobody(self, seat: Seat) -> bool {
-        self.actor == seat && self.was_only_choice
-    }
-}
-
 /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
 pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
     let Viewer::Seat(seat) = viewer else { return 0 };
@@ -76,42 +62,10 @@ pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
     decisions[..meant].iter().rposition(|decision| decision.actor == seat).map_or(1, |step| step + 2)
 }
 
-/// The last decision that somebody thought about: what needed nobody is taken back with what led to it.
-pub fn last_meant(decisions: &[Decision]) -> Option<Decision> {
-    let actor = decisions.last()?.actor;
-    decisions.iter().rev().find(|decision| !decision.needed_nobody(actor)).copied()
-}
-
 /// The decision that has just been carried out, counted from 0, when `shown` decisions were shown and now there are
 /// `steps`; none after undo, or when the table is shown again to somebody else.
 pub fn just_made(shown: usize, steps: usize) -> Option<usize> {
     (steps == shown + 1).then_some(shown)
-}
-
-/// The last decision, as far as taking it back goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastDecision {
-    /// Who made it.
-    pub actor: Seat,
-    /// Whether a person did.
-    pub by_person: bool,
-    /// Whether it revealed nothing.
-    pub can_undo: bool,
-}
-
-/// Why the last decision can't be taken back by whoever looks; `None` when it can.
-pub fn why_no_undo(viewer: Viewer, turn: Turn, last: Option<LastDecision>) -> Option<&'static str> {
-    let Some(last) = last else { return Some("Nothing has been done yet.") };
-    let own = match viewer {
-        Viewer::Seat(seat) => last.actor == seat,
-        Viewer::Omniscient => last.by_person && turn.outcome().is_some(),
-        Viewer::Public => false,
-    };
-    match (own, last.can_undo) {
-        (false, _) => Some("Somebody else has acted since."),
-        (true, false) => Some("Something hidden has been revealed since."),
-        (true, true) => None,
-    }
 }
 
 #[cfg(test)]
@@ -175,11 +129,11 @@ mod tests {
     }
 
     fn decided(actor: Seat) -> Decision {
-        Decision { actor, was_only_choice: false }
+        Decision { actor, round: 1, was_only_choice: false, revealed: false }
     }
 
     fn needed_nobody(actor: Seat) -> Decision {
-        Decision { actor, was_only_choice: true }
+        Decision { was_only_choice: true, ..decided(actor) }
     }
 
     #[test]
@@ -192,13 +146,11 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_needed_nobody_hides_no_news_and_is_not_taken_back_alone() {
+    fn a_step_that_needed_nobody_hides_no_news() {
         let opens_turn = [decided(ANNA), decided(BOT), needed_nobody(ANNA)];
         assert_eq!(fresh_since(Viewer::Seat(ANNA), &opens_turn), 2, "what the bot did is still new");
-        assert_eq!(last_meant(&opens_turn), Some(decided(BOT)), "so there is nothing of the own to take back");
         let follows = [decided(BOT), decided(ANNA), needed_nobody(ANNA)];
         assert_eq!(fresh_since(Viewer::Seat(ANNA), &follows), 3);
-        assert_eq!(last_meant(&follows), Some(decided(ANNA)));
     }
 
     #[test]
@@ -206,18 +158,5 @@ mod tests {
         assert_eq!(just_made(4, 5), Some(4));
         assert_eq!(just_made(5, 5), None, "shown again, to somebody else");
         assert_eq!(just_made(5, 4), None, "taken back");
-    }
-
-    #[test]
-    fn only_the_own_decision_that_revealed_nothing_is_taken_back() {
-        let turn = turn_of(BERT);
-        let last = LastDecision { actor: ANNA, by_person: true, can_undo: true };
-        assert_eq!(why_no_undo(Viewer::Seat(ANNA), turn, Some(last)), None);
-        assert!(why_no_undo(Viewer::Seat(ANNA), turn, None).is_some());
-        assert!(why_no_undo(Viewer::Seat(BERT), turn, Some(last)).is_some());
-        assert!(why_no_undo(Viewer::Public, turn, Some(last)).is_some());
-        assert!(why_no_undo(Viewer::Omniscient, turn, Some(last)).is_some(), "the match goes on");
-        let revealing = LastDecision { can_undo: false, ..last };
-        assert!(why_no_undo(Viewer::Seat(ANNA), turn, Some(revealing)).is_some());
     }
 }

@@ -12,7 +12,7 @@ use std::mem;
 
 use engine::catalog;
 use engine::game::Turn;
-use engine::record::{Record, RecordError, SeatSetup, Setup};
+use engine::record::{Note, Record, RecordError, SeatSetup, Setup};
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,8 @@ struct Latest<'a> {
     #[serde(flatten)]
     setup: &'a Setup,
     actions: &'a [Value],
+    #[serde(skip_serializing_if = "<[Note]>::is_empty")]
+    notes: &'a [Note],
 }
 
 /// A save that couldn't be read.
@@ -170,9 +172,10 @@ fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save
         _ => return Err("It isn't a saved match.".into()),
     }
     let mut save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
-    if save.record.format != Record::FORMAT {
+    if !Record::FORMATS.contains(&save.record.format.as_str()) {
         return Err(format!("It was saved by a newer version ({}).", save.record.format));
     }
+    save.record.format = Record::FORMAT.into();
     let earlier = blocks::read(&save.blocks, block).ok_or("It is damaged: a part of it is missing.")?;
     save.record.actions.splice(..0, earlier);
     Ok(save)
@@ -337,14 +340,14 @@ impl SaveWriter {
             // A missing generation before is no loss of the present one.
             let _ = storage::set(&old_key(&self.id), before);
         }
-        let Record { format, rules, setup, actions } = table.record();
+        let Record { format, rules, setup, actions, notes } = table.record();
         let blocks_written = self.write_blocks(actions, revision);
         let latest = &actions[self.blocks.len() * blocks::SIZE..];
         let save = Saving {
             format: FORMAT,
             head: head(table, revision, now),
             blocks: &self.blocks,
-            record: Latest { format, rules: *rules, setup, actions: latest },
+            record: Latest { format, rules: *rules, setup, actions: latest, notes },
         };
         let text = serde_json::to_string(&save).expect("a save is plain data");
         let key = key(&self.id);

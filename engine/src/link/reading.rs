@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::digits::Reader;
 use super::writing::{Parts, bytes_of, fingerprint, is_printed};
 use crate::catalog;
-use crate::record::{Setup, SetupError, Stopped};
+use crate::record::{Note, Setup, SetupError, Stopped};
 use crate::table::Table;
 
 /// The longest code that is read, in characters.
@@ -99,6 +99,7 @@ pub struct Decoder {
     intact: bool,
     /// Decisions up to the last fingerprint that was right.
     certain: u32,
+    notes: Vec<Note>,
     stopped: Option<Stopped>,
 }
 
@@ -110,7 +111,7 @@ impl Decoder {
             return Err(LinkError::TooLong);
         }
         let bytes = bytes_of(code);
-        let Parts { head, decisions, intact } = Parts::of(&bytes)?;
+        let Parts { head, notes, decisions, intact } = Parts::of(&bytes)?;
         let setup = head.setup().map_err(SetupError::from)?;
         let header = Header { rules: head.rules, setup, decisions: head.decisions };
         let id = &header.setup.game;
@@ -122,7 +123,10 @@ impl Decoder {
             return Err(LinkError::TooLong);
         }
         let table = catalog::deal(&header.setup)?;
-        Ok(Self { header, table, reader: Reader::new(decisions), intact, certain: 0, stopped: None })
+        let reader = Reader::new(decisions);
+        let mut decoder = Self { header, table, reader, intact, certain: 0, notes, stopped: None };
+        decoder.add_notes();
+        Ok(decoder)
     }
 
     /// What the link says about its match.
@@ -161,7 +165,14 @@ impl Decoder {
             }
             self.certain = self.steps();
         }
+        self.add_notes();
         true
+    }
+
+    /// Adds what is noted of the match as it stands.
+    fn add_notes(&mut self) {
+        let step = self.table.steps();
+        self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind));
     }
 
     /// Goes back to the last decision that is certain.
@@ -187,7 +198,7 @@ impl Decoder {
 mod tests {
     use super::*;
     use crate::catalog::GAMES;
-    use crate::link::writing::{Head, pack};
+    use crate::link::writing::{Head, Notes, pack};
 
     fn head(rules: u16, decisions: u32) -> Head {
         let meta = GAMES[0].meta;
@@ -202,7 +213,7 @@ mod tests {
     fn a_match_by_other_rules_shows_its_head_and_the_sentence_only() {
         let now = GAMES[0].meta.rules_version;
         for (rules, advice) in [(now - 1, false), (now + 1, true)] {
-            let error = decode(&pack(&head(rules, 99), &[1, 2, 3])).expect_err("other rules");
+            let error = decode(&pack(&head(rules, 99), &Notes::default(), &[1, 2, 3])).expect_err("other rules");
             assert_eq!(error.to_string().contains("Update"), advice, "{error}");
             let LinkError::OtherRules { header, .. } = error else { panic!("{error:?}") };
             assert_eq!((header.rules, header.decisions, header.setup.seed.as_str()), (rules, 99, "OLIVE"));
@@ -211,13 +222,15 @@ mod tests {
 
     #[test]
     fn a_whole_link_that_leads_elsewhere_says_so() {
-        let opened = decode(&pack(&head(GAMES[0].meta.rules_version, 40), &[0x12; 60])).expect("a whole head");
+        let opened = decode(&pack(&head(GAMES[0].meta.rules_version, 40), &Notes::default(), &[0x12; 60]))
+            .expect("a whole head");
         assert_eq!(opened.stopped, Some(Stopped::PlayedDifferently { step: 0 }));
     }
 
     #[test]
     fn too_many_decisions_are_refused_before_any_is_read() {
-        let error = decode(&pack(&head(GAMES[0].meta.rules_version, 1 << 20), &[])).expect_err("too many");
+        let error =
+            decode(&pack(&head(GAMES[0].meta.rules_version, 1 << 20), &Notes::default(), &[])).expect_err("too many");
         assert_eq!(error, LinkError::TooLong);
     }
 }

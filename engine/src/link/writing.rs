@@ -11,13 +11,16 @@ use super::digits::Writer;
 use super::reading::{LinkError, MAX_CODE, MAX_DECISIONS};
 use crate::names::{clean, clean_name, default_name};
 use crate::options::MAX_OPTIONS;
-use crate::record::{SeatSetup, Setup};
+use crate::record::{Note, NoteKind, Record, SeatSetup, Setup};
 use crate::rng::{Seed, SeedError, fnv1a};
 use crate::seat::MAX_SEATS;
 use crate::table::Table;
 
 /// The format that this version writes.
-pub const FORMAT: u8 = 1;
+pub const FORMAT: u8 = 2;
+
+/// The format before, which is read still: without notes.
+const WITHOUT_NOTES: u8 = 1;
 
 /// After how many decisions a fingerprint of the state follows.
 pub const EVERY: u32 = 16;
@@ -50,13 +53,13 @@ pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
             writer.put(u32::from(fingerprint(table, at)), 256);
         }
     }
-    let code = pack(&Head::of(table), &writer.finish());
+    let code = pack(&Head::of(table), &Notes::of(&table.record().notes), &writer.finish());
     if code.len() > MAX_CODE { Err(LinkError::TooManyDecisions) } else { Ok(code) }
 }
 
-/// Head and decisions as text.
-pub(super) fn pack(head: &Head, decisions: &[u8]) -> String {
-    let head = postcard::to_allocvec(head).expect("a head is plain data");
+/// Head, notes and decisions as text.
+pub(super) fn pack(head: &Head, notes: &Notes, decisions: &[u8]) -> String {
+    let head = postcard::to_allocvec(&(head, notes)).expect("a head is plain data");
     let mut bytes = vec![FORMAT];
     bytes.extend(&checksum(&[&head])[..2]);
     bytes.extend(&checksum(&[&head, decisions])[..3]);
@@ -96,6 +99,8 @@ pub(super) fn bytes_of(code: &str) -> Vec<u8> {
 #[derive(Debug)]
 pub(super) struct Parts<'a> {
     pub head: Head,
+    /// What is noted of the match.
+    pub notes: Vec<Note>,
     pub decisions: &'a [u8],
     /// Whether every byte is as it was written.
     pub intact: bool,
@@ -106,12 +111,17 @@ impl<'a> Parts<'a> {
     pub(super) fn of(bytes: &'a [u8]) -> Result<Self, LinkError> {
         let format = *bytes.first().ok_or(LinkError::NotALink)?;
         match format {
-            FORMAT => {}
+            FORMAT | WITHOUT_NOTES => {}
             0 | 16.. => return Err(LinkError::NotALink),
             _ => return Err(LinkError::Newer(format)),
         }
         let (frame, rest) = bytes.split_at_checked(FRAME).ok_or(LinkError::Damaged)?;
-        let (head, decisions): (Head, &[u8]) = postcard::take_from_bytes(rest).map_err(|_| LinkError::Damaged)?;
+        let ((head, notes), decisions): ((Head, Notes), &[u8]) = if format == FORMAT {
+            postcard::take_from_bytes(rest)
+        } else {
+            postcard::take_from_bytes(rest).map(|(head, decisions)| ((head, Notes::default()), decisions))
+        }
+        .map_err(|_| LinkError::Damaged)?;
         let written = &rest[..rest.len() - decisions.len()];
         if frame[1..3] != checksum(&[written])[..2] {
             return Err(LinkError::Damaged);
@@ -119,7 +129,26 @@ impl<'a> Parts<'a> {
         let end = decisions.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
         let decisions = &decisions[..end];
         let intact = frame[3..6] == checksum(&[written, decisions])[..3];
-        Ok(Self { head, decisions, intact })
+        Ok(Self { head, notes: notes.read(), decisions, intact })
+    }
+}
+
+/// What is noted of a match: after how many decisions, and which kind of note.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct Notes(Vec<(u32, u8)>);
+
+impl Notes {
+    fn of(notes: &[Note]) -> Self {
+        let kind = |kind| NoteKind::ALL.iter().position(|other| *other == kind).unwrap_or_default() as u8;
+        Self(notes.iter().map(|note| (note.step as u32, kind(note.kind))).collect())
+    }
+
+    /// The notes whose kind is known.
+    fn read(&self) -> Vec<Note> {
+        let note = |(step, kind): &(u32, u8)| {
+            NoteKind::ALL.get(usize::from(*kind)).map(|kind| Note { step: *step as usize, kind: *kind })
+        };
+        self.0.iter().take(Record::MAX_NOTES).filter_map(note).collect()
     }
 }
 

@@ -1,44 +1,34 @@
 //! A match being played: the only door through which anything happens to it. Every change goes the
 //! same way: carry out, save, show, and let the bots go on.
 
+mod bots;
+mod keeping;
+mod past;
+
 use std::any::Any;
-use std::mem;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use engine::catalog;
 use engine::entity::EntityId;
-use engine::link::encode;
 use engine::seat::Seat;
 use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-use super::forced::forced;
 use super::position::{LogSoFar, Position};
 use super::selection;
 use super::viewpoint::{Viewpoint, just_made};
 use crate::board_parts::board::Pointed;
-use crate::board_parts::seat_face::is_person;
-use crate::bots::{BotClient, BotReply};
+use crate::board_parts::seat_face::{is_person, people};
+use crate::bots::BotClient;
+use crate::browser;
 use crate::context::AppContext;
-use crate::store::saves::{self, SaveWriter, Unsaved};
-use crate::store::settings::Pace;
-use crate::{browser, panics};
-
-/// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.
-const BRISK: f64 = 900.0;
-
-/// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
-const LINK_DELAY: u32 = 2_000;
+use crate::store::saves::{self, SaveWriter};
 
 /// What people are told when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
     open. Save the file, or delete old matches in the lobby.";
-
-/// What people are told when the bots' worker is beyond help.
-const NO_BOTS: &str =
-    "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
 
 /// A bot's choice that isn't carried out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +93,9 @@ struct Inner {
     /// Who holds the device, among several people.
     device_holder: Option<Seat>,
     hurry: bool,
-    /// How many decisions were made when the table was shown last.
+    /// How many decisions were made in what is looked at, while somebody looks back.
+    past: Option<usize>,
+    /// How many decisions were made in what was shown last.
     shown: usize,
     /// When it came to the screen, in milliseconds since 1970.
     seen_at: f64,
@@ -115,10 +107,9 @@ impl Inner {
         self.table.setup().seats.get(seat.index()).is_some_and(is_person)
     }
 
-    /// Whether this is a step that needs nobody, after one that can be taken back.
-    fn goes_on_by_itself(&self) -> bool {
-        let Some(seat) = self.table.turn().seat().filter(|seat| self.table.can_undo(*seat)) else { return false };
-        forced(&self.table.choices(), self.table.has_secrets(seat), true).is_some()
+    /// Whether a person decides now, who has something to choose from.
+    fn asks_a_person(&self) -> bool {
+        self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && self.table.choice_count() > 1
     }
 
     /// Lets the bots' worker get ready while a person decides.
@@ -130,7 +121,7 @@ impl Inner {
     }
 
     fn people(&self) -> Vec<Seat> {
-        Seat::all(self.table.setup().seats.len() as u8).filter(|seat| self.is_person(*seat)).collect()
+        people(&self.table.setup().seats)
     }
 
     /// Everything to be shown now. Whoever has to decide and needs no handoff has the device from now on.
@@ -138,16 +129,16 @@ impl Inner {
         let turn = self.table.turn();
         let viewpoint = Viewpoint::new(turn, &self.people(), self.device_holder, |seat| self.table.has_secrets(seat));
         self.device_holder = viewpoint.device_holder(turn, self.device_holder);
-        Position::new(&*self.table, viewpoint, &mut self.log)
+        Position::new(&*self.table, viewpoint, self.past, &mut self.log)
     }
 
     fn views(&self, position: &Position) -> Views {
-        let seen_before = |step| Rc::from(self.table.seen_before(step, position.viewer));
+        let seen_after = |decisions| Rc::from(self.table.seen_after(decisions, position.viewer));
         Views {
-            seen: Rc::from(self.table.seen(position.viewer)),
-            previous: just_made(self.shown, position.steps).map(seen_before),
+            seen: seen_after(position.shown()),
+            previous: just_made(self.shown, position.shown()).map(seen_after),
             // Steps of the log count from 1.
-            before: position.since.checked_sub(1).map(seen_before),
+            before: position.since.checked_sub(1).map(seen_after),
         }
     }
 }
@@ -181,6 +172,7 @@ impl MatchController {
             link_is_due: false,
             device_holder: None,
             hurry: false,
+            past: None,
             seen_at: 0.0,
             log: LogSoFar::default(),
         };
@@ -265,29 +257,6 @@ impl MatchController {
         picked
     }
 
-    /// Takes the last decision back, if that is allowed.
-    pub fn undo(&self) {
-        let allowed = self.position.with_untracked(|position| position.no_undo.is_none());
-        if allowed && !self.overtaken.get_untracked() {
-            self.inner.update_value(|inner| {
-                inner.table.take_back();
-                // What was made by itself would be made again at once.
-                while inner.goes_on_by_itself() && inner.table.take_back() {}
-            });
-            self.changed();
-        }
-    }
-
-    /// Does again what was taken back last.
-    pub fn redo(&self) {
-        if self.position.with_untracked(|position| position.can_redo) && !self.overtaken.get_untracked() {
-            self.inner.update_value(|inner| {
-                inner.table.redo();
-            });
-            self.changed();
-        }
-    }
-
     /// Somebody has taken the device into their hands.
     pub fn take_device(&self, seat: Seat) {
         self.inner.update_value(|inner| inner.device_holder = Some(seat));
@@ -303,31 +272,6 @@ impl MatchController {
         }
     }
 
-    /// Lets the waiting bot act.
-    pub fn next(&self) {
-        if let Some(decided) = self.inner.try_update_value(|inner| inner.decided.take()).flatten() {
-            self.carry_out_for_bot(decided);
-        }
-    }
-
-    /// Lets all bots act without waiting, until a person has to decide.
-    pub fn skip(&self) {
-        self.inner.update_value(|inner| inner.hurry = true);
-        self.next();
-    }
-
-    /// Looks whether another tab has written this match.
-    pub fn check_other_tabs(&self) {
-        if self.inner.with_value(|inner| inner.writer.is_overtaken()) {
-            self.stop_for_other_tab();
-        }
-    }
-
-    /// The key under which this match is kept.
-    pub fn key(&self) -> String {
-        self.inner.with_value(|inner| inner.writer.key())
-    }
-
     fn leave(self) {
         let _ = self.inner.try_update_value(|inner| {
             inner.alarm = None;
@@ -336,11 +280,6 @@ impl MatchController {
                 bots.stop();
             }
         });
-    }
-
-    fn stop_for_other_tab(self) {
-        self.overtaken.set(true);
-        self.leave();
     }
 
     fn carry_out(self, index: usize) {
@@ -356,17 +295,10 @@ impl MatchController {
         }
     }
 
-    fn carry_out_for_bot(self, decided: Decided) {
-        self.bot_waits.set(false);
-        let current = self.inner.with_value(|inner| inner.table.steps() == decided.step);
-        if current {
-            self.carry_out(decided.index);
-        }
-    }
-
     /// After any change to the match.
     fn changed(self) {
         self.inner.update_value(|inner| {
+            inner.past = None;
             inner.asked = None;
             inner.decided = None;
             inner.alarm = None;
@@ -380,51 +312,13 @@ impl MatchController {
         self.go_on();
     }
 
-    fn save(self) {
-        if panics::is_poisoned() {
-            return;
-        }
-        let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
-        match written {
-            Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
-            Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
-            _ => self.trouble.set(None),
-        }
-        self.leave_link_for_recovery();
-    }
-
-    /// Should the app fail, the recovery box outside of it can still offer the match as a link. Making one takes the
-    /// longer the longer the match is, so one is made for all decisions of a short while.
-    fn leave_link_for_recovery(self) {
-        let was_due = self.inner.try_update_value(|inner| mem::replace(&mut inner.link_is_due, true));
-        if was_due == Some(false) {
-            Timeout::new(LINK_DELAY, move || self.write_link_for_recovery()).forget();
-        }
-    }
-
-    fn write_link_for_recovery(self) {
-        if panics::is_poisoned() {
-            return;
-        }
-        let code = self.inner.try_update_value(|inner| {
-            inner.link_is_due = false;
-            encode(&*inner.table)
-        });
-        // The match may have been left meanwhile.
-        if let Some(Ok(code)) = code
-            && let Some(recovery) = document().get_element_by_id("recovery")
-        {
-            let _ = recovery.set_attribute("data-link", &browser::address(&format!("/m/{code}")));
-        }
-    }
-
     /// Shows the match as it stands.
     fn show(self) {
         let shown = self.inner.try_update_value(|inner| {
             inner.seen_at = browser::now();
             let position = inner.position();
             let views = inner.views(&position);
-            inner.shown = position.steps;
+            inner.shown = position.shown();
             (position, views)
         });
         let Some((position, Views { seen, previous, before })) = shown else { return };
@@ -440,93 +334,5 @@ impl MatchController {
         request_animation_frame(move || {
             let _ = self.inner.try_update_value(|inner| inner.seen_at = browser::now());
         });
-    }
-
-    /// Asks the bot whose turn it is.
-    fn go_on(self) {
-        if self.overtaken.get_untracked() {
-            return;
-        }
-        let forced = self.position.with_untracked(|position| Some((position.steps, position.forced?)));
-        if let Some((step, index)) = forced {
-            // The decision before it is shown first, so that what it moves is seen to move.
-            return browser::soon(move || {
-                if self.inner.try_with_value(|inner| inner.table.steps()) == Some(step) {
-                    self.carry_out(index);
-                }
-            });
-        }
-        let unheard = self.inner.try_update_value(|inner| {
-            let seat = inner.table.turn().seat()?;
-            let step = inner.table.steps();
-            if inner.is_person(seat) {
-                inner.hurry = false;
-                inner.warm_bots_up();
-                return None;
-            }
-            if inner.asked == Some(step) {
-                return None;
-            }
-            inner.asked = Some(step);
-            let done = move |reply| self.hear(step, reply);
-            let Some(bots) = &inner.bots else { return Some(done) };
-            bots.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
-            None
-        });
-        if let Some(Some(done)) = unheard {
-            browser::soon(move || done(BotReply::Nobody));
-        }
-    }
-
-    fn hear(self, step: usize, reply: BotReply) {
-        let is_asked = |inner: &Inner| inner.table.steps() == step && inner.asked == Some(step);
-        // The match was left, or went another way meanwhile.
-        if self.inner.try_with_value(is_asked) != Some(true) {
-            return;
-        }
-        let index = match reply {
-            BotReply::Choice(index) => index,
-            BotReply::AskAgain => {
-                self.inner.update_value(|inner| inner.asked = None);
-                self.go_on();
-                return;
-            }
-            BotReply::Nobody => {
-                self.trouble.set(Some(NO_BOTS.into()));
-                return;
-            }
-        };
-        self.inner.update_value(|inner| inner.decided = Some(Decided { step, index }));
-        if self.pace() == Pace::Step {
-            self.bot_waits.set(true);
-        } else {
-            self.act_in_time();
-        }
-    }
-
-    /// How fast bots act now.
-    fn pace(self) -> Pace {
-        let hurry = self.inner.with_value(|inner| inner.hurry);
-        if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
-    }
-
-    /// Carries out what a bot has decided once people have seen the decision before it.
-    fn act_in_time(self) {
-        let left = move || {
-            let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
-            let brisk = self.pace() == Pace::Brisk;
-            Some(if brisk { (seen_at + BRISK - browser::now()).clamp(0.0, BRISK) } else { 0.0 })
-        };
-        let Some(wait) = left() else { return };
-        let alarm = Timeout::new(wait as u32, move || match left() {
-            // It was painted later than it was shown.
-            Some(wait) if wait >= 1.0 => self.act_in_time(),
-            _ => {
-                if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
-                    self.carry_out_for_bot(decided);
-                }
-            }
-        });
-        self.inner.update_value(|inner| inner.alarm = Some(alarm));
     }
 }

@@ -1,0 +1,119 @@
+//! Going back: whatever is played, taken back and done again, a match is what its record says.
+
+use engine::catalog::{self, Entry, GAMES};
+use engine::link::{decode, encode};
+use engine::record::{Note, NoteKind, Record};
+use engine::rng::Rng;
+use engine::seat::{Seat, Viewer};
+use engine::table::{self, Table};
+
+fn dealt(entry: &Entry, seats: u8) -> Box<dyn Table> {
+    let players = vec!["you".to_owned(); usize::from(seats)];
+    let setup = table::setup(entry.meta.id, "PAST-1".parse().expect("a seed"), &players, Default::default());
+    catalog::deal(&setup).expect("a deal")
+}
+
+/// Makes up to so many random decisions.
+fn play(table: &mut dyn Table, count: usize, rng: &mut Rng) {
+    for _ in 0..count {
+        match table.choice_count() {
+            0 => return,
+            choices => table.play(table.steps(), rng.below(choices as u32) as usize).expect("a choice"),
+        }
+    }
+}
+
+fn replayed(record: &Record) -> Box<dyn Table> {
+    let (table, stopped) = catalog::open(record).expect("a record");
+    assert_eq!(stopped, None);
+    table
+}
+
+#[test]
+fn any_walk_through_a_match_leads_to_the_state_that_its_record_replays_to() {
+    for entry in GAMES {
+        for walk in 0..6 {
+            let mut rng = Rng::stream(17, walk);
+            let mut table = dealt(entry, entry.meta.max_seats);
+            for _ in 0..60 {
+                match rng.below(5) {
+                    0 | 1 => play(&mut *table, 12, &mut rng),
+                    2 => {
+                        for _ in 0..=rng.below(20) {
+                            table.take_back();
+                        }
+                        table.note(NoteKind::Practice);
+                    }
+                    3 => {
+                        for _ in 0..rng.below(20) {
+                            table.redo();
+                        }
+                    }
+                    _ => {
+                        let mut branch = table.record().up_to(rng.below(1 + table.steps() as u32) as usize);
+                        branch.notes.push(Note { step: branch.actions.len(), kind: NoteKind::Branched });
+                        assert_eq!(replayed(&branch).record(), &branch);
+                    }
+                }
+            }
+            let again = replayed(table.record());
+            assert_eq!(again.fingerprint(), table.fingerprint(), "{}", entry.meta.name);
+            assert_eq!(again.record(), table.record(), "{}: notes are kept", entry.meta.name);
+            let written = Record::from_json(&table.record().to_json()).expect("a record");
+            assert_eq!(&written, table.record(), "{}: a file holds them", entry.meta.name);
+            let linked = decode(&encode(&*table).expect("short enough")).expect("a link");
+            assert_eq!(linked.table.record(), table.record(), "{}: so does a link", entry.meta.name);
+        }
+    }
+}
+
+#[test]
+fn a_match_taken_back_to_its_beginning_and_done_again_passes_through_identical_states() {
+    for entry in GAMES {
+        let mut table = dealt(entry, entry.meta.max_seats.min(4));
+        play(&mut *table, 400, &mut Rng::stream(18, 0));
+        let prints: Vec<u64> = (0..=table.steps()).map(|step| table.fingerprint_after(step)).collect();
+        for step in (0..prints.len() - 1).rev() {
+            assert!(table.take_back());
+            assert_eq!(table.fingerprint(), prints[step], "{}, back at {step}", entry.meta.name);
+        }
+        assert!(!table.take_back(), "there is nothing before the deal");
+        for print in &prints[1..] {
+            assert!(table.redo());
+            assert_eq!(table.fingerprint(), *print, "{}, again at {}", entry.meta.name, table.steps());
+        }
+        assert!(!table.can_redo());
+    }
+}
+
+#[test]
+fn the_past_shows_what_was_seen_then_and_no_more() {
+    for entry in GAMES {
+        let mut table = dealt(entry, entry.meta.min_seats.max(2));
+        let mut rng = Rng::stream(19, 0);
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+        let mut seen = Vec::new();
+        for _ in 0..120 {
+            seen.push(viewers.map(|viewer| (table.scores(viewer), table.turn())));
+            play(&mut *table, 1, &mut rng);
+        }
+        for (step, then) in seen.iter().enumerate().take(table.steps()) {
+            for (viewer, (scores, turn)) in viewers.into_iter().zip(then) {
+                assert_eq!(table.scores_after(step, viewer).totals, scores.totals, "{}", entry.meta.name);
+                assert_eq!(table.turn_after(step), *turn, "{}", entry.meta.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_note_stays_with_a_match_that_is_taken_back_further() {
+    let mut table = dealt(&GAMES[0], 2);
+    play(&mut *table, 6, &mut Rng::stream(20, 0));
+    table.note(NoteKind::Practice);
+    table.note(NoteKind::Practice);
+    for _ in 0..4 {
+        table.take_back();
+    }
+    assert_eq!(table.record().notes, [Note { step: 2, kind: NoteKind::Practice }]);
+}

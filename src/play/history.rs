@@ -1,0 +1,301 @@
+//! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
+//! changes by it; another match can be begun from what is shown.
+
+use engine::table::Table;
+use engine::words::listed;
+use leptos::prelude::*;
+use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
+
+use super::match_controller::{MatchController, use_match};
+use super::words::Sentence;
+use crate::board_parts::seat_mark::seat_class;
+use crate::context::use_app;
+use crate::{browser, route};
+
+/// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
+const SPEEDS: [(u64, &str); 3] = [(1_600, "slow"), (800, "brisk"), (300, "fast")];
+
+/// Height of the lines of scores, in pixels.
+const LINES: f64 = 34.0;
+
+/// How the match went, as far as the strip above the slider shows it.
+#[derive(Clone, Debug, PartialEq)]
+struct Course {
+    /// After how many decisions each round began.
+    rounds: Vec<(usize, u16)>,
+    /// What each seat had then, and at the end.
+    scores: Vec<(usize, Vec<i32>)>,
+}
+
+impl Course {
+    /// The course of a match as `viewer` knows it.
+    fn of(controller: MatchController) -> Self {
+        let viewer = controller.position.with_untracked(|position| position.viewer);
+        controller.ask(|table: &dyn Table| {
+            let mut rounds: Vec<(usize, u16)> = Vec::new();
+            for step in 0..=table.steps() {
+                let round = table.turn_after(step).round();
+                if rounds.last().is_none_or(|(_, last)| *last != round) {
+                    rounds.push((step, round));
+                }
+            }
+            let moments = rounds.iter().map(|(step, _)| *step).chain([table.steps()]);
+            let scores = moments.map(|step| (step, table.scores_after(step, viewer).totals.to_vec())).collect();
+            Self { rounds, scores }
+        })
+    }
+
+    /// The moments at which somebody else had taken the lead.
+    fn turning_points(&self) -> Vec<usize> {
+        let leader = |totals: &[i32]| {
+            let best = totals.iter().max()?;
+            let mut ahead = (0..totals.len()).filter(|seat| totals[*seat] == *best);
+            ahead.next().filter(|_| ahead.next().is_none())
+        };
+        let mut last = None;
+        let mut points = Vec::new();
+        for (step, totals) in &self.scores {
+            if let Some(seat) = leader(totals).filter(|seat| Some(*seat) != last) {
+                if last.is_some() {
+                    points.push(*step);
+                }
+                last = Some(seat);
+            }
+        }
+        points
+    }
+
+    /// After how many decisions the round before or after begins.
+    fn next_round(&self, from: usize, forward: bool) -> Option<usize> {
+        let mut starts = self.rounds.iter().map(|(step, _)| *step);
+        if forward { starts.find(|step| *step > from) } else { starts.rfind(|step| *step < from) }
+    }
+}
+
+/// What stands in the place of the choices while somebody looks back.
+#[component]
+pub fn History() -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
+    let position = controller.position;
+    let shown = Memo::new(move |_| position.with(|position| position.shown()));
+    let steps = Memo::new(move |_| position.with(|position| position.steps));
+    // A bot that is asked has to wait, so the course stays what it is.
+    let course = StoredValue::new(Course::of(controller));
+    let speed = RwSignal::new(1usize);
+    let interval = Signal::derive(move || SPEEDS[speed.get()].0);
+    let options = UseIntervalFnOptions::default().immediate(false);
+    let Pausable { pause, resume, is_active } =
+        use_interval_fn_with_options(move || controller.look_back(shown.get_untracked() + 1), interval, options);
+    Effect::new({
+        let pause = pause.clone();
+        move |_| {
+            if shown.get() >= steps.get() {
+                pause();
+            }
+        }
+    });
+    let go = move |step: usize| controller.look_back(step);
+    let by_round = move |forward: bool| {
+        let last = steps.get_untracked();
+        let step = course.with_value(|course| course.next_round(shown.get_untracked(), forward));
+        go(step.unwrap_or(if forward { last } else { 0 }));
+    };
+    let play = move |_| {
+        if is_active.get_untracked() {
+            pause();
+        } else {
+            if shown.get_untracked() >= steps.get_untracked() {
+                go(0);
+            }
+            resume();
+        }
+    };
+    let moment = move || {
+        position.with(|position| {
+            format!("Round {}, decision {} of {}", position.turn.round(), position.shown(), position.steps)
+        })
+    };
+    let way_back = Memo::new(move |_| position.with(|position| position.way_back_to(position.shown())).ok());
+    let branch = move |_| match controller.branch() {
+        Ok(id) => {
+            app.tell("This is a match of its own now; the other one stays as it is.");
+            browser::go(&route::play(&id));
+        }
+        Err(why) => app.tell(why),
+    };
+    view! {
+        <section class="history" aria-label="Looking back">
+            <div class="history-head">
+                <h2>"Looking back"</h2>
+                <p class="moment" role="status">{moment}</p>
+            </div>
+            <button type="button" class="button primary" on:click=move |_| controller.return_to_present()>
+                "Back to the match"
+                <kbd aria-hidden="true">"Esc"</kbd>
+            </button>
+            <CourseLines course steps />
+            <input
+                type="range"
+                class="scrubber"
+                min="0"
+                max=move || steps.get().to_string()
+                aria-label="Moment of the match"
+                aria-valuetext=moment
+                prop:value=move || shown.get().to_string()
+                on:input=move |event| {
+                    if let Ok(step) = event_target_value(&event).parse() {
+                        go(step);
+                    }
+                }
+            />
+            <div class="history-buttons">
+                <Step name="To the beginning" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(0) />
+                <Step name="A round back" sign="M9 3v10L2 8zM16 3v10L9 8z" press=move || by_round(false) />
+                <Step name="A decision back" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().saturating_sub(1)) />
+                <button
+                    type="button"
+                    class="button film"
+                    aria-pressed=move || is_active.get().to_string()
+                    on:click=play
+                >
+                    {move || if is_active.get() { "Pause" } else { "Play" }}
+                </button>
+                <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked() + 1) />
+                <Step name="A round on" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
+                <Step name="To the end" sign="M4 3v10l7-5zM12 3h2v10h-2z" press=move || go(steps.get_untracked()) />
+            </div>
+            <label class="speed">
+                <span>"Speed"</span>
+                <select
+                    class="field"
+                    aria-label="Speed"
+                    on:change=move |event| {
+                        let name = event_target_value(&event);
+                        speed.set(SPEEDS.iter().position(|(_, other)| *other == name).unwrap_or(1));
+                    }
+                >
+                    {SPEEDS
+                        .iter()
+                        .enumerate()
+                        .map(|(at, (_, name))| view! { <option value=*name selected=move || speed.get() == at>{*name}</option> })
+                        .collect_view()}
+                </select>
+            </label>
+            <ul class="happened">
+                {move || {
+                    position.with(|position| {
+                        let lines = position.last.iter().flat_map(|of_seat| of_seat.lines.clone());
+                        lines.map(|line| view! { <li><Sentence text=line.line.clone() /></li> }).collect_view()
+                    })
+                }}
+            </ul>
+            <div class="history-ways">
+                {move || {
+                    way_back
+                        .get()
+                        .map(|way| {
+                            let name = if way.is_practice { "Take back to here (practice)" } else { "Take back to here" };
+                            view! {
+                                <button type="button" class="button" on:click=move |_| controller.take_back(way)>{name}</button>
+                            }
+                        })
+                }}
+                <button type="button" class="button" title="Begins a match of its own from here" on:click=branch>
+                    "Play on from here"
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// A small button of the film.
+#[component]
+fn Step<F: Fn() + 'static>(
+    name: &'static str,
+    /// The outline of its sign, 18 wide and 16 high.
+    sign: &'static str,
+    press: F,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="button step" aria-label=name title=name on:click=move |_| press()>
+            <svg viewBox="0 0 18 16" aria-hidden="true">
+                <path d=sign></path>
+            </svg>
+        </button>
+    }
+}
+
+/// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
+#[component]
+fn CourseLines(course: StoredValue<Course>, steps: Memo<usize>) -> impl IntoView {
+    let seats = use_match().position.with_untracked(|position| position.seats.clone());
+    let Course { rounds, scores } = course.get_value();
+    let turning_points = course.with_value(Course::turning_points);
+    let last = steps.get_untracked().max(1) as f64;
+    let x = move |step: usize| 1_000.0 * step as f64 / last;
+    let all = || scores.iter().flat_map(|(_, totals)| totals.iter().copied());
+    let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let y = move |score: i32| LINES - 3.0 - (LINES - 6.0) * f64::from(score - least) / f64::from((most - least).max(1));
+    let lines = seats
+        .iter()
+        .enumerate()
+        .map(|(seat, face)| {
+            let points: Vec<String> = scores
+                .iter()
+                .map(|(step, totals)| {
+                    format!("{:.0},{:.1}", x(*step), y(totals.get(seat).copied().unwrap_or_default()))
+                })
+                .collect();
+            view! { <polyline class=seat_class(face.colour) points=points.join(" ")></polyline> }
+        })
+        .collect_view();
+    let ticks = rounds
+        .iter()
+        .map(|(step, _)| view! { <line class="tick" x1=x(*step) x2=x(*step) y1=LINES y2=LINES + 5.0></line> })
+        .collect_view();
+    let marks = turning_points
+        .iter()
+        .map(|step| view! { <line class="turning-point" x1=x(*step) x2=x(*step) y1="2" y2=LINES></line> })
+        .collect_view();
+    let told = match turning_points.len() {
+        0 => "Nobody took the lead from anybody.".to_owned(),
+        _ => {
+            let began = |step: &usize| rounds.iter().rfind(|(start, _)| start <= step).map_or(1, |(_, round)| *round);
+            let rounds: Vec<String> = turning_points.iter().map(|step| began(step).to_string()).collect();
+            format!("The lead changed as round {} began.", listed(&rounds))
+        }
+    };
+    let view_box = format!("0 0 1000 {}", LINES + 5.0);
+    view! {
+        <svg class="course" viewBox=view_box preserveAspectRatio="none" role="img" aria-label=told.clone()>
+            <title>{told.clone()}</title>
+            {marks}
+            {lines}
+            {ticks}
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course() -> Course {
+        let scores = [(0, [0, 0]), (4, [3, 1]), (9, [3, 3]), (12, [4, 7]), (20, [9, 8])];
+        let scores = scores.map(|(step, totals)| (step, totals.to_vec())).to_vec();
+        Course { rounds: vec![(0, 1), (4, 2), (9, 3), (12, 4)], scores }
+    }
+
+    #[test]
+    fn a_turning_point_is_where_somebody_else_has_taken_the_lead() {
+        assert_eq!(course().turning_points(), [12, 20], "a tie takes no lead away");
+    }
+
+    #[test]
+    fn one_goes_to_where_a_round_began() {
+        assert_eq!(course().next_round(5, true), Some(9));
+        assert_eq!(course().next_round(5, false), Some(4));
+        assert_eq!(course().next_round(4, false), Some(0));
+        assert_eq!((course().next_round(12, true), course().next_round(0, false)), (None, None));
+    }
+}

@@ -1,0 +1,132 @@
+//! How bots are asked, and how fast they act.
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::{Decided, Inner, MatchController};
+use crate::bots::BotReply;
+use crate::browser;
+use crate::store::settings::Pace;
+
+/// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.
+const BRISK: f64 = 900.0;
+
+/// What people are told when the bots' worker is beyond help.
+const NO_BOTS: &str =
+    "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
+
+impl MatchController {
+    /// Lets the waiting bot act.
+    pub fn next(&self) {
+        if let Some(decided) = self.inner.try_update_value(|inner| inner.decided.take()).flatten() {
+            self.carry_out_for_bot(decided);
+        }
+    }
+
+    /// Lets all bots act without waiting, until a person has to decide.
+    pub fn skip(&self) {
+        self.inner.update_value(|inner| inner.hurry = true);
+        self.next();
+    }
+
+    /// Carries out what needs nobody, or asks the bot whose turn it is, or lets it act.
+    pub(super) fn go_on(self) {
+        // Whoever looks back mustn't be overtaken.
+        if self.overtaken.get_untracked() || self.inner.with_value(|inner| inner.past.is_some()) {
+            return;
+        }
+        let forced = self.position.with_untracked(|position| Some((position.steps, position.forced?)));
+        if let Some((step, index)) = forced {
+            // The decision before it is shown first, so that what it moves is seen to move.
+            return browser::soon(move || {
+                if self.inner.try_with_value(|inner| inner.table.steps()) == Some(step) {
+                    self.carry_out(index);
+                }
+            });
+        }
+        if self.inner.with_value(|inner| inner.decided.is_some()) {
+            if self.pace() == Pace::Step {
+                self.bot_waits.set(true);
+            } else {
+                self.act_in_time();
+            }
+            return;
+        }
+        let unheard = self.inner.try_update_value(|inner| {
+            let seat = inner.table.turn().seat()?;
+            let step = inner.table.steps();
+            if inner.is_person(seat) {
+                inner.hurry = false;
+                inner.warm_bots_up();
+                return None;
+            }
+            if inner.asked == Some(step) {
+                return None;
+            }
+            inner.asked = Some(step);
+            let done = move |reply| self.hear(step, reply);
+            let Some(bots) = &inner.bots else { return Some(done) };
+            bots.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
+            None
+        });
+        if let Some(Some(done)) = unheard {
+            browser::soon(move || done(BotReply::Nobody));
+        }
+    }
+
+    fn hear(self, step: usize, reply: BotReply) {
+        let is_asked = |inner: &Inner| inner.table.steps() == step && inner.asked == Some(step);
+        // The match was left, or went another way meanwhile.
+        if self.inner.try_with_value(is_asked) != Some(true) {
+            return;
+        }
+        let index = match reply {
+            BotReply::Choice(index) => index,
+            BotReply::AskAgain => {
+                self.inner.update_value(|inner| inner.asked = None);
+                self.go_on();
+                return;
+            }
+            BotReply::Nobody => {
+                self.trouble.set(Some(NO_BOTS.into()));
+                return;
+            }
+        };
+        self.inner.update_value(|inner| inner.decided = Some(Decided { step, index }));
+        self.go_on();
+    }
+
+    /// How fast bots act now.
+    fn pace(self) -> Pace {
+        let hurry = self.inner.with_value(|inner| inner.hurry);
+        if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
+    }
+
+    /// Carries out what a bot has decided once people have seen the decision before it.
+    fn act_in_time(self) {
+        let left = move || {
+            let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
+            let brisk = self.pace() == Pace::Brisk;
+            Some(if brisk { (seen_at + BRISK - browser::now()).clamp(0.0, BRISK) } else { 0.0 })
+        };
+        let Some(wait) = left() else { return };
+        let alarm = Timeout::new(wait as u32, move || match left() {
+            // It was painted later than it was shown.
+            Some(wait) if wait >= 1.0 => self.act_in_time(),
+            _ => {
+                if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
+                    self.carry_out_for_bot(decided);
+                }
+            }
+        });
+        self.inner.update_value(|inner| inner.alarm = Some(alarm));
+    }
+
+    fn carry_out_for_bot(self, decided: Decided) {
+        self.bot_waits.set(false);
+        let current = self.inner.with_value(|inner| inner.table.steps() == decided.step);
+        if current {
+            self.carry_out(decided.index);
+        }
+    }
+}

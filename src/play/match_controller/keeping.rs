@@ -1,0 +1,71 @@
+//! How the match is kept: as a save, and as a link should the app fail. Another tab may have taken over.
+
+use std::mem;
+
+use engine::link::encode;
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::{MatchController, NO_ROOM};
+use crate::store::saves::Unsaved;
+use crate::{browser, panics};
+
+/// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
+const LINK_DELAY: u32 = 2_000;
+
+impl MatchController {
+    /// Looks whether another tab has written this match.
+    pub fn check_other_tabs(&self) {
+        if self.inner.with_value(|inner| inner.writer.is_overtaken()) {
+            self.stop_for_other_tab();
+        }
+    }
+
+    /// The key under which this match is kept.
+    pub fn key(&self) -> String {
+        self.inner.with_value(|inner| inner.writer.key())
+    }
+
+    fn stop_for_other_tab(self) {
+        self.overtaken.set(true);
+        self.leave();
+    }
+
+    pub(super) fn save(self) {
+        if panics::is_poisoned() {
+            return;
+        }
+        let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
+        match written {
+            Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
+            Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
+            _ => self.trouble.set(None),
+        }
+        self.leave_link_for_recovery();
+    }
+
+    /// Should the app fail, the recovery box outside of it can still offer the match as a link. Making one takes the
+    /// longer the longer the match is, so one is made for all decisions of a short while.
+    pub(super) fn leave_link_for_recovery(self) {
+        let was_due = self.inner.try_update_value(|inner| mem::replace(&mut inner.link_is_due, true));
+        if was_due == Some(false) {
+            Timeout::new(LINK_DELAY, move || self.write_link_for_recovery()).forget();
+        }
+    }
+
+    fn write_link_for_recovery(self) {
+        if panics::is_poisoned() {
+            return;
+        }
+        let code = self.inner.try_update_value(|inner| {
+            inner.link_is_due = false;
+            encode(&*inner.table)
+        });
+        // The match may have been left meanwhile.
+        if let Some(Ok(code)) = code
+            && let Some(recovery) = document().get_element_by_id("recovery")
+        {
+            let _ = recovery.set_attribute("data-link", &browser::address(&format!("/m/{code}")));
+        }
+    }
+}

@@ -1,0 +1,221 @@
+// Going back: decisions taken back past bots, turns restarted and done again, the match looked at as it was, and another
+// one begun from there.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { beginner, choices, click, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
+
+const stepNow = async (page) => Number((await moment(page)).step);
+const isStep = (page, step) => page.waitForFunction((step) => document.querySelector("main.table").dataset.step === String(step), step);
+const undo = (page) => page.getByRole("button", { name: /^(Undo|Take back)/ });
+/** What is told of all seats. */
+const told = (page) => page.evaluate(() => [...document.querySelectorAll(".board [data-entity^='seat']")].map((seat) => seat.getAttribute("aria-label")));
+/** Everything that has happened. */
+const log = (page) => page.locator(".log").evaluate((log) => log.textContent);
+
+/** Makes so many decisions; the step before each of them. */
+async function decide(page, count) {
+  const before = [];
+  for (let made = 0; made < count; made += 1) {
+    await settled(page);
+    const step = await stepNow(page);
+    before.push(step);
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) > step, step);
+  }
+  await settled(page);
+  return before;
+}
+
+for (const game of GAMES) {
+  test(`a match against bots is taken back decision by decision to its beginning, and done again to the same end: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=BACK-1&seats=you,easy,easy`);
+    await hurry(page);
+    const before = await decide(page, 8);
+    const [end, happened] = [await stepNow(page), await log(page)];
+    assert.ok(end > 8, "bots have acted in between");
+    for (let undone = 0, step = end; step > before[0]; undone += 1) {
+      assert.ok(undone < 8, "each decision is one undo");
+      await undo(page).click();
+      await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) < step, step);
+      await settled(page);
+      step = await stepNow(page);
+      assert.ok(before.includes(step), `it is the person's decision again, and bots don't go on by themselves: ${step} of ${before}`);
+    }
+    for (let redone = 0; (await stepNow(page)) < end; redone += 1) {
+      assert.ok(redone < 8, "each decision is one redo");
+      const step = await stepNow(page);
+      await page.getByRole("button", { name: "Redo" }).click();
+      await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) > step, step);
+    }
+    await settled(page);
+    assert.equal(await stepNow(page), end);
+    assert.equal((await log(page)).replace(/Taken back[^.]*\./, ""), happened, "the same draws, dice and replies");
+    await leave();
+  });
+}
+
+test("taking back past what was revealed says beforehand that it is practice, and the log says so afterwards", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=BACK-2&seats=you,easy");
+  await hurry(page);
+  for (let made = 0; made < 30; made += 1) {
+    await decide(page, 1);
+    if (/^Take back/.test(await undo(page).innerText())) break;
+  }
+  assert.match(await undo(page).getAttribute("title"), /practice/);
+  assert.equal(await page.locator(".log .noted").count(), 0);
+  await undo(page).click();
+  await page.locator(".log .noted", { hasText: "practice" }).waitFor();
+  await page.reload();
+  await page.locator(".log .noted", { hasText: "practice" }).waitFor();
+  await leave();
+});
+
+test("a turn is restarted at its first decision", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=BACK-3&seats=you,easy");
+  await hurry(page);
+  await settled(page);
+  const [first] = await decide(page, 3);
+  await page.getByRole("button", { name: "Restart turn" }).click();
+  await isStep(page, first);
+  assert.equal(await page.getByRole("button", { name: "Restart turn" }).count(), 0, "there is nothing left to restart");
+  await leave();
+});
+
+test("among several people nobody takes back what somebody else has done", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=BACK-4&seats=you,you");
+  await decide(page, 1);
+  assert.equal(await undo(page).getAttribute("aria-disabled"), "true");
+  await undo(page).click({ force: true });
+  await page.getByText(/No undo: (somebody else has acted|you haven’t decided)/).waitFor();
+  await leave();
+});
+
+test("looking back shows the match as it was, changes nothing, and leads back to it", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=PAST-1&seats=you,easy,easy");
+  await hurry(page);
+  const boards = new Map();
+  for (let made = 0; made < 6; made += 1) {
+    await settled(page);
+    boards.set(await stepNow(page), await told(page));
+    await decide(page, 1);
+  }
+  const [end, seen] = [await stepNow(page), await told(page)];
+  assert.notDeepEqual(seen, [...boards.values()][0], "something has changed");
+  await page.getByRole("button", { name: "Look back", exact: true }).click();
+  const scrubber = page.getByRole("slider", { name: "Moment of the match" });
+  await scrubber.waitFor();
+  assert.equal(await page.locator(".choice").count(), 0, "nothing can be chosen in the past");
+  for (const [step, was] of boards) {
+    await scrubber.fill(String(step));
+    await page.waitForFunction((step) => document.querySelector(".history .moment").textContent.includes(`decision ${step} of`), step);
+    assert.equal(await page.locator(".board .selectable").count(), 0);
+    assert.deepEqual(await told(page), was, `as it was after ${step} decisions`);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("region", { name: "Prompt" }).waitFor();
+  assert.deepEqual([await stepNow(page), await told(page)], [end, seen]);
+  await leave();
+});
+
+test("keys lead through the past, a film stops at its end, and a line of the log leads to its moment", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=PAST-2&seats=you,easy");
+  await hurry(page);
+  await decide(page, 5);
+  const end = await stepNow(page);
+  const at = (step) => page.waitForFunction((step) => document.querySelector(".history .moment").textContent.includes(`decision ${step} of`), step);
+  await page.locator(".board").hover();
+  await page.keyboard.press("h");
+  await at(end);
+  await page.keyboard.press("ArrowLeft");
+  await at(end - 1);
+  await page.keyboard.press("Home");
+  await at(0);
+  await page.keyboard.press("ArrowRight");
+  await at(1);
+  await page.getByLabel("Speed", { exact: true }).selectOption("fast");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await at(end);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.locator(".log .look-back").nth(2).click();
+  await page.locator(".log .looked-at").waitFor();
+  await page.getByRole("button", { name: /^Back to the match/ }).click();
+  await page.getByRole("region", { name: "Prompt" }).waitFor();
+  await leave();
+});
+
+test("a match of its own goes on from a moment of another one, and says so", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=PAST-3&seats=you,easy");
+  await hurry(page);
+  const [, , third] = await decide(page, 4);
+  const [address, end] = [page.url(), await stepNow(page)];
+  await page.keyboard.press("h");
+  await page.getByRole("slider", { name: "Moment of the match" }).fill(String(third));
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.waitForFunction((address) => location.href !== address, address);
+  await page.locator(".log .noted", { hasText: "copy of another match" }).waitFor();
+  await isStep(page, third);
+  await decide(page, 1);
+  await page.goto(address);
+  await page.getByRole("region", { name: "Prompt" }).waitFor();
+  await isStep(page, end);
+  await leave();
+});
+
+test("a finished match is seen again from its beginning", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const recorded = new URL("../records/phoenicia/2-seats-32-points.expected.json", import.meta.url);
+  await page.goto(`${app.url}${JSON.parse(readFileSync(recorded, "utf8")).link}`);
+  await page.getByRole("button", { name: "Open as a new match" }).click();
+  await page.getByRole("button", { name: "See it again" }).click();
+  await page.locator(".history .moment", { hasText: "Round 1, decision 0 of" }).waitFor();
+  assert.match(await page.locator(".course").getAttribute("aria-label"), /lead/);
+  await page.getByRole("button", { name: "A round on" }).click();
+  await page.locator(".history .moment", { hasText: "Round 2" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#result-heading").waitFor();
+  await leave();
+});
+
+test("in hot-seat the past shows only what whoever looks may know", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=PAST-5&seats=you,you&names=Ann,Bob");
+  const curtain = page.locator(".curtain button");
+  const labels = () => page.evaluate(() => [...document.querySelectorAll("[aria-label]")].map((thing) => thing.getAttribute("aria-label")));
+  let hidden = 0;
+  for (let made = 0; made < 12; made += 1) {
+    await curtain.or(page.locator(".prompt.own")).first().waitFor();
+    if (await curtain.count()) {
+      await curtain.first().click();
+      await page.locator(".prompt.own").waitFor();
+    }
+    const own = (await page.locator(".prompt").innerText()).includes("Ann") ? "Ann" : "Bob";
+    const other = own === "Ann" ? "Bob" : "Ann";
+    const step = await stepNow(page);
+    await page.keyboard.press("h");
+    await page.locator(".history").waitFor();
+    for (let back = 0; back < Math.min(step, 4); back += 1) {
+      await page.keyboard.press("ArrowLeft");
+      const of = (await labels()).filter((label) => label.startsWith(`${other}: `) && /production cards?/.test(label));
+      assert.ok(of.every((label) => !label.includes("worth")), `${own} learns nothing: ${of}`);
+      hidden += of.filter((label) => label.includes("the values are hidden")).length;
+    }
+    await page.keyboard.press("Escape");
+    await page.locator(".prompt.own").waitFor();
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== String(step), step);
+  }
+  assert.ok(hidden > 0, "there was something to hide");
+  await leave();
+});
