@@ -18,7 +18,7 @@ pub fn Piece(
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
     /// Where it comes from when it appears; without it, it is simply there.
-    #[prop(optional)]
+    #[prop(optional_no_strip)]
     from: Option<Point>,
     /// Whether it lies out of sight, such as in somebody's stock.
     #[prop(into, default = Signal::stored(false))]

@@ -47,8 +47,13 @@ pub fn TargetButton<E: Entity + Send + Sync>(
             on:click=click
             on:keydown=key
             on:contextmenu=marks.tell(entity)
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            on:pointerover=move |_| marks.hover.run(Some(entity))
             on:pointerleave=move |_| marks.hover.run(None)
+            on:focus=move |_| {
+                marks.focused.set(Some(entity));
+                marks.hover.run(Some(entity));
+            }
+            on:blur=move |_| marks.hover.run(None)
         >
             {children()}
         </button>
@@ -75,7 +80,11 @@ pub fn Mention<E: Entity + Send + Sync>(
             class=move || class.with(|class| marked.class(class))
             data-entity=entity.to_string()
             title=move || label.get()
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            // It may lie within a thing, to which the pointer returns from it.
+            on:pointerover=move |event| {
+                event.stop_propagation();
+                marks.hover.run(Some(entity));
+            }
             on:pointerleave=move |_| marks.hover.run(None)
         >
             {children()}

@@ -103,7 +103,11 @@ fn things(board: &Element, stops: Stops) -> Vec<Element> {
     let shown = |selector: &str| -> Vec<Element> {
         let Ok(found) = board.query_selector_all(selector) else { return Vec::new() };
         let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
-        elements.filter(|thing| thing.get_bounding_client_rect().width() > 0.0).collect()
+        let is_seen = |thing: &Element| {
+            let is_away = thing.closest(".away").is_ok_and(|away| away.is_some());
+            !is_away && thing.get_bounding_client_rect().width() > 0.0
+        };
+        elements.filter(is_seen).collect()
     };
     let selectable = if stops == Stops::Selectable { shown(SELECTABLE) } else { Vec::new() };
     if selectable.is_empty() { shown(THINGS) } else { selectable }
@@ -116,9 +120,6 @@ fn middle(thing: &Element) -> Point {
 
 /// Moves the focus to a thing. Whether that worked.
 pub fn focus(thing: &Element) -> bool {
-    if !thing.has_attribute("tabindex") {
-        let _ = thing.set_attribute("tabindex", "-1");
-    }
     let options = FocusOptions::new();
     // A map moves in its window instead: the page would scroll to where the thing was before.
     options.set_prevent_scroll(thing.closest(".viewport").is_ok_and(|map| map.is_some()));

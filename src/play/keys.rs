@@ -126,7 +126,7 @@ impl Keys {
 
     fn enter_board(self) -> bool {
         let Some(board) = self.board.get_untracked() else { return false };
-        focus::to_stop(&board) || focus::to_end(&board, false, Stops::All)
+        focus::to_stop(&board) || focus::to_end(&board, false, Stops::Selectable)
     }
 }
 

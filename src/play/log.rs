@@ -57,10 +57,10 @@ pub fn Log() -> impl IntoView {
     let shown = Memo::new(move |before: Option<&Vec<Move>>| {
         position.with(|position| moves(position, before.map_or(&[], Vec::as_slice)))
     });
-    let is_read = RwSignal::new(false);
+    let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
     Effect::new(move |_| {
         shown.track();
-        if is_read.get() {
+        if is_pointed_at.get() || is_focused.get() {
             return;
         }
         // After the new lines are there.
@@ -88,10 +88,10 @@ pub fn Log() -> impl IntoView {
                 class="log"
                 tabindex="0"
                 node_ref=node
-                on:pointerenter=move |_| is_read.set(true)
-                on:pointerleave=move |_| is_read.set(false)
-                on:focusin=move |_| is_read.set(true)
-                on:focusout=move |_| is_read.set(false)
+                on:pointerenter=move |_| is_pointed_at.set(true)
+                on:pointerleave=move |_| is_pointed_at.set(false)
+                on:focusin=move |_| is_focused.set(true)
+                on:focusout=move |_| is_focused.set(false)
             >
                 <ol>
                     <For

@@ -1,12 +1,12 @@
 //! The menu of a table.
 
 use engine::link::{encode, seed_link};
-use leptos::ev;
+use leptos::ev::{self, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
-use web_sys::Node;
+use web_sys::{HtmlElement, Node};
 
 use super::match_controller::use_match;
 use crate::context::use_app;
@@ -26,18 +26,24 @@ pub fn Menu(help: RwSignal<bool>) -> impl IntoView {
             let _ = menu.remove_attribute("open");
         }
     };
-    // A click elsewhere, or Esc, closes it.
+    // A click elsewhere closes it.
     let _ = use_event_listener(window(), ev::click, move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
         if !node.get_untracked().is_some_and(|menu| menu.contains(inside.as_ref())) {
             close();
         }
     });
-    let _ = use_event_listener(window(), ev::keydown, move |event| {
+    // So does Esc, which means nothing else then.
+    let close_by_key = move |event: KeyboardEvent| {
+        let Some(menu) = node.get_untracked().filter(|menu| menu.has_attribute("open")) else { return };
         if event.key() == "Escape" {
+            event.prevent_default();
             close();
+            if let Ok(Some(summary)) = menu.query_selector("summary") {
+                let _ = summary.unchecked_into::<HtmlElement>().focus();
+            }
         }
-    });
+    };
     let game = controller.position.with_untracked(|position| position.meta.id);
     let deal = move |_| {
         close();
@@ -64,7 +70,7 @@ pub fn Menu(help: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        <details class="menu" node_ref=node>
+        <details class="menu" node_ref=node on:keydown=close_by_key>
             <summary class="button quiet">"Menu"</summary>
             <div class="menu-items">
                 <a class="button quiet" href=format!("#{}", route::rules(game, None))>"How to play"</a>

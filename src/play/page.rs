@@ -90,6 +90,12 @@ fn Table() -> impl IntoView {
     });
     let over =
         Memo::new(move |_| position.with(|position| position.past.is_none() && position.turn.outcome().is_some()));
+    Effect::new(move |_| {
+        // Whoever comes to the end again sees the result again.
+        if !over.get() {
+            at_table.set(false);
+        }
+    });
     let wanted = Callback::new(move |entity| details.set(Some(entity)));
     let moment = move || {
         position.with(|position| match position.turn {

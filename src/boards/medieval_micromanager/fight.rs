@@ -78,12 +78,14 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let fight = table.part(Fight::of);
     let clash = table.part(|now| now.clash);
-    let open = RwSignal::new(false);
+    // Shown for a while by itself, or until it is sent away since somebody wants to see it.
+    let (open, wanted) = (RwSignal::new(false), RwSignal::new(false));
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let close = move || {
         timer.with_value(|timer| timer.iter().for_each(TimeoutHandle::clear));
         timer.set_value(None);
         open.set(false);
+        wanted.set(false);
     };
     Effect::new(move |before: Option<Option<Clash>>| {
         let now = clash.get();
@@ -105,8 +107,15 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
             needs_village(&now.stage) && now.decider().is_some_and(|seat| table.own().is_none_or(|own| own == seat))
         })
     });
-    let shown = Memo::new(move |_| on.get() || (open.get() && !covered.get()));
-    let over = move || clash.get().is_some() && !shown.get();
+    // The next decision is somebody else's, or about something else.
+    Effect::new(move |_| {
+        covered.track();
+        on.track();
+        wanted.set(false);
+    });
+    let shown = Memo::new(move |_| on.get() || wanted.get() || (open.get() && !covered.get()));
+    let over = move || clash.get().is_some() && !on.get();
+    let toggle = move || if shown.get_untracked() { close() } else { wanted.set(true) };
     let again = move || clash.get().map_or(String::new(), |clash| format!("{} : {}", clash.hits, clash.parries));
     let again_at = move || {
         layout.with(|layout| {
@@ -121,25 +130,11 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let key = move |event: leptos::ev::KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
-            open.set(true);
+            event.stop_propagation();
+            toggle();
         }
     };
     view! {
-        <Show when=over>
-            <g
-                class="again"
-                role="button"
-                tabindex="0"
-                aria-label=move || format!("Last attack {}: look at it again", again())
-                on:click=move |event| {
-                    event.stop_propagation();
-                    open.set(true);
-                }
-                on:keydown=key
-            >
-                <Plaque at=Signal::derive(again_at) words="Last attack".to_owned() more=Signal::derive(again) />
-            </g>
-        </Show>
         <Show when=move || shown.get()>
             <g
                 class="fight"
@@ -148,6 +143,24 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
                 on:click=move |_| if !on.get_untracked() { close() }
             >
                 <Field fight layout />
+            </g>
+        </Show>
+        <Show when=over>
+            <g
+                class="again"
+                role="button"
+                tabindex="0"
+                aria-label=move || {
+                    let what = if shown.get() { "send it away" } else { "look at it again" };
+                    format!("Last attack {}: {what}", again())
+                }
+                on:click=move |event| {
+                    event.stop_propagation();
+                    toggle();
+                }
+                on:keydown=key
+            >
+                <Plaque at=Signal::derive(again_at) words="Last attack".to_owned() more=Signal::derive(again) />
             </g>
         </Show>
     }

@@ -225,15 +225,13 @@ fn Someone(
     let scale = Signal::derive(move || place.get().1);
     let away = Signal::derive(move || whereabouts.get() == Whereabouts::Gone);
     let colour = Signal::derive(move || table.face(seat).colour);
-    let figure = view! {
-        <g class=move || seat_class(colour.get())>
-            <use href="#mm-body"></use>
-            <SeatShape colour at=(-1.0, -8.0) size=8.0 />
-        </g>
-    };
-    match person.born.and_then(door) {
-        Some(from) => view! { <Piece at scale away from class="person">{figure}</Piece> }.into_any(),
-        None => view! { <Piece at scale away class="person">{figure}</Piece> }.into_any(),
+    view! {
+        <Piece at scale away from=person.born.and_then(door) class="person">
+            <g class=move || seat_class(colour.get())>
+                <use href="#mm-body"></use>
+                <SeatShape colour at=(-1.0, -8.0) size=8.0 />
+            </g>
+        </Piece>
     }
 }
 

@@ -7,6 +7,7 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use engine::words::count;
+use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
 use super::art::{building as drawing, shift, sized};
@@ -144,10 +145,17 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         )
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
-    let go = move |event: leptos::ev::MouseEvent| {
+    // Who can't be picked can be visited.
+    let go = move |event: &Event| {
         if !selectable.get_untracked() {
+            event.prevent_default();
             event.stop_propagation();
             visit.0.update(|visited| *visited = if *visited == Some(seat) { None } else { Some(seat) });
+        }
+    };
+    let go_by_key = move |event: KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            go(&event);
         }
     };
     let numbers = move || {
@@ -159,7 +167,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             <Show when=move || !narrow.get() && { area.get().width > 300.0 }>
                 <Faraway seat at=Signal::derive(move || { let area = area.get(); ((area.left + 194.0 + area.right()) / 2.0, area.top + 86.0) }) width=Signal::derive(move || area.get().width - 194.0) />
             </Show>
-            <g style:transform=at on:click:capture=go>
+            <g style:transform=at on:click:capture=move |event| go(&event) on:keydown:capture=go_by_key>
                 <Target entity=Entity::Seat(seat) label=Signal::derive(label)>
                     <rect class="plaque-shade" x="2" y="3" width=width height=height rx="10"></rect>
                     <rect class="paper shape" width=width height=height rx="10"></rect>

@@ -82,8 +82,8 @@ pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
     view! {
         <For
             each=move || afloat.get()
-            key=|(boat, ..)| *boat
-            children=move |(boat, dock, _)| view! { <Rig boat dock berths arrangement /> }
+            key=|(boat, _)| *boat
+            children=move |(boat, dock)| view! { <Rig boat dock berths arrangement /> }
         />
     }
 }
@@ -95,23 +95,22 @@ pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
     view! {
         <For
             each=move || afloat.get()
-            key=|(boat, ..)| *boat
-            children=move |(boat, dock, _)| view! { <Hull boat dock berths arrangement /> }
+            key=|(boat, _)| *boat
+            children=move |(boat, dock)| view! { <Hull boat dock berths arrangement /> }
         />
     }
 }
 
 /// Boats at anchor, and those that have just left: those are shown until they are out of sight.
-fn afloat(table: Table) -> Vec<(Boat, Dock, bool)> {
+fn afloat(table: Table) -> Vec<(Boat, Dock)> {
     let at = |now: &Felinia| {
         Dock::all().filter_map(|dock| Some((now.ship(dock).boat?, dock))).collect::<Vec<(Boat, Dock)>>()
     };
-    let here = table.state.with(at);
+    let mut all = table.state.with(at);
     let were = table.previous.with(at);
-    let left = were.into_iter().filter(|(boat, _)| here.iter().all(|(other, _)| other != boat));
-    let mut all: Vec<_> = here.iter().map(|(boat, dock)| (*boat, *dock, true)).collect();
-    all.extend(left.map(|(boat, dock)| (boat, dock, false)));
-    all.sort_by_key(|(boat, ..)| *boat);
+    let left: Vec<_> = were.into_iter().filter(|(boat, _)| all.iter().all(|(other, _)| other != boat)).collect();
+    all.extend(left);
+    all.sort_by_key(|(boat, _)| *boat);
     all
 }
 
@@ -126,9 +125,10 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
     let from = is_new.then(|| offing(at.get_untracked()));
     let scale = Signal::derive(move || arrangement.get().boats);
     let arrived = table.part(move |now| has_arrived(now, boat));
-    match from {
-        Some(from) => view! { <Piece at scale from away=gone class="boat"><g class:arrived=move || arrived.get()>{children()}</g></Piece> }.into_any(),
-        None => view! { <Piece at scale away=gone class="boat"><g class:arrived=move || arrived.get()>{children()}</g></Piece> }.into_any(),
+    view! {
+        <Piece at scale from away=gone class="boat">
+            <g class:arrived=move || arrived.get()>{children()}</g>
+        </Piece>
     }
 }
 

@@ -121,9 +121,10 @@ fn DevelopmentCard(card: Card, lying: Memo<Lying>, cards: Memo<Cards>, from: Opt
         Face::Mere => view! { <Mere development size /> }.into_any(),
         Face::None => ().into_any(),
     };
-    match from {
-        Some(from) => view! { <Piece at scale from away class>{faces}</Piece> }.into_any(),
-        None => view! { <Piece at scale away class>{faces}</Piece> }.into_any(),
+    view! {
+        <Piece at scale from away class>
+            {faces}
+        </Piece>
     }
 }
 

@@ -106,9 +106,10 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
             }}
         }
     };
-    match beginning {
-        Some(from) => view! { <Piece at from class="standing">{figure()}</Piece> }.into_any(),
-        None => view! { <Piece at class="standing">{figure()}</Piece> }.into_any(),
+    view! {
+        <Piece at from=beginning class="standing">
+            {figure()}
+        </Piece>
     }
 }
 

@@ -214,11 +214,12 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
         let below = (x.get_untracked(), floors.get_untracked().height + 26.0);
         let was = table.previous.with_untracked(|before| before.center(seat).corps[corp.index()]);
         let is_new = ranks(was).iter().all(|(other, _)| *other != number) && was != Corp::default();
-        let figure = move || view! { <g class="climber"><Agent colour /></g> };
-        if is_new {
-            view! { <Piece at from=below>{figure()}</Piece> }.into_any()
-        } else {
-            view! { <Piece at>{figure()}</Piece> }.into_any()
+        view! {
+            <Piece at from=is_new.then_some(below)>
+                <g class="climber">
+                    <Agent colour />
+                </g>
+            </Piece>
         }
     };
     view! {

@@ -109,12 +109,11 @@ fn RouteOnOffer(route: Route, layout: Memo<Layout>) -> impl IntoView {
     let format = Signal::derive(move || layout.get().format());
     let is_new =
         table.previous.with_untracked(|before| before.offer(route).is_none() && before.offers().next().is_some());
-    let card = move || view! { <RouteCard route seat format /> };
-    if is_new {
-        let (_, y) = at.get_untracked();
-        let from = (layout.get_untracked().view_box.width + 40.0, y);
-        view! { <Piece at from>{card()}</Piece> }.into_any()
-    } else {
-        view! { <Piece at>{card()}</Piece> }.into_any()
+    let (_, y) = at.get_untracked();
+    let aside = layout.get_untracked().view_box.width + 40.0;
+    view! {
+        <Piece at from=is_new.then_some((aside, y))>
+            <RouteCard route seat format />
+        </Piece>
     }
 }

@@ -58,13 +58,13 @@ fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>, letters: Memo<usize>) 
     let at = Signal::derive(move || (layout.get().upgrades.0, strip.get().0));
     let is_new =
         table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
-    let strip = move || view! { <Strip upgrade letters width=Signal::derive(move || layout.get().upgrade_width) height=Signal::derive(move || strip.get().1) /> };
-    if is_new {
-        let (x, y) = at.get_untracked();
-        let from = (x, y + 60.0);
-        view! { <Piece at from>{strip()}</Piece> }.into_any()
-    } else {
-        view! { <Piece at>{strip()}</Piece> }.into_any()
+    let (x, y) = at.get_untracked();
+    let width = Signal::derive(move || layout.get().upgrade_width);
+    let height = Signal::derive(move || strip.get().1);
+    view! {
+        <Piece at from=is_new.then_some((x, y + 60.0))>
+            <Strip upgrade letters width height />
+        </Piece>
     }
 }
 

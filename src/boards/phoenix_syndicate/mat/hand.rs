@@ -53,12 +53,11 @@ pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             was.dealt == Dealt::Done && !was.held.as_slice().contains(&route)
         });
         let format = Signal::derive(move || grid.get().1);
-        let card = move || view! { <RouteCard route seat format /> };
-        if is_new {
-            let (x, y) = at.get_untracked();
-            view! { <Piece at from=(x, y - 190.0)>{card()}</Piece> }.into_any()
-        } else {
-            view! { <Piece at>{card()}</Piece> }.into_any()
+        let (x, y) = at.get_untracked();
+        view! {
+            <Piece at from=is_new.then_some((x, y - 190.0))>
+                <RouteCard route seat format />
+            </Piece>
         }
     };
     view! {
