@@ -116,12 +116,11 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
     let houses =
         table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
     let at = move || layout.with(|layout| (layout.district(District::of(kind)).middle().0, layout.piles() + 26.0));
-    let words = move || match houses.get() {
-        2.. => format!("{} {}s", houses.get(), if kind == Kind::Granary { "Granarie" } else { "Warehouse" }),
-        _ => kind.name().to_owned(),
+    let words = move || match (houses.get(), kind) {
+        (0 | 1, _) => kind.name().to_owned(),
+        (houses, Kind::Granary) => format!("{houses} Granaries"),
+        (houses, _) => format!("{houses} {}s", kind.name()),
     };
-    let words =
-        move || if kind == Kind::Granary && houses.get() > 1 { format!("{} Granaries", houses.get()) } else { words() };
     let more = move || {
         let (held, room) = held.get();
         if held > room { format!("{held}/{room}: {} lost", held - room) } else { format!("{held}/{room}") }
