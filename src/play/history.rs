@@ -95,6 +95,8 @@ pub fn History() -> impl IntoView {
         }
     });
     let go = move |step: usize| controller.look_back(step);
+    // On a narrow screen one may have read the log, below the table.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     let by_round = move |forward: bool| {
         let last = steps.get_untracked();
         let step = course.with_value(|course| course.next_round(shown.get_untracked(), forward));
