@@ -67,8 +67,7 @@ pub struct Position {
     pub can_redo: bool,
 }
 
-/// The log as somebody reads it, added to as the match goes on: a decision late in a match costs no more than an early
-/// one.
+/// The log as somebody reads it, added to as the match goes on, so that words are made for what is new only.
 #[derive(Debug, Default)]
 pub struct LogSoFar {
     viewer: Option<Viewer>,
