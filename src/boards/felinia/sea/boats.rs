@@ -55,10 +55,10 @@ pub(super) fn keep_berths(table: Table, arrangement: Memo<Arrangement>) -> Memo<
     })
 }
 
-/// Where a boat is drawn: in its berth, or off the jetty where it has arrived.
+/// Where a boat is drawn: in its berth, or off the jetty where it has arrived and there is room.
 pub(super) fn boat_point(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> Point {
     let berth = berths.iter().position(|other| *other == Some(boat));
-    match berth.filter(|_| !has_arrived(now, boat)) {
+    match berth.filter(|_| !(arrangement.lands && has_arrived(now, boat))) {
         Some(at) => arrangement.berths[at],
         None => arrangement.around(landing(now.island(), boat.card().to)),
     }

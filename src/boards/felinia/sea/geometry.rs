@@ -19,6 +19,8 @@ pub(super) struct Arrangement {
     pub(super) berths: [Point; SHIPS],
     /// How much larger than on the symbol sheet boats and their crews are.
     pub(super) boats: f64,
+    /// Whether boats that arrive lie off the jetty: where they are large they would hide the country.
+    pub(super) lands: bool,
 }
 
 /// A boat's drawing on the symbol sheet: width, and height with what is said below it.
@@ -30,7 +32,12 @@ pub(super) const WIDE: Arrangement = {
     let (right, bottom) =
         (view.left + view.width - BOAT.0 * SCALE - 8.0, view.top + view.height - BOAT.1 * SCALE - 4.0);
     let (left, top) = (view.left + 8.0, view.top + 4.0);
-    Arrangement { view, berths: [(left, top), (right, top), (right, bottom), (left, bottom)], boats: SCALE }
+    Arrangement {
+        view,
+        berths: [(left, top), (right, top), (right, bottom), (left, bottom)],
+        boats: SCALE,
+        lands: true,
+    }
 };
 
 /// For narrow screens: the boats two by two above the island.
@@ -43,7 +50,12 @@ pub(super) const NARROW_ASHORE: Arrangement = narrow(-60.0, 1050.0);
 const fn narrow(top: f64, boats: f64) -> Arrangement {
     let view = ViewBox { left: -60.0, top, width: 1120.0, height: 2070.0 };
     let (left, right, below) = (-10.0, 530.0, boats + 475.0);
-    Arrangement { view, berths: [(left, boats), (right, boats), (right, below), (left, below)], boats: 2.85 }
+    Arrangement {
+        view,
+        berths: [(left, boats), (right, boats), (right, below), (left, below)],
+        boats: 2.85,
+        lands: false,
+    }
 }
 
 impl Arrangement {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::geometry::{Arrangement, SCALE, jetty, landing, lines, middle, relief, ways};
 use crate::board_parts::scene::ViewBox;
+use crate::boards::felinia::Table;
 use crate::boards::felinia::symbols::head;
 
 /// All of it.
@@ -69,6 +70,8 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
         let (x, y) = ribbon(landing(island, country), arrangement.get().view);
         format!("translate({x:.0} {y:.0})")
     };
+    let arrived = Table::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
+    let covered = move || arrangement.get().lands && arrived.get().is_some_and(|boat| boat.card().to == country);
     let head = format!("#{}", head(country));
     view! {
         <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
@@ -82,7 +85,7 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <path d="M-17-3L0-19 17-3l-4 1L0-13-13-2z" fill="#a8432b" />
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
-        <g class="ribbon" transform=name>
+        <g class="ribbon" class:covered=covered transform=name>
             <path d="M-102-17h24v42h-24l9-21zM102-17h-24v42h24l-9-21z" opacity=".75" />
             <rect x="-86" y="-25" width="172" height="44" rx="7" />
             <use href=head x="-78" y="-20" width="34" height="34"></use>
