@@ -18,6 +18,7 @@ use self::heads::Heads;
 use self::throw::{Throw, Verdict};
 use super::art::{Plaque, shift, sized};
 use super::layout::{Area, Layout, Room};
+use super::rivals::is_marching;
 use super::{Table, words};
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::seat_class;
@@ -116,6 +117,7 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let shown = Memo::new(move |_| on.get() || wanted.get() || (open.get() && !covered.get()));
     let over = move || clash.get().is_some() && !on.get();
     let toggle = move || if shown.get_untracked() { close() } else { wanted.set(true) };
+    let marching = table.part(is_marching);
     let again = move || clash.get().map_or(String::new(), |clash| format!("{} : {}", clash.hits, clash.parries));
     let again_at = move || {
         layout.with(|layout| {
@@ -123,7 +125,9 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
             if layout.room == Room::Narrow {
                 (village.right() - 62.0, village.top + 8.0)
             } else {
-                (village.right() - 96.0, village.top + 6.0)
+                // While attacks are dealt out, the odds of the next ones hang above it.
+                let top = if marching.get() { 112.0 } else { 6.0 };
+                (village.right() - 96.0, village.top + top)
             }
         })
     };

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::{Layout, Room};
-use super::rivals::is_marching;
+use super::rivals::{CARD_WIDTH, card_left, card_scale, is_marching};
 use super::{Table, host};
 use crate::board_parts::seat_mark::seat_class;
 
@@ -72,17 +72,19 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
         vec![Chances::of(format!("{units} against {defenders}"), &assault(0), (defenders, 0), village.walls())];
     let carried = now.own().stores.up_to(Commodity::Sword, units);
     if carried > 0 {
-        let name = format!("with {}", Commodity::Sword.counted(carried));
+        let name = Commodity::Sword.counted(carried);
         rows.push(Chances::of(name, &assault(carried), (defenders, 0), village.walls()));
     }
     (sent, rows)
 }
 
-/// While attacks are dealt out: the odds against each rival, below its card.
+/// While attacks are dealt out: the odds against each rival, below its card. A narrow screen has no room for them;
+/// there the choices tell them.
 #[component]
 pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let marching = table.part(is_marching);
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let others = move || table.others(host(table)).into_iter().enumerate().collect::<Vec<_>>();
     let plate = move |(number, seat): (usize, Seat)| {
         let expected = table.part(move |now| expected(now, seat));
@@ -92,30 +94,17 @@ pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
             (of(active.get()), of(seat))
         };
         let at = move || {
-            layout.with(|layout| {
-                let area = layout.other(number as u8);
-                let narrow = layout.room == Room::Narrow;
-                let (left, top) = if narrow {
-                    (area.left + 3.0, area.bottom() + 2.0)
-                } else {
-                    (area.left + 8.0, area.bottom() + 2.0)
-                };
-                format!(
-                    "translate({left:.1}px, {top:.1}px) scale({})",
-                    if narrow { "1" } else { "min(var(--size), 1.1)" }
-                )
-            })
+            let area = layout.with(|layout| layout.other(number as u8));
+            format!("translate({:.1}px, {:.1}px) scale({})", card_left(area), area.bottom() + 2.0, card_scale(area))
         };
-        let width =
-            move || layout.with(|layout| if layout.room == Room::Narrow { layout.other(0).width - 6.0 } else { 186.0 });
         let rows = move || expected.get().1.into_iter().enumerate().collect::<Vec<_>>();
         let sent = move || expected.get().0;
         let height = move || 14.0 + 30.0 * rows().len() as f64 + if sent() > 0 { 16.0 } else { 0.0 };
         view! {
-            <Show when=move || marching.get() && !rows().is_empty()>
+            <Show when=move || marching.get() && !narrow.get() && !rows().is_empty()>
                 <g class="expected" style:transform=at>
-                    <rect class="plaque-shade" x="2" y="3" width=width height=height rx="9"></rect>
-                    <rect class="paper" width=width height=height rx="9"></rect>
+                    <rect class="plaque-shade" x="2" y="3" width=CARD_WIDTH height=height rx="9"></rect>
+                    <rect class="paper" width=CARD_WIDTH height=height rx="9"></rect>
                     <Show when=move || { sent() > 0 }>
                         <text class="small strong" x="10" y="17">
                             {move || format!("{} sent", super::words::units(sent()))}
@@ -123,7 +112,7 @@ pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
                     </Show>
                     <For each=rows key=|row| row.clone() let:row>
                         <g transform=format!("translate(10 {})", 22.0 + 30.0 * row.0 as f64 + if sent() > 0 { 16.0 } else { 0.0 })>
-                            <OddsBar chances=row.1 width=width() - 20.0 colours=colours() />
+                            <OddsBar chances=row.1 width=CARD_WIDTH - 20.0 colours=colours() />
                         </g>
                     </For>
                 </g>

@@ -35,6 +35,19 @@ pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
+/// Width of what is told about another seat, where there is room.
+pub(super) const CARD_WIDTH: f64 = 186.0;
+
+/// Where that begins in the place of a seat.
+pub(super) fn card_left(place: Area) -> f64 {
+    place.left + if place.width < CARD_WIDTH + 16.0 { 3.0 } else { 8.0 }
+}
+
+/// How large that is drawn in the place of a seat, as CSS.
+pub(super) fn card_scale(place: Area) -> String {
+    format!("min(var(--size), 1.1, {:.3})", (place.width - 6.0) / CARD_WIDTH)
+}
+
 /// Whose thing it is, if it is a seat's.
 const fn owner(entity: Entity) -> Option<Seat> {
     match entity {
@@ -132,16 +145,16 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             count(walls, "wall", "walls")
         )
     };
-    // The card measures the same everywhere; the village takes what is left.
-    let width = move || if narrow.get() { area.get().width - 6.0 } else { 186.0 };
+    // The card measures the same wherever it has room; the village takes what is left.
+    let width = move || if narrow.get() { area.get().width - 6.0 } else { CARD_WIDTH };
     let height = move || if narrow.get() { 66.0 } else { 92.0 };
     let at = move || {
         let area = area.get();
-        let left = if narrow.get() { area.left + 3.0 } else { area.left + 8.0 };
+        let left = if narrow.get() { area.left + 3.0 } else { card_left(area) };
         format!(
             "translate({left:.1}px, {:.1}px) scale({})",
             area.top + if narrow.get() { 2.0 } else { 10.0 },
-            if narrow.get() { "1" } else { "min(var(--size), 1.1)" }
+            if narrow.get() { "1".to_owned() } else { card_scale(area) }
         )
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));

@@ -101,6 +101,9 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     }
 }
 
+/// How near to the left edge the middle of a plaque hangs.
+const NEAREST: f64 = 61.0;
+
 /// How full the storehouses of a kind are.
 #[component]
 fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
@@ -115,7 +118,10 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
     });
     let houses =
         table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
-    let at = move || layout.with(|layout| (layout.district(District::of(kind)).middle().0, layout.piles() + 26.0));
+    // Never beyond the edge of a narrow screen.
+    let at = move || {
+        layout.with(|layout| (layout.district(District::of(kind)).middle().0.max(NEAREST), layout.piles() + 26.0))
+    };
     let words = move || match (houses.get(), kind) {
         (0 | 1, _) => kind.name().to_owned(),
         (houses, Kind::Granary) => format!("{houses} Granaries"),

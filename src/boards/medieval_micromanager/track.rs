@@ -85,6 +85,9 @@ fn arrow(width: f64, number: usize, narrow: bool, at: usize) -> (f64, f64) {
     (left, if number == current { large - 4.0 } else { small - 4.0 })
 }
 
+/// Width of an arrow in which not all words have room.
+const TIGHT: f64 = 112.0;
+
 /// A phase of the turn.
 #[component]
 fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
@@ -106,8 +109,14 @@ fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView
     };
     let words = move || {
         let note = note.get();
+        let width = place.get().1;
+        let is_tight = width < TIGHT;
         match (leave.get(), note.is_empty()) {
-            _ if narrow.get() && place.get().1 < 100.0 => number.to_string(),
+            _ if narrow.get() && width < 100.0 => number.to_string(),
+            (true, _) if number == 3 && is_tight => "No building ›".into(),
+            (true, _) if number == 4 && is_tight => "End work ›".into(),
+            (_, true) if is_tight => format!("{number} {name}"),
+            (_, false) if is_tight => format!("{number}: {note}"),
             (true, _) if number == 3 => "3 No building ›".into(),
             (true, _) if number == 4 => "4 End work ›".into(),
             (_, true) if number < at.get() => format!("{number} {name} ✓"),

@@ -87,6 +87,10 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(building), capital(&deed(building)))
 }
 
+/// About how wide a letter of a plaque is, and what lies beside and between its words.
+const LETTER: f64 = 6.6;
+const BESIDE: f64 = 30.0;
+
 /// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
 /// fewer words.
 pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (String, String) {
@@ -110,7 +114,13 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
         }
         _ => String::new(),
     };
-    if room >= 118.0 { (name.to_string(), matters) } else { (short, matters) }
+    let letters = short.chars().count() + matters.chars().count();
+    match room {
+        118.0.. => (name.to_string(), matters),
+        // What is free or damaged is seen on the building as well.
+        _ if LETTER * letters as f64 + BESIDE > room => (short, String::new()),
+        _ => (short, matters),
+    }
 }
 
 /// An order of last turn in words.

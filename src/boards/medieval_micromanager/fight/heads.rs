@@ -12,6 +12,9 @@ use crate::boards::medieval_micromanager::layout::Layout;
 use crate::boards::medieval_micromanager::odds::{Chances, OddsBar};
 use crate::boards::medieval_micromanager::{Table, words};
 
+/// Width of a field on which the odds have room between the two sides.
+const SIDE_BY_SIDE: f64 = 960.0;
+
 /// Who fights with what, and the odds.
 #[component]
 pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
@@ -19,11 +22,13 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     let Assault { attacker, defender, units, swords } = assault;
     let place = Memo::new(move |_| layout.with(field));
     let solid = move |x: f64, y: f64| format!("translate({x:.1}px, {y:.1}px) scale(min(var(--size), 1.15))");
-    let card = move || if place.get().1 { 176.0 } else { 250.0 };
-    let attack_at = move || if place.get().1 { solid(8.0, 8.0) } else { solid(24.0, 18.0) };
+    // One below the other where there is no room for both.
+    let card = move || if place.get().1 { 374.0 } else { 250.0 };
+    let card_height = move || if place.get().1 { 58.0 } else { 62.0 };
+    let attack_at = move || if place.get().1 { solid(8.0, 4.0) } else { solid(24.0, 18.0) };
     let defence_at = move || {
         let (field, narrow) = place.get();
-        if narrow { solid(field.width - card() - 8.0, 8.0) } else { solid(field.width - card() * 1.15 - 24.0, 18.0) }
+        if narrow { solid(8.0, 66.0) } else { solid(field.width - card() * 1.15 - 24.0, 18.0) }
     };
     let weapons = if swords > 0 {
         let bare = units - swords;
@@ -61,13 +66,19 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     });
     let odds_at = move || {
         let (field, narrow) = place.get();
-        solid(field.width / 2.0, if narrow { 84.0 } else { 18.0 })
+        // Between the two, or below them.
+        let top = match (narrow, field.width < SIDE_BY_SIDE) {
+            (true, _) => 128.0,
+            (false, true) => 94.0,
+            (false, false) => 18.0,
+        };
+        solid(field.width / 2.0, top)
     };
     let colours = (side_class(table, attacker), side_class(table, Some(defender)));
     let odds_height = move || 34.0 + 32.0 * rows.with(Vec::len) as f64;
     view! {
         <g class=format!("head {}", colours.0) style:transform=attack_at>
-            <rect class="paper" width=card height="62" rx="12"></rect>
+            <rect class="paper" width=card height=card_height rx="12"></rect>
             <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
             <g class="on-banner">{shape}</g>
             <text class="serif heading" x="50" y="26">
@@ -78,7 +89,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             </text>
         </g>
         <g class=format!("head {}", colours.1) style:transform=defence_at>
-            <rect class="paper" width=card height="62" rx="12"></rect>
+            <rect class="paper" width=card height=card_height rx="12"></rect>
             <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
             <g class="on-banner">
                 <SeatShape colour=table.face(defender).colour at=(20.0, 20.0) size=18.0 />
