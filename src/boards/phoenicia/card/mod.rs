@@ -150,7 +150,7 @@ pub(super) fn NextCard(seat: Seat) -> impl IntoView {
             None => return None,
         };
         let is_low = place.height < 80.0;
-        let words = layout.with(|layout| lines(&words, layout.letters_in(place.width - 14.0, 12.0), 2));
+        let words = layout.with(|layout| lines(&words, layout.letters_in(place.width - 10.0, 12.0), 2));
         let top = if is_low { place.height / 2.0 + 4.0 } else { place.height - 10.0 - 14.0 * (words.len() - 1) as f64 };
         let top = if words.len() > 1 && is_low { top - 7.0 } else { top };
         let picture = Place { x: 7.0, y: 7.0, width: place.width - 14.0, height: place.height - 50.0 };
@@ -168,7 +168,7 @@ pub(super) fn NextCard(seat: Seat) -> impl IntoView {
                 <Lines
                     lines=Signal::stored(words)
                     at=Signal::stored((place.width / 2.0, top))
-                    class="middle strong on-land"
+                    class="middle serif tiny on-land"
                     pitch=14.0
                 />
             </g>
