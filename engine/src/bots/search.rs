@@ -54,6 +54,9 @@ impl<G: Game> Deliberation<G> {
 
     /// Whether no other action could be tried as often in the time that is left.
     fn is_decided(&self) -> bool {
+        if self.thinking.sensible.len() == 1 {
+            return true;
+        }
         let (tried, most, next) = self.thinking.tree.lead();
         let left = u64::from(self.budget.saturating_sub(self.thinking.spent));
         u64::from(most - next) * u64::from(self.thinking.spent) > left * u64::from(tried)
@@ -66,7 +69,10 @@ impl<G: Game> Deliberation<G> {
 
     /// The index of the action that has proved best.
     pub(super) fn choice(&self, legal: &[G::Action]) -> usize {
-        let best = self.thinking.tree.most_tried();
+        let best = match self.thinking.sensible[..] {
+            [only] => only,
+            _ => self.thinking.tree.most_tried(),
+        };
         legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
     }
 }

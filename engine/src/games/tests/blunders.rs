@@ -172,6 +172,29 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(table: &Table) 
     assert!(differed > 0 || decisions > 0);
 }
 
+/// Where every other action is a blunder, even expert needs no thought. Plays on by chance until there is such a position.
+pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
+    let mut rng = Rng::of_match(&"SENSIBLE-1".parse::<Seed>().expect("a seed"));
+    let expert = bot("expert").expect("a bot");
+    for _ in 0..MATCHES {
+        let mut state = dealt::<G>(table, &mut rng);
+        while let Turn::Decide { seat, .. } = state.turn() {
+            let mut legal = Vec::new();
+            state.legal(seat, &mut legal);
+            let mut seen = state.clone();
+            seen.redact(Viewer::Seat(seat));
+            let sensible: Vec<usize> = (0..legal.len()).filter(|index| !seen.is_blunder(seat, legal[*index])).collect();
+            if let ([only], true) = (&sensible[..], legal.len() > 1) {
+                let mut thought = expert.begin(seen, seat, legal.clone(), Rng::stream(7, 1));
+                assert_eq!(thought.go_on(1), Some(*only), "{legal:?}");
+                return;
+            }
+            state.apply(seat, rng.pick(&legal), &mut StepContext::silent(&mut rng));
+        }
+    }
+    panic!("no such position");
+}
+
 fn dealt<G: Game>(table: &Table, rng: &mut Rng) -> G {
     let mut chosen = Chosen::defaults(G::META.options);
     for (key, value) in table.options {

@@ -1,7 +1,10 @@
 //! What no bot from medium up may do: mistakes that everybody at the table sees.
 
 use super::*;
-use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+use crate::games::tests::blunders::{
+    Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders,
+    the_only_sensible_action_is_done_at_once,
+};
 
 const TABLES: &[Table] =
     &[Table { seats: 2, options: &[("game", "advanced")] }, Table { seats: 3, options: &[("game", "advanced")] }];
@@ -22,6 +25,11 @@ fn goes_home_past_a_post(game: &Felinia, seat: Seat, legal: &[Action], action: A
     action == Action::Return && game.ending.is_some() && legal.iter().any(free_post)
 }
 
+/// Selling what is about to be bought: a silver now, and more than that to have it back (Felinia 3.2).
+fn sells_what_it_could_buy(_: &Felinia, _: Seat, legal: &[Action], action: Action) -> bool {
+    matches!(action, Action::Sell(Ware::Good(good)) if legal.contains(&Action::Buy(good)))
+}
+
 /// Bidding what everything it has, and a silver that may still come, wouldn't pay: the token would come back.
 fn bids_what_it_cannot_pay(game: &Felinia, seat: Seat, _: &[Action], action: Action) -> bool {
     let Action::Bid(spot) = action else { return false };
@@ -37,6 +45,7 @@ fn no_bot_from_medium_up_blunders() {
             Blunder { what: "selling spice beside its chest", is: sells_spice_beside_its_chest },
             Blunder { what: "selling on the island", is: sells_on_the_island },
             Blunder { what: "going home past a post", is: goes_home_past_a_post },
+            Blunder { what: "selling what it could buy", is: sells_what_it_could_buy },
             Blunder { what: "bidding what it can't pay", is: bids_what_it_cannot_pay },
         ],
     );
@@ -45,4 +54,9 @@ fn no_bot_from_medium_up_blunders() {
 #[test]
 fn bots_know_only_what_their_seat_sees() {
     every_level_knows_only_what_its_seat_sees::<Felinia>(&TABLES[1]);
+}
+
+#[test]
+fn where_one_action_is_sensible_expert_does_it_at_once() {
+    the_only_sensible_action_is_done_at_once::<Felinia>(&TABLES[1]);
 }

@@ -1,6 +1,7 @@
 //! What no bot from medium up may do: mistakes that everybody at the table sees.
 
 use super::*;
+use crate::games::phoenicia::data::GOAL;
 use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
 
 const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, options: &[] }];
@@ -20,6 +21,12 @@ fn gives_up_too_much(game: &Phoenicia, seat: Seat, legal: &[Action], action: Act
     value > *least && village.coin_limit().saturating_sub(village.coins) < value
 }
 
+/// Ending the last turn with coins for a victory point, when no money counts any more (Phoenicia 5.7).
+fn leaves_a_point(game: &Phoenicia, _: Seat, legal: &[Action], action: Action) -> bool {
+    let is_last = game.all_villages().iter().any(|village| village.points() >= GOAL);
+    is_last && action == Action::EndTurn && legal.contains(&Action::BuyPoint)
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
     nobody_blunders::<Phoenicia>(
@@ -27,6 +34,7 @@ fn no_bot_from_medium_up_blunders() {
         vec![
             Blunder { what: "overbidding", is: overbids },
             Blunder { what: "giving up a dear card", is: gives_up_too_much },
+            Blunder { what: "leaving a point", is: leaves_a_point },
         ],
     );
 }
