@@ -1,12 +1,14 @@
-//! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties.
+//! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties, and what winners have.
+
+mod page;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
-use engine::bots::Finished;
+use anyhow::{Result, ensure};
+use engine::bots::{Finished, Holdings};
 use engine::catalog::Entry;
+use engine::game::Holding;
 use engine::options::Chosen;
 use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
@@ -35,7 +37,8 @@ pub struct Args {
     /// Print one JSON object for each number of seats.
     #[arg(long)]
     json: bool,
-    /// Write a page about it to this file; of every game unless told otherwise.
+    /// Write it into this page; about every game unless told otherwise. What the page says of other games stays, and so
+    /// does what stands above a game's tables.
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     write: Option<PathBuf>,
 }
@@ -71,8 +74,22 @@ struct Report {
     /// Matches by the step of the tie-break that decided.
     ties: BTreeMap<&'static str, u32>,
     shared_victories: u32,
+    /// What seats have had, and how often they won.
+    uses: Vec<Use>,
     /// The match with the most decisions.
     longest: Longest,
+}
+
+/// How often something was had by a seat, and by a winner.
+#[derive(Debug, Serialize)]
+struct Use {
+    #[serde(flatten)]
+    holding: Holding,
+    /// Share of all seats that have had it.
+    share: f64,
+    /// Share of the victories among those.
+    win_share: f64,
+    wilson95: [f64; 2],
 }
 
 /// Where to find the longest match.
@@ -107,62 +124,13 @@ pub fn run(args: &Args) -> Result<()> {
             }
         }
     }
-    match &args.write {
-        Some(file) => {
-            std::fs::write(file, page(&reports, args)).with_context(|| format!("can't write {}", file.display()))
-        }
-        None => Ok(()),
-    }
-}
-
-/// The page.
-fn page(reports: &[Report], args: &Args) -> String {
-    let mut text = format!(
-        "# What the games look like\n\n\
-         Written by `cargo arena balance --bot {bot} --games {games} --seed {seed} --write docs/balance.md`{commit}: {games}\n\
-         matches for each number of seats, all of them played by {bot} bots. In a fair game each of n seats wins 1/n; the\n\
-         intervals are Wilson's, 95 %. How far the second is behind, ties and rounds tell how close matches are.\n",
-        bot = args.bot,
-        games = args.games,
-        seed = args.seed,
-        commit = output::commit().map_or(String::new(), |commit| format!(" at commit {commit}")),
-    );
-    for (at, report) in reports.iter().enumerate() {
-        if at == 0 || reports[at - 1].game != report.game {
-            let _ = write!(
-                text,
-                "\n## {}\n\n| seats | wins by seat | rounds | decisions | winner | second behind | ends | ties decided | shared |\n\
-                 |---|---|---|---|---|---|---|---|---|\n",
-                report.game
-            );
-        }
-        let games = report.games as u32;
-        let seats = report.seat_win_shares.iter().zip(&report.seat_wilson95);
-        let seats: Vec<String> = seats
-            .map(|(share, [low, high])| format!("{} ({} to {})", percent(*share), percent(*low), percent(*high)))
-            .collect();
-        let _ = writeln!(
-            text,
-            "| {} | {} | {:.1} ({} to {}) | {:.0} | {:.1} | {:.1} | {} | {} | {} |",
-            report.seats,
-            seats.join(", "),
-            report.rounds_mean,
-            report.rounds_min,
-            report.rounds_max,
-            report.decisions_mean,
-            report.winner_score_mean,
-            report.margin_mean,
-            shares(&report.ends, games),
-            shares(&report.ties, games),
-            percent(f64::from(report.shared_victories) / f64::from(games)),
-        );
-    }
-    text
+    args.write.as_ref().map_or(Ok(()), |file| page::write(file, &reports, args))
 }
 
 fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, args: &Args) -> Report {
     let seed_of = |number: u64| series::seed_of(&args.seed, 1 + number);
-    let finished = series::play(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
+    let observed = series::observe(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
+    let (finished, holdings): (Vec<Finished>, Vec<Holdings>) = observed.into_iter().unzip();
     let seats = || Seat::all(bots.len() as u8);
     let played: Vec<Played> = finished.iter().map(Played::from).collect();
     let wins: Vec<f64> = seats().map(|seat| played.iter().map(|match_| match_.win(seat)).sum()).collect();
@@ -196,9 +164,37 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
         ends: tally(finished.iter().map(|match_| match_.outcome.reason)),
         ties: tally(finished.iter().filter_map(|match_| match_.outcome.tie_break)),
         shared_victories: finished.iter().filter(|match_| match_.outcome.winners().count() > 1).count() as u32,
+        uses: uses(&played, &holdings),
         longest: Longest { seed: seed_of(at as u64), rounds: longest.outcome.rounds, decisions: longest.decisions },
         bots,
     }
+}
+
+/// What seats have had, sort by sort, the most frequent first.
+fn uses(played: &[Played], holdings: &[Holdings]) -> Vec<Use> {
+    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
+    let mut seats = 0;
+    for (match_, holdings) in played.iter().zip(holdings) {
+        for (seat, had) in Seat::all(holdings.len() as u8).zip(holdings) {
+            seats += 1;
+            for holding in had {
+                let (count, wins) = counts.entry(*holding).or_default();
+                *count += 1;
+                *wins += match_.win(seat);
+            }
+        }
+    }
+    let mut uses: Vec<Use> = counts
+        .into_iter()
+        .map(|(holding, (count, wins))| Use {
+            holding,
+            share: count as f64 / f64::from(seats),
+            win_share: wins / count as f64,
+            wilson95: wilson95(wins, count),
+        })
+        .collect();
+    uses.sort_by(|one, other| one.holding.sort.cmp(other.holding.sort).then(other.share.total_cmp(&one.share)));
+    uses
 }
 
 fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, u32> {
@@ -226,6 +222,11 @@ fn in_words(report: &Report) -> String {
     });
     let games = report.games as u32;
     let most: Vec<String> = report.rounds.iter().map(|(rounds, count)| format!("{rounds}: {count}")).collect();
+    let uses = report.uses.iter().map(|had| {
+        let [low, high] = had.wilson95.map(percent);
+        let name = format!("{} {}", had.holding.sort, had.holding.name);
+        vec![name, percent(had.share), percent(had.win_share), format!("{low} to {high}")]
+    });
     let none = |words: String| if words.is_empty() { "none".to_owned() } else { words };
     format!(
         "{} with {} seats, {} matches\n{}\
@@ -234,7 +235,7 @@ fn in_words(report: &Report) -> String {
          scores     winners {:.1}, all {:.1} ({} to {}), second {:.1} behind\n\
          ends       {}\n\
          ties       {}; shared victories {}\n\
-         longest    seed {}, {} rounds, {} decisions\n\n",
+         longest    seed {}, {} rounds, {} decisions\n{}\n",
         report.game,
         report.seats,
         report.games,
@@ -256,5 +257,25 @@ fn in_words(report: &Report) -> String {
         report.longest.seed,
         report.longest.rounds,
         report.longest.decisions,
+        output::columns(&["had", "by seats", "of whom won", "95 % interval"], &uses.collect::<Vec<_>>()),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_seats_had_is_counted_with_their_share_of_the_victories() {
+        let [market, mint] = ["Market", "Mint"].map(|name| Holding::new("Building", name));
+        let played = |ranks: &[u8]| Played { ranks: ranks.to_vec(), scores: vec![0; 2], rounds: 1, decisions: 1 };
+        let had = |first: &[Holding], second: &[Holding]| {
+            [first, second].into_iter().map(|had| had.iter().copied().collect()).collect()
+        };
+        // The mint: a defeat, and half of a shared victory. The market: a victory, and half of one.
+        let uses = uses(&[played(&[2, 1]), played(&[1, 1])], &[had(&[mint], &[market]), had(&[mint, market], &[])]);
+        let seen: Vec<_> = uses.iter().map(|had| (had.holding.name, had.share, had.win_share)).collect();
+        assert_eq!(seen, [("Market", 0.5, 0.75), ("Mint", 0.5, 0.25)]);
+        assert_eq!(uses[0].wilson95, wilson95(1.5, 2));
+    }
 }

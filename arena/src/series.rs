@@ -1,6 +1,6 @@
 //! Matches between bots in a row, each from a seed of its own, on all cores.
 
-use engine::bots::{Contest, Finished};
+use engine::bots::{Contest, Finished, Holdings};
 use engine::catalog::Entry;
 use engine::options::Chosen;
 use engine::rng::Seed;
@@ -16,26 +16,26 @@ pub fn seed_of(series: &Seed, number: u64) -> Seed {
     format!("{head}{tail}").parse().expect("a seed and a number make a seed")
 }
 
-/// Plays `games` matches, in parallel but with the results in order.
-pub fn play(
+/// Plays `games` matches, in parallel but with the results in order: how they ended, and what each seat has had.
+pub fn observe(
     entry: &'static Entry,
     options: Chosen,
     games: u64,
     what: &'static str,
     table: impl Fn(u64) -> (PerSeat<&'static str>, Seed) + Sync,
-) -> Vec<Finished> {
+) -> Vec<(Finished, Holdings)> {
     let bar = output::progress(games, what);
-    let finished = (0..games)
+    let observed = (0..games)
         .into_par_iter()
         .map(|number| {
             let (bots, seed) = table(number);
-            let finished = entry.contest(&Contest { bots, options, seed });
+            let observed = entry.observe(&Contest { bots, options, seed });
             bar.inc(1);
-            finished
+            observed
         })
         .collect();
     bar.finish_and_clear();
-    finished
+    observed
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::table::{self, Table};
 #[cfg(feature = "testing")]
 use crate::{
-    bots::{Contest, Evaluator, Finished, Lesson},
+    bots::{Contest, Evaluator, Finished, Holdings, Lesson},
     check::{self, Benchmark, Failure, Played, Trial},
     options::Chosen,
 };
@@ -33,6 +33,8 @@ pub struct Entry {
     #[cfg(feature = "testing")]
     contest: fn(&Contest) -> Finished,
     #[cfg(feature = "testing")]
+    observe: fn(&Contest) -> (Finished, Holdings),
+    #[cfg(feature = "testing")]
     lesson: fn(&Contest) -> Lesson,
     #[cfg(feature = "testing")]
     evaluator: fn() -> Evaluator,
@@ -49,6 +51,8 @@ impl Entry {
             check: check::play_through::<G>,
             #[cfg(feature = "testing")]
             contest: crate::bots::contest::<G>,
+            #[cfg(feature = "testing")]
+            observe: crate::bots::observe::<G>,
             #[cfg(feature = "testing")]
             lesson: crate::bots::lesson::<G>,
             #[cfg(feature = "testing")]
@@ -70,6 +74,11 @@ impl Entry {
     /// Plays one match between bots.
     pub fn contest(&self, contest: &Contest) -> Finished {
         (self.contest)(contest)
+    }
+
+    /// Plays one match between bots, and notes what each seat has had.
+    pub fn observe(&self, contest: &Contest) -> (Finished, Holdings) {
+        (self.observe)(contest)
     }
 
     /// Plays one match between bots, and keeps what its positions consisted of.

@@ -127,6 +127,28 @@ pub trait Heuristics: Rules {
     }
 }
 
+/// What seats have of which statistics tell how often it is used, and whether by winners.
+pub trait Inventory: Rules {
+    /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
+    fn holdings(&self, seat: Seat) -> Vec<Holding>;
+}
+
+/// A thing that a seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Holding {
+    /// What sort of thing it is: `Upgrade`.
+    pub sort: &'static str,
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl Holding {
+    /// A thing of a sort.
+    pub const fn new(sort: &'static str, name: &'static str) -> Self {
+        Self { sort, name }
+    }
+}
+
 /// Most terms of an evaluation.
 pub const MOST_TERMS: usize = 24;
 
@@ -164,10 +186,10 @@ pub struct Search {
     pub pace: u32,
 }
 
-/// A whole game: its rules, its knowledge, its words and what its bots need.
-pub trait Game: HiddenInformation + Presentation + Heuristics {}
+/// A whole game: its rules, its knowledge, its words, what its bots need and what statistics count.
+pub trait Game: HiddenInformation + Presentation + Heuristics + Inventory {}
 
-impl<G: HiddenInformation + Presentation + Heuristics> Game for G {}
+impl<G: HiddenInformation + Presentation + Heuristics + Inventory> Game for G {}
 
 /// Static facts about a game.
 #[derive(Debug)]

@@ -44,6 +44,9 @@ pub(crate) fn lesson<G: Game>(contest: &Contest) -> Lesson {
     let mut positions = Vec::new();
     let mut decisions = 0;
     let finished = play::<G>(contest, |state| {
+        if state.turn().seat().is_none() {
+            return;
+        }
         decisions += 1;
         if decisions % PACE == 0 {
             positions.push(Seat::all(contest.bots.len() as u8).map(|seat| state.terms(seat)).collect());

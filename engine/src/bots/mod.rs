@@ -16,6 +16,9 @@ pub(crate) use lesson::lesson;
 pub use lesson::{Evaluator, Lesson};
 pub use thought::Thought;
 
+#[cfg(feature = "testing")]
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::game::Game;
@@ -23,7 +26,7 @@ use crate::rng::Rng;
 use crate::seat::Seat;
 #[cfg(feature = "testing")]
 use crate::{
-    game::{Outcome, StepContext, Turn},
+    game::{Holding, Outcome, StepContext, Turn},
     options::Chosen,
     rng::Seed,
     seat::{PerSeat, Viewer},
@@ -190,7 +193,23 @@ pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
     play::<G>(contest, |_| ())
 }
 
-/// The same; every position in which a seat decides is shown to `watch`.
+/// What each seat has had in a match, at any time; sorted.
+#[cfg(feature = "testing")]
+pub type Holdings = PerSeat<BTreeSet<Holding>>;
+
+/// Plays a match between bots and notes what each seat has had.
+#[cfg(feature = "testing")]
+pub(crate) fn observe<G: Game>(contest: &Contest) -> (Finished, Holdings) {
+    let mut holdings: Holdings = contest.bots.iter().map(|_| BTreeSet::new()).collect();
+    let finished = play::<G>(contest, |state| {
+        for (seat, had) in Seat::all(contest.bots.len() as u8).zip(&mut holdings) {
+            had.extend(state.holdings(seat));
+        }
+    });
+    (finished, holdings)
+}
+
+/// Plays a match between bots; every position, the last one included, is shown to `watch`.
 #[cfg(feature = "testing")]
 fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G)) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
@@ -199,11 +218,11 @@ fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G)) -> Finished {
     let mut legal = Vec::new();
     let mut decisions = 0;
     loop {
+        watch(&state);
         let seat = match state.turn() {
             Turn::Over(outcome) => return Finished { outcome, scores: state.scores().totals, decisions },
             Turn::Decide { seat, .. } => seat,
         };
-        watch(&state);
         legal.clear();
         state.legal(seat, &mut legal);
         let mut seen = state.clone();

@@ -20,6 +20,7 @@ mod evaluation;
 mod events;
 mod exploration;
 pub mod goods;
+mod holdings;
 pub mod island;
 mod knowledge;
 pub mod mysterious;

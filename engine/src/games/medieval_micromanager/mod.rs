@@ -20,6 +20,7 @@ pub mod evaluation;
 mod events;
 mod fighting;
 pub mod goods;
+mod holdings;
 mod knowledge;
 mod labels;
 mod observation;

@@ -20,6 +20,7 @@ pub mod entity;
 mod evaluation;
 mod events;
 pub mod forecast;
+mod holdings;
 mod knowledge;
 mod observation;
 pub mod options;

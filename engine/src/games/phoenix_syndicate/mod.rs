@@ -28,6 +28,7 @@ mod foresight;
 pub mod galaxy;
 pub mod gates;
 pub mod goods;
+mod holdings;
 mod infiltrate;
 mod knowledge;
 mod labels;

@@ -17,6 +17,7 @@ mod conservation;
 mod departures;
 mod ending;
 mod exploring;
+mod holdings;
 mod knowledge;
 mod map;
 mod own_rulings;
