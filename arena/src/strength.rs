@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use engine::catalog::Entry;
+use engine::catalog::{self, Entry};
 use engine::rng::Seed;
 use serde::Serialize;
 
@@ -28,10 +28,10 @@ pub struct Args {
     /// Folder in which the matches are kept.
     #[arg(long, value_name = "FOLDER", default_value = "target/strength")]
     kept: PathBuf,
-    /// Stop after so many minutes; what isn't measured by then is left out of the page.
+    /// Stop after so many minutes; the page says what isn't measured by then.
     #[arg(long, value_name = "N")]
     minutes: Option<u64>,
-    /// File the page is written to; otherwise it is printed.
+    /// File the page is written to, with the remarks that stand at its end; otherwise it is printed.
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
     /// Print one JSON object for each tournament instead.
@@ -78,20 +78,29 @@ pub fn run(args: &Args) -> Result<()> {
     let mut held = Vec::new();
     for claim in CLAIMS {
         for entry in args.game.all()? {
-            held.extend(measure(args, entry, claim, until)?);
+            held.push(measure(args, entry, claim, until)?);
         }
     }
     if args.json {
         return Ok(());
     }
     match &args.write {
-        Some(file) => std::fs::write(file, page(&held)).with_context(|| format!("can't write {}", file.display())),
+        Some(file) => {
+            let before = std::fs::read_to_string(file).unwrap_or_default();
+            let text = page(&held) + remarks(&before);
+            std::fs::write(file, text).with_context(|| format!("can't write {}", file.display()))
+        }
         None => output::print(&page(&held)),
     }
 }
 
+/// What is written by hand at the end of the page.
+fn remarks(page: &str) -> &str {
+    page.find("\n## Remarks\n").map_or("", |at| &page[at..])
+}
+
 /// Holds one tournament, as far as there is time.
-fn measure(args: &Args, entry: &'static Entry, claim: &Claim, until: Option<Instant>) -> Result<Option<Held>> {
+fn measure(args: &Args, entry: &'static Entry, claim: &Claim, until: Option<Instant>) -> Result<Held> {
     let bots = claim.bots.join(",");
     let id = entry.meta.id;
     let options: String = args.game.options.iter().map(|option| format!(" --option {option}")).collect();
@@ -106,18 +115,15 @@ fn measure(args: &Args, entry: &'static Entry, claim: &Claim, until: Option<Inst
         checkpoint: Some(&kept),
         until,
     })?;
-    if report.games == 0 {
-        return Ok(None);
-    }
     let command = format!(
         "cargo arena tournament --game {id}{options} --seats {bots} --games {} --target {} --seed {} --json",
         claim.games, claim.target, args.seed
     );
     let held = Held { command, commit: output::commit(), report };
-    if args.json {
+    if args.json && held.report.games > 0 {
         output::print_json(&held)?;
     }
-    Ok(Some(held))
+    Ok(held)
 }
 
 /// The page.
@@ -133,19 +139,22 @@ fn page(held: &[Held]) -> String {
          expert after 60: reached, missed, or open while it doesn't tell. Shares after an early end are a little too good\n\
          or too bad, which the intervals (Wilson, 95 %) don't know. Elo is the advantage over each of the others.\n",
     );
-    let mut games: Vec<&str> = held.iter().map(|one| one.report.game).collect();
-    games.sort_unstable();
-    games.dedup();
-    for game in games {
-        let of_game = || held.iter().filter(|one| one.report.game == game);
+    for entry in catalog::GAMES.iter().filter(|entry| held.iter().any(|one| one.report.game == entry.meta.id)) {
+        let of_game = || held.iter().filter(|one| one.report.game == entry.meta.id);
         let _ = write!(
             text,
-            "\n## {game}\n\n| match | matches | share | 95 % interval | Elo | target | |\n|---|---|---|---|---|---|---|\n"
+            "\n## {}\n\n| match | matches | share | 95 % interval | Elo | asked | |\n|---|---|---|---|---|---|---|\n",
+            entry.meta.name
         );
         for Held { report, .. } in of_game() {
             let first = &report.bots[0];
             let others = &report.bots[1].name;
             let times = if report.seats > 2 { format!("{} × ", report.seats - 1) } else { String::new() };
+            let asked = report.target.map_or(String::new(), percent);
+            if report.games == 0 {
+                let _ = writeln!(text, "| {} against {times}{others} | 0 | | | | {asked} | not measured |", first.name);
+                continue;
+            }
             let [low, high] = first.wilson95.map(percent);
             let verdict = match report.verdict {
                 Some(Verdict::Reached) => "reached",
@@ -154,12 +163,11 @@ fn page(held: &[Held]) -> String {
             };
             let _ = writeln!(
                 text,
-                "| {} against {times}{others} | {} | {} | {low} to {high} | {} | {} | {verdict} |",
+                "| {} against {times}{others} | {} | {} | {low} to {high} | {} | {asked} | {verdict} |",
                 first.name,
                 report.games,
                 percent(first.win_share),
                 elo(first.win_share, report.seats),
-                report.target.map_or(String::new(), percent),
             );
         }
         text += "\n```sh\n";

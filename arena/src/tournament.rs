@@ -146,17 +146,19 @@ pub fn hold(plan: &Plan<'_>) -> Result<Report> {
             plan.checkpoint.expect("matches come from a file").display()
         );
     }
-    // Whole rotations, the same on any number of threads.
+    // The test is made after whole rotations, the same on any number of threads; matches are kept as they end.
     let stretch = seats * 6u64.div_ceil(seats).max(2);
+    let at_once = rayon::current_num_threads() as u64;
     let bar = output::progress(plan.games, "tournament");
     bar.set_position(played.len() as u64);
     let is_late = || plan.until.is_some_and(|until| Instant::now() >= until);
-    while (played.len() as u64) < plan.games && verdict(plan, &played).is_none_or(|told| told == Verdict::Open) {
-        if is_late() {
-            break;
-        }
+    let is_told = |played: &[Played]| {
+        (played.len() as u64).is_multiple_of(stretch) && verdict(plan, played).is_some_and(|told| told != Verdict::Open)
+    };
+    while (played.len() as u64) < plan.games && !is_told(&played) && !is_late() {
         let from = played.len() as u64;
-        let next: Vec<Played> = (from..plan.games.min(from + stretch - from % stretch))
+        let to = plan.games.min(from + stretch - from % stretch).min(from + at_once);
+        let next: Vec<Played> = (from..to)
             .into_par_iter()
             .map(|number| {
                 let played = Played::from(&play(plan, number));

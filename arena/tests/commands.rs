@@ -144,15 +144,21 @@ fn a_bench_of_a_bot_tells_how_long_its_moves_take() {
 fn strength_is_measured_in_pieces_and_told_as_a_page() {
     let game = some_game();
     let folder = std::env::temp_dir().join(format!("strength-{}", std::process::id()));
-    let page = text(&["strength", "--game", &game, "--minutes", "0", "--kept", folder.to_str().expect("a path")]);
-    assert!(page.starts_with("# How strong the bots are") && !page.contains("against"), "nothing was measured yet");
+    let strength = ["strength", "--game", &game, "--minutes", "0", "--kept", folder.to_str().expect("a path")];
+    let page = text(&strength);
+    assert!(page.starts_with("# How strong the bots are"));
+    assert_eq!(page.matches("not measured").count(), 7, "one row for each claim: {page}");
     let name = format!("{game}-easy-random.jsonl");
     let kept = folder.join(name);
     let path = kept.to_str().expect("a path");
     let easy = ["tournament", "--game", &game, "--seats", "easy,random", "--games", "60", "--seed", "LEVELS"];
     text(&[&easy[..], &["--checkpoint", path, "--json"]].concat());
-    let page = text(&["strength", "--game", &game, "--minutes", "0", "--kept", folder.to_str().expect("a path")]);
-    assert!(page.contains("| easy against random | 60 |"), "{page}");
+    let file = folder.join("page.md");
+    let remarks = "\n## Remarks\n\nWritten by hand.\n";
+    std::fs::write(&file, format!("# Old\n{remarks}")).expect("a file");
+    text(&[&strength[..], &["--write", file.to_str().expect("a path")]].concat());
+    let page = std::fs::read_to_string(&file).expect("the page");
+    assert!(page.contains("| easy against random | 60 |") && page.ends_with(remarks), "{page}");
     std::fs::remove_dir_all(&folder).expect("the folder is there");
 }
 
