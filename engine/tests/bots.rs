@@ -182,6 +182,32 @@ fn levels_are_ordered_and_each_beats_random() {
     }
 }
 
+/// From each seat once, since it thinks as long as for people; more matches are told of in `docs/strength.md`.
+fn hard_beats_random(game: &str) {
+    let game = catalog::game(game).expect("the game");
+    assert_eq!(win_share(game, "hard", &["random"], 2), 1.0, "{}", game.meta.id);
+}
+
+#[test]
+fn hard_beats_random_from_each_seat_at_phoenicia() {
+    hard_beats_random("phoenicia");
+}
+
+#[test]
+fn hard_beats_random_from_each_seat_at_the_phoenix_syndicate() {
+    hard_beats_random("phoenix-syndicate");
+}
+
+#[test]
+fn hard_beats_random_from_each_seat_at_felinia() {
+    hard_beats_random("felinia");
+}
+
+#[test]
+fn hard_beats_random_from_each_seat_at_medieval_micromanager() {
+    hard_beats_random("medieval-micromanager");
+}
+
 #[test]
 fn a_few_milliseconds_of_thinking_beat_one_look_ahead() {
     for game in catalog::GAMES {
