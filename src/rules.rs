@@ -4,7 +4,6 @@
 use std::rc::Rc;
 
 use engine::catalog;
-use engine::link::parse_seed_link;
 use engine::seat::{Seat, Viewer};
 use leptos::html;
 use leptos::mount::mount_to;
@@ -13,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::board_parts::seat_face::seat_faces;
-use crate::boards::{StillBoard, is_wide};
+use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::{boards, browser, route};
@@ -82,7 +81,7 @@ fn mount_pictures(game: &'static str, guide: &Element) {
         let name = place.get_attribute("data-picture").unwrap_or_default();
         let mounted = match name.as_str() {
             "table" => Some(mount_to(place, move || view! { <DealtTable game /> }.into_any())),
-            _ => boards::guide_picture(game, &name).map(|view| mount_to(place, move || view)),
+            _ => boards::guide_picture(game, &name).map(|draw| mount_to(place, draw)),
         };
         let mounted = StoredValue::new_local(mounted);
         on_cleanup(move || drop(mounted.try_update_value(Option::take)));
@@ -92,18 +91,10 @@ fn mount_pictures(game: &'static str, guide: &Element) {
 /// The table of a game as it is dealt, through the eyes of the first seat.
 #[component]
 fn DealtTable(game: &'static str) -> impl IntoView {
-    let seed = "OLIVE-7342".parse().expect("a seed");
-    let (setup, _) = parse_seed_link(&route::new(game)[1..], seed).expect("the guide of a game that there is");
-    let table = catalog::deal(&setup).expect("a set-up that is offered");
+    let table = boards::dealt(&route::new(game));
     let viewer = Viewer::Seat(Seat(0));
     let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.setup().seats));
-    let (seen, seats) = (StoredValue::new_local(seen), StoredValue::new(seats));
-    let is_wide = is_wide();
-    view! {
-        <Show when=move || is_wide.get()>
-            <StillBoard game seen=seen.get_value() viewer seats=seats.get_value() />
-        </Show>
-    }
+    view! { <StillBoard game seen viewer seats /> }
 }
 
 /// Goes to a section; whether there is one.

@@ -12,7 +12,8 @@
 //! **Invariant:** a module uses only those declared above it.
 //! **Invariant:** the kernel names no game; games never import each other.
 //! **Invariant:** [`game::Rules::legal`] is the only list of what may happen.
-//! **Invariant:** whatever some seat can't see is held by a [`secret::Pile`] or a [`secret::Bag`].
+//! **Invariant:** whatever some seat can't see is held by a [`secret::Pile`], a [`secret::Bag`] or
+//! a [`secret::Urn`].
 
 pub mod set;
 

@@ -22,3 +22,4 @@ pub mod symbols;
 pub mod target;
 pub mod target_button;
 pub mod track;
+pub mod window;

@@ -5,6 +5,7 @@ pub mod medieval_micromanager;
 pub mod phoenicia;
 pub mod phoenix_syndicate;
 
+mod guide;
 mod still;
 
 use std::any::Any;
@@ -12,10 +13,12 @@ use std::any::Any;
 use engine::entity::EntityId;
 use leptos::prelude::AnyView;
 
+use self::guide::GuidePicture;
 use crate::board_parts::board::Board;
 use crate::board_parts::seat_face::SeatFace;
 
-pub use still::{StillBoard, is_wide};
+pub use guide::dealt;
+pub use still::StillBoard;
 
 /// How a game looks.
 struct Look {
@@ -23,22 +26,37 @@ struct Look {
     board: fn(Board) -> AnyView,
     picture: fn() -> AnyView,
     details: fn(&dyn Any, &[SeatFace], EntityId) -> Option<AnyView>,
+    guide_pictures: &'static [GuidePicture],
 }
 
 const LOOKS: &[Look] = &[
-    Look { game: "phoenicia", board: phoenicia::board, picture: phoenicia::picture, details: phoenicia::details },
+    Look {
+        game: "phoenicia",
+        board: phoenicia::board,
+        picture: phoenicia::picture,
+        details: phoenicia::details,
+        guide_pictures: phoenicia::GUIDE_PICTURES,
+    },
     Look {
         game: "phoenix-syndicate",
         board: phoenix_syndicate::board,
         picture: phoenix_syndicate::picture,
         details: phoenix_syndicate::details,
+        guide_pictures: phoenix_syndicate::GUIDE_PICTURES,
     },
-    Look { game: "felinia", board: felinia::board, picture: felinia::picture, details: felinia::details },
+    Look {
+        game: "felinia",
+        board: felinia::board,
+        picture: felinia::picture,
+        details: felinia::details,
+        guide_pictures: felinia::GUIDE_PICTURES,
+    },
     Look {
         game: "medieval-micromanager",
         board: medieval_micromanager::board,
         picture: medieval_micromanager::picture,
         details: medieval_micromanager::details,
+        guide_pictures: medieval_micromanager::GUIDE_PICTURES,
     },
 ];
 
@@ -56,19 +74,15 @@ pub fn picture(game: &str) -> Option<AnyView> {
     look(game).map(|look| (look.picture)())
 }
 
-/// A picture that a game's guide names: `game` is the one of the lobby, the others are made of the pieces of its board.
-pub fn guide_picture(game: &str, name: &str) -> Option<AnyView> {
+/// What draws a picture that a game's guide names; `game` is the one of the lobby. To be called where it is mounted:
+/// what it provides is for its own components.
+pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
+    let look = look(game)?;
     match name {
-        "game" => picture(game),
-        _ => GUIDES.iter().find(|(of, _)| *of == game).and_then(|(_, picture)| picture(name)),
+        "game" => Some(look.picture),
+        _ => look.guide_pictures.iter().find(|(of, _)| *of == name).map(|(_, draw)| *draw),
     }
 }
-
-/// Draws the picture that a guide names.
-type GuidePicture = fn(&str) -> Option<AnyView>;
-
-/// The games whose guides have pictures of pieces.
-const GUIDES: &[(&str, GuidePicture)] = &[("felinia", felinia::guide_picture)];
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {

@@ -6,19 +6,41 @@ use std::rc::Rc;
 use engine::seat::Viewer;
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::{use_media_query, use_resize_observer};
+use leptos::tachys::reactive_graph::OwnedView;
+use leptos_use::use_resize_observer;
 
 use crate::board_parts::board::Board;
 use crate::board_parts::motion::Motion;
 use crate::board_parts::seat_face::SeatFace;
+use crate::board_parts::window::FixedWindow;
 
 /// The size for which the board lays itself out before it is made to fit, in pixels. As in `style/result.css`.
-const WIDTH: f64 = 1120.0;
+pub(super) const SIZE: (f64, f64) = (1120.0, 760.0);
 
-/// Whether the window is wide enough for a board as a picture: in a narrow one boards lay their parts one below the
-/// other, which makes no picture.
-pub fn is_wide() -> Signal<bool> {
-    use_media_query("(min-width: 60.01rem)")
+/// A board's side of a table at which nothing can be done.
+pub(super) fn still(seen: Rc<dyn Any>, viewer: Viewer, seats: Vec<SeatFace>) -> Board {
+    Board {
+        seen: RwSignal::new_local(seen).into(),
+        previous: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
+        before: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
+        viewer: RwSignal::new(viewer).into(),
+        seats: RwSignal::new(seats).into(),
+        targets: RwSignal::default().into(),
+        selected: RwSignal::default().into(),
+        lit: RwSignal::default().into(),
+        previewed: RwSignal::default().into(),
+        hovered: RwSignal::default(),
+        pick: Callback::new(|_| ()),
+        details: Callback::new(|_| ()),
+    }
+}
+
+/// Says to the components below that they are a picture: nothing moves, and however narrow the window is, they lie as
+/// in a wide one.
+pub(super) fn provide_stillness() {
+    // The table that was left last may have said otherwise.
+    Motion::provide(Signal::stored(false));
+    FixedWindow::provide();
 }
 
 /// The board of a game as somebody sees it, without anything that can be done.
@@ -33,30 +55,20 @@ pub fn StillBoard(
     /// How the seats are shown.
     seats: Vec<SeatFace>,
 ) -> impl IntoView {
-    let board = Board {
-        seen: RwSignal::new_local(seen).into(),
-        previous: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
-        before: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
-        viewer: RwSignal::new(viewer).into(),
-        seats: RwSignal::new(seats).into(),
-        targets: RwSignal::default().into(),
-        selected: RwSignal::default().into(),
-        lit: RwSignal::default().into(),
-        previewed: RwSignal::default().into(),
-        hovered: RwSignal::default(),
-        pick: Callback::new(|_| ()),
-        details: Callback::new(|_| ()),
-    };
-    // The table that was left last may have said otherwise.
-    Motion::provide(Signal::stored(false));
     let place = NodeRef::<html::Div>::new();
     let scale = RwSignal::new(0.0);
     use_resize_observer(place, move |entries, _| {
         if let Some(entry) = entries.first() {
-            scale.set(entry.content_rect().width() / WIDTH);
+            scale.set(entry.content_rect().width() / SIZE.0);
         }
     });
-    let drawn = super::board(game).map(|draw| draw(board));
+    // What is said to the components of the picture is said to no others on the page.
+    let owner = Owner::current().expect("a component has an owner").child();
+    let drawn = owner.with(|| {
+        provide_stillness();
+        super::board(game).map(|draw| draw(still(seen, viewer, seats)))
+    });
+    let drawn = OwnedView::new_with_owner(drawn, owner);
     view! {
         <div class="still" node_ref=place inert aria-hidden="true">
             <div class="still-board" style:transform=move || format!("scale({:.4})", scale.get())>

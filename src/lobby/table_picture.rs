@@ -9,7 +9,7 @@ use engine::table::Table;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_face::{is_person, seat_faces};
-use crate::boards::{StillBoard, is_wide};
+use crate::boards::StillBoard;
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
 use crate::{boards, browser};
@@ -24,16 +24,15 @@ pub fn TablePicture(
 ) -> impl IntoView {
     let table = RwSignal::new_local(None::<Rc<dyn Table>>);
     let mark = format!("{id}-{}", head.revision);
-    let is_wide = is_wide();
     browser::when_idle(move || {
         // The lobby may have been left meanwhile.
-        if is_wide.try_get_untracked() == Some(true) && begin(&mark) {
+        if !table.is_disposed() && begin(&mark) {
             let _ = table.try_set(replayed(&id));
             browser::soon(end);
         }
     });
     let game = head.game;
-    move || match table.get().filter(|_| is_wide.get()) {
+    move || match table.get() {
         None => view! {
             <div class="picture" aria-hidden="true">
                 {boards::picture(&game)}

@@ -17,7 +17,7 @@ use super::match_controller::use_match;
 use super::position::Position;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
-use crate::boards::{StillBoard, is_wide};
+use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::store::saves;
 use crate::{browser, route};
@@ -54,7 +54,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let highlight = highlight(&position.milestones, &outcome)
         .map(|highlight| highlight.sentence(&position.names, position.scores.unit));
     let practice = position.notes.iter().any(|note| note.kind == NoteKind::Practice);
-    let (is_wide, faces) = (is_wide(), StoredValue::new(position.seats.clone()));
+    let faces = position.seats.clone();
     let (game, viewer) = (position.meta.id, position.viewer);
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
@@ -74,16 +74,9 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 </div>
             </div>
             <div class="final">
-                <Show when=move || is_wide.get()>
-                    <div class="final-board" on:click=move |_| at_table.set(true)>
-                        <StillBoard
-                            game
-                            seen=controller.seen.get_untracked()
-                            viewer
-                            seats=faces.get_value()
-                        />
-                    </div>
-                </Show>
+                <div class="final-board" on:click=move |_| at_table.set(true)>
+                    <StillBoard game seen=controller.seen.get_untracked() viewer seats=faces />
+                </div>
                 <div class="actions">
                     <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
                     <button type="button" class="button" on:click=move |_| controller.look_back(0)>"See it again"</button>

@@ -4,13 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, beginner, choices, click, GAMES, hurry, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const app = startServer();
-
-const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 
 /** Also worth failing for, though axe calls them moderate or minor. */
 const ALSO = ["page-has-heading-one", "empty-table-header", "label-content-name-mismatch", "landmark-one-main", "heading-order"];
@@ -66,8 +64,7 @@ for (const { colorScheme, viewport } of looks) {
     await nothingSerious(page, `result, ${look}`);
     await visit("", "Caravanserai");
     await page.getByText(/can't be read/).waitFor();
-    // A narrow window shows the picture of the game instead of the board.
-    await page.locator(viewport.width > 960 ? ".next-match .still" : ".next-match .picture").waitFor();
+    await page.locator(".next-match .still").waitFor();
     await page.getByText("Finished matches (1)").click();
     assert.equal(await page.getByRole("link", { name: /^Go on|^See the result/ }).count(), 2, "matches are listed");
     await nothingSerious(page, `lobby with everything unfolded, ${look}`);

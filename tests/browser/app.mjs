@@ -4,10 +4,14 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const BASE = "/games/caravanserai/";
+
+/** The ids of the games: of all there are recorded matches. */
+export const GAMES = readdirSync(new URL("../records/", import.meta.url));
 
 /** What makes a choice: the buttons of the list, in its order. */
 export const PLAY = ".side > .sheet :is(.play, .fold)";

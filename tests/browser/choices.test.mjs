@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, button, choices, click, hurry, moment, openBrowser, playOn, press, settled, start, startServer } from "./app.mjs";
+import {
+  beginner, button, choices, click, GAMES, hurry, moment, openBrowser, playOn, press, settled, start, startServer,
+} from "./app.mjs";
 
 const app = startServer();
-
-const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 
 const NARROW = [
   { width: 390, height: 844 },

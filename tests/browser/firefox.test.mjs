@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { PLAY, beginner, choices, need, serve } from "./app.mjs";
+import { beginner, choices, GAMES, need, PLAY, serve } from "./app.mjs";
 import { makeChoice, wereCarried } from "./motion.mjs";
 
-const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 const DECISIONS = 10;
 
 const app = {};

@@ -5,7 +5,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, choices, click, hurry, moment, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
+import {
+  arena, choices, click, GAMES, hurry, moment, openBrowser, playOn, settled, start, startServer, unfold,
+} from "./app.mjs";
 
 const app = startServer();
 
@@ -66,6 +68,38 @@ test("between two people the lobby's picture shows what neither of them alone ma
   const shown = await page.locator(".next-match .still [data-entity^='card:']").allTextContents();
   assert.deepEqual(shown.filter((text) => /\d/.test(text)), [], "no card has a face");
   await leave();
+});
+
+test("in a narrow window the board of the match lies as in a wide one, and nothing jumps when it comes", async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 844, height: 390 }]) {
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
+    for (const game of GAMES) {
+      await start(page, app.url, `${game}/new?seed=LOBBY-11&seats=you,easy`);
+      await page.evaluate(() => {
+        // Each place of the button while the page comes to rest.
+        window.places = new Set();
+        const note = () => {
+          const button = document.querySelector(".next-match .button.primary");
+          if (button) window.places.add(Math.round(button.getBoundingClientRect().top + scrollY));
+          requestAnimationFrame(note);
+        };
+        note();
+        location.hash = "#/";
+      });
+      const board = page.locator(".next-match .still-board > div");
+      await board.waitFor();
+      await page.waitForTimeout(300);
+      const { parts, places } = await page.evaluate(() => {
+        const still = document.querySelector(".next-match .still").getBoundingClientRect();
+        const scenes = [...document.querySelectorAll(".next-match .still :is(.scene, .surface)")];
+        const parts = scenes.map((scene) => scene.getBoundingClientRect());
+        return { parts: parts.every(({ bottom, right }) => bottom <= still.bottom + 2 && right <= still.right + 2), places: [...window.places] };
+      });
+      assert.ok(parts, `${game} at ${viewport.width}: every part of the board lies in the picture`);
+      assert.equal(places.length, 1, `${game} at ${viewport.width}: the button stood at ${places}`);
+    }
+    await leave();
+  }
 });
 
 test("a match whose board could not be drawn keeps nobody out of the lobby", async () => {

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, button, choices, click, hurry, moment, openBrowser, press, settled, start, startServer } from "./app.mjs";
+import {
+  beginner, button, choices, click, GAMES, hurry, moment, openBrowser, press, settled, start, startServer,
+} from "./app.mjs";
 
 const app = startServer();
 
 /** How long a second decision would take to show, in milliseconds. */
 const SETTLE = 400;
-
-const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 
 const step = async (page) => Number((await moment(page)).step);
 

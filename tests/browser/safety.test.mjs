@@ -5,7 +5,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, beginner, choices, click, hurry, openBrowser, RESULT, settled, start, startServer, unfold } from "./app.mjs";
+import {
+  arena, beginner, choices, click, GAMES, hurry, openBrowser, RESULT, settled, start, startServer, unfold,
+} from "./app.mjs";
 
 const app = startServer();
 
@@ -107,7 +109,7 @@ test("levels say how they play", async () => {
 });
 
 test("a name is only ever words, whatever is in it", async () => {
-  for (const game of ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"]) {
+  for (const game of GAMES) {
     const { page, leave } = await openBrowser(app.browser, app.url);
     const names = encodeURIComponent(`<i>a</i>`) + "," + encodeURIComponent(`b'"><b id=x>`);
     await start(page, app.url, `${game}/new?seed=NAME-1&seats=medium,medium&names=${names}`);

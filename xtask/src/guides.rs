@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn every_guide_is_shown_without_left_over_marks() {
         let guides = all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games")).unwrap();
-        assert_eq!(guides.len(), 4);
+        assert!(!guides.is_empty());
         for (game, page) in guides {
             let page = String::from_utf8(page).unwrap();
             assert!(!page.contains("**") && !page.contains("](") && !page.contains('|'), "{game}");

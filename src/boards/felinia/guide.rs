@@ -12,19 +12,22 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::symbols::use_symbols;
+use crate::boards::guide::GuidePicture;
 
-/// A picture that the guide names.
-pub fn guide_picture(name: &str) -> Option<AnyView> {
-    let picture = match name {
-        "kingdoms" => view! { <Kingdoms /> }.into_any(),
-        "treasures" => view! { <Treasures /> }.into_any(),
-        "stack" => view! { <Stack /> }.into_any(),
-        "boat" => view! { <BoatForTwo /> }.into_any(),
-        "group" => view! { <Group /> }.into_any(),
-        _ => return None,
-    };
+/// The pictures, by their names in the guide.
+pub const GUIDE_PICTURES: &[GuidePicture] = &[
+    ("kingdoms", || view! { <Figure><Kingdoms /></Figure> }.into_any()),
+    ("treasures", || view! { <Figure><Treasures /></Figure> }.into_any()),
+    ("stack", || view! { <Figure><Stack /></Figure> }.into_any()),
+    ("boat", || view! { <Figure><BoatForTwo /></Figure> }.into_any()),
+    ("group", || view! { <Figure><Group /></Figure> }.into_any()),
+];
+
+/// A picture in the colours of the game.
+#[component]
+fn Figure(children: Children) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
-    Some(view! { <span class="felinia-palette figure">{picture}</span> }.into_any())
+    view! { <span class="felinia-palette figure">{children()}</span> }
 }
 
 /// Each kingdom's head with the goods it asks for.

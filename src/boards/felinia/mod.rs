@@ -35,7 +35,7 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 
-pub use guide::guide_picture;
+pub use guide::GUIDE_PICTURES;
 pub use picture::picture;
 
 /// What every component of this board finds in context.

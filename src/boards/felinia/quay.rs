@@ -10,7 +10,6 @@ mod tokens;
 use engine::games::felinia::action::Spot;
 use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
-use leptos_use::use_media_query;
 
 use self::guild::Guild;
 use self::layout::{Layout, Room};
@@ -19,13 +18,14 @@ use self::stall::Stall;
 use self::tokens::{Token, Tokens};
 use super::Table;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::window::is_small;
 
 /// The quay.
 #[component]
 pub(super) fn Quay() -> impl IntoView {
     let table = Table::find();
-    let narrow = use_media_query("(max-width: 1099px)");
-    let low = use_media_query("(max-height: 819px)");
+    let narrow = is_small("(max-width: 1099px)");
+    let low = is_small("(max-height: 819px)");
     let seats = table.part(|now| now.seats);
     let layout = Memo::new(move |_| {
         let room = match (narrow.get(), low.get()) {

@@ -13,7 +13,6 @@ use engine::games::felinia::scoring::SOURCES;
 use engine::games::felinia::state::{Board, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
-use leptos_use::use_media_query;
 
 use self::holdings::{Cards, Merchants};
 use self::layout::Layout;
@@ -29,12 +28,13 @@ use crate::board_parts::piece::Point;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
+use crate::board_parts::window::is_small;
 
 /// The board at the foot of the table.
 #[component]
 pub(super) fn Tray() -> impl IntoView {
     let table = Table::find();
-    let narrow = use_media_query("(max-width: 1099px)");
+    let narrow = is_small("(max-width: 1099px)");
     let layout = Memo::new(move |_| if narrow.get() { Layout::NARROW } else { Layout::WIDE });
     let view_box = Signal::derive(move || layout.get().view_box);
     let seat = Memo::new(move |_| buyer(table));

@@ -9,6 +9,7 @@ mod banner;
 mod details;
 mod fight;
 mod flights;
+mod guide;
 mod land;
 mod layout;
 mod lots;
@@ -18,7 +19,6 @@ mod people;
 mod picture;
 mod plans;
 mod rivals;
-#[cfg(test)]
 mod sample;
 mod stores;
 mod track;
@@ -32,7 +32,7 @@ use engine::game::Rules as _;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
-use leptos_use::{use_media_query, use_resize_observer};
+use leptos_use::use_resize_observer;
 
 use self::fight::FightScene;
 use self::land::Land;
@@ -49,7 +49,9 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
+use crate::board_parts::window::is_small;
 
+pub use guide::GUIDE_PICTURES;
 pub use picture::picture;
 
 /// What every component of this board finds in context.
@@ -79,7 +81,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
             size.set((place.width(), place.height()));
         }
     });
-    let flows = use_media_query("(max-width: 60rem)");
+    let flows = is_small("(max-width: 60rem)");
     let others = table.part(|now| now.seats - 1);
     let plans = table.part(|now| plans::kinds(now).len() as u8);
     let layout = Memo::new(move |_| Layout::new(size.get(), flows.get(), others.get(), plans.get()));

@@ -1,4 +1,4 @@
-//! States for tests: a match as the engine plays it.
+//! States for tests and for pictures: a match as the engine plays it.
 
 use engine::games::medieval_micromanager::state::Micromanager;
 use engine::seat::Viewer;
@@ -6,6 +6,9 @@ use engine::table::{Choice, Table};
 
 /// A match of two villages with five units each: as it is dealt, and after each of some choices, which are the first
 /// whose words fit.
+///
+/// # Panics
+/// When none fits.
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
     let players = ["you".to_owned(), "you".to_owned()];
     let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();

@@ -90,7 +90,7 @@ const TIGHT: f64 = 112.0;
 
 /// A phase of the turn.
 #[component]
-fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let (name, what) = PHASES[number - 1];
     let entity = Entity::Phase(number as u8);
@@ -190,7 +190,7 @@ fn warning(now: &Micromanager) -> &'static str {
 
 /// The road of points with everybody's mark.
 #[component]
-fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let goal = table.part(goal);
     let crown = table.part(|now| matches!(now.options.mode, Mode::Crown(_)) && !now.is_solitaire());

@@ -9,6 +9,7 @@ mod details;
 mod details_seat;
 mod flights;
 mod ground;
+mod guide;
 mod header;
 mod layout;
 mod market;
@@ -34,7 +35,7 @@ use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
-use leptos_use::{use_media_query, use_resize_observer};
+use leptos_use::use_resize_observer;
 
 use self::card::{DevelopmentCards, NextCard};
 use self::ground::Ground;
@@ -54,7 +55,9 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
+use crate::board_parts::window::is_small;
 
+pub use guide::GUIDE_PICTURES;
 pub use picture::picture;
 
 /// What every component of this board finds in context.
@@ -78,7 +81,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
             size.set((place.width(), place.height()));
         }
     });
-    let is_scrolled = use_media_query("(max-width: 60rem)");
+    let is_scrolled = is_small("(max-width: 60rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
     let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).counted().count()));

@@ -6,6 +6,7 @@ mod art;
 mod details;
 mod flights;
 mod galaxy;
+mod guide;
 mod journey;
 mod market;
 mod mat;
@@ -39,6 +40,7 @@ use crate::board_parts::flight::Flights;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 
+pub use guide::GUIDE_PICTURES;
 pub use picture::picture;
 
 /// What every component of this board finds in context.

@@ -9,7 +9,6 @@ mod provinces;
 mod way;
 
 use leptos::prelude::*;
-use leptos_use::use_media_query;
 
 use self::boats::{Boats, Hulls, keep_berths};
 use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
@@ -18,6 +17,7 @@ use self::merchants::Merchants;
 use self::provinces::{PostNumbers, Provinces};
 use self::way::MerchantsWay;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::window::is_small;
 use crate::boards::felinia::Table;
 
 /// The sea with everything on it, from the water up.
@@ -26,7 +26,7 @@ pub(super) fn Sea() -> impl IntoView {
     let table = Table::find();
     // Which side of the island is in play never changes in a match.
     let island = table.state.with_untracked(|now| now.island());
-    let is_narrow = use_media_query("(max-width: 699px)");
+    let is_narrow = is_small("(max-width: 699px)");
     let is_ashore = table.part(|now| now.journey().is_some());
     let arrangement = Memo::new(move |_| match (is_narrow.get(), is_ashore.get()) {
         (false, _) => WIDE,

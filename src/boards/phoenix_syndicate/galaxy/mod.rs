@@ -12,12 +12,15 @@ use leptos::prelude::*;
 
 use self::flight::FlightPath;
 use self::gates::{Gates, Prices, Sides};
-use self::geometry::{EXTENT, TILE, middle};
+use self::geometry::{EXTENT, TILE, middle, middle_of};
 use self::pieces::{Network, Ships};
 use self::plaque::Plaque;
 use self::tiles::{Names, Tiles};
 use super::Table;
 use crate::board_parts::map_view::{Camera, MapView};
+use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
+use crate::boards::guide::Excerpt;
 
 /// How much is shown, by the width of a tile on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,6 +87,32 @@ pub(super) fn GalaxyMap() -> impl IntoView {
             </MapView>
             <Plaque />
         </section>
+    }
+}
+
+/// Some places of the galaxy as a picture, seen as closely as one can.
+#[component]
+pub(super) fn GalaxyExcerpt(
+    /// Which places.
+    places: Vec<u8>,
+    /// How many pixels a unit of the map is.
+    scale: f64,
+) -> impl IntoView {
+    let middles: Vec<Point> = places.iter().map(|place| middle_of(*place)).collect();
+    let least = |of: fn(&Point) -> f64| middles.iter().map(of).fold(f64::MAX, f64::min);
+    let most = |of: fn(&Point) -> f64| middles.iter().map(of).fold(f64::MIN, f64::max);
+    let (left, top) = (least(|at| at.0) - TILE * 0.56, least(|at| at.1) - TILE * 0.64);
+    let (right, foot) = (most(|at| at.0) + TILE * 0.56, most(|at| at.1) + TILE * 0.68);
+    let frame = ViewBox { left, top, width: right - left, height: foot - top };
+    view! {
+        <Excerpt board="syndicate" scene="surface galaxy close bright" frame scale>
+            <Tiles />
+            <Sides />
+            <Gates />
+            <Network />
+            <Ships />
+            <Names />
+        </Excerpt>
     }
 }
 

@@ -4,7 +4,7 @@ mod corps;
 mod layout;
 mod upgrades;
 
-use engine::games::phoenix_syndicate::data::{MARKET, Route};
+use engine::games::phoenix_syndicate::data::{MARKET, ROW, Route};
 use leptos::prelude::*;
 
 use self::corps::Corps;
@@ -13,17 +13,15 @@ use self::upgrades::{Upgrades, lines};
 use super::route_card::RouteCard;
 use super::{Arrangement, Table, buyer};
 use crate::board_parts::piece::Piece;
-use crate::board_parts::scene::Scene;
+use crate::board_parts::scene::{Scene, ViewBox};
+use crate::boards::guide::Excerpt;
 
 /// Routes, Upgrades and Corps.
 #[component]
 pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
     let letters = Memo::new(move |_| Layout::letters(arrangement.get()));
-    let lines = Memo::new(move |_| {
-        let letters = letters.get();
-        table.state.with(|now| now.row.map(|place| place.map_or(1, |upgrade| lines(upgrade, letters).len() as u8)))
-    });
+    let lines = Memo::new(move |_| lines_of(table, letters.get()));
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
     view! {
@@ -33,6 +31,61 @@ pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
             <Corps layout />
         </Scene>
     }
+}
+
+/// What of the market a picture of the guide shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The first two routes.
+    Routes,
+    /// The first two Upgrades.
+    Upgrades,
+    /// The Corps.
+    Corps,
+}
+
+impl Part {
+    fn frame(self, layout: &Layout) -> ViewBox {
+        let (left, top, width, height) = match self {
+            Self::Routes => {
+                let (x, y) = layout.route(0);
+                (x, y, layout.width, layout.format().height)
+            }
+            Self::Upgrades => {
+                let [(top, _), (second, height), ..] = layout.strips;
+                (layout.upgrades.0, top, layout.upgrade_width, second + height - top)
+            }
+            Self::Corps => {
+                let ((x, y), (width, height)) = (layout.corps, layout.towers);
+                (x, y + 7.0, width, height)
+            }
+        };
+        // Headings lie close above.
+        ViewBox { left: left - 6.0, top: top - 1.0, width: width + 12.0, height: height + 7.0 }
+    }
+}
+
+/// A part of the market as a picture.
+#[component]
+pub(super) fn MarketExcerpt(part: Part) -> impl IntoView {
+    let table = Table::find();
+    let letters = Memo::new(|_| Layout::letters(Arrangement::Wide));
+    let layout = Memo::new(move |_| Layout::of(Arrangement::Wide, lines_of(table, letters.get())));
+    let drawn = match part {
+        Part::Routes => view! { <Routes layout /> }.into_any(),
+        Part::Upgrades => view! { <Upgrades layout letters /> }.into_any(),
+        Part::Corps => view! { <Corps layout /> }.into_any(),
+    };
+    view! {
+        <Excerpt board="syndicate" scene="market" frame=layout.with_untracked(|layout| part.frame(layout))>
+            {drawn}
+        </Excerpt>
+    }
+}
+
+/// How many lines of so many letters the text of each Upgrade takes.
+fn lines_of(table: Table, letters: usize) -> [u8; ROW] {
+    table.state.with(|now| now.row.map(|place| place.map_or(1, |upgrade| lines(upgrade, letters).len() as u8)))
 }
 
 /// A heading of a part.

@@ -7,6 +7,7 @@ mod hand;
 mod layout;
 mod operations;
 
+use engine::games::phoenix_syndicate::action::Operation;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
@@ -17,8 +18,9 @@ use self::layout::Layout;
 use self::operations::Operations;
 use super::{Arrangement, Table, buyer};
 use crate::board_parts::piece::Point;
-use crate::board_parts::scene::Scene;
+use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_mark::seat_class;
+use crate::boards::guide::Excerpt;
 
 /// The Command Center at the foot of the table.
 #[component]
@@ -27,29 +29,69 @@ pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     let layout = Memo::new(move |_| Layout::of(arrangement.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
     let seat = Memo::new(move |_| buyer(table));
-    let center = move || {
-        let seat = seat.get();
-        let class = move || format!("own {}", seat_class(table.face(seat).colour));
-        view! {
-            <g class=class>
-                <Section at=Signal::derive(move || layout.get().who)>
-                    <Who seat />
-                </Section>
-                <Section at=Signal::derive(move || layout.get().trays)>
-                    <Trays seat layout />
-                </Section>
-                <Operations seat layout />
-                <Directors seat layout />
-                <Section at=Signal::derive(move || layout.get().hand)>
-                    <Hand seat layout />
-                </Section>
-            </g>
-        }
-    };
     view! {
         <Scene view_box label="Command Center" class="mat">
-            {center}
+            {move || view! { <Center seat=seat.get() layout /> }}
         </Scene>
+    }
+}
+
+/// All of a seat's Command Center.
+#[component]
+fn Center(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
+    let table = Table::find();
+    let class = move || format!("own {}", seat_class(table.face(seat).colour));
+    view! {
+        <g class=class>
+            <Section at=Signal::derive(move || layout.get().who)>
+                <Who seat />
+            </Section>
+            <Section at=Signal::derive(move || layout.get().trays)>
+                <Trays seat layout />
+            </Section>
+            <Operations seat layout />
+            <Directors seat layout />
+            <Section at=Signal::derive(move || layout.get().hand)>
+                <Hand seat layout />
+            </Section>
+        </g>
+    }
+}
+
+/// What of a Command Center a picture of the guide shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The goods.
+    Goods,
+    /// Expand, Smuggle and Scheme.
+    Actions,
+}
+
+impl Part {
+    fn frame(self, layout: &Layout) -> ViewBox {
+        let (left, top, width, height) = match self {
+            Self::Goods => {
+                let ((x, y), (width, height)) = (layout.trays, layout.tray);
+                (x, y, 3.0 * width + 12.0, 2.0 * height + 6.0)
+            }
+            Self::Actions => {
+                let ((x, y), (end, _)) =
+                    (layout.of_operation(Operation::Expand), layout.of_operation(Operation::Scheme));
+                (x, y, end + layout.operation.0 - x, layout.operation.1)
+            }
+        };
+        ViewBox { left: left - 4.0, top: top - 4.0, width: width + 8.0, height: height + 8.0 }
+    }
+}
+
+/// A part of the first seat's Command Center as a picture.
+#[component]
+pub(super) fn MatExcerpt(part: Part) -> impl IntoView {
+    let layout = Memo::new(|_| Layout::of(Arrangement::Wide));
+    view! {
+        <Excerpt board="syndicate" scene="mat" frame=layout.with_untracked(|layout| part.frame(layout))>
+            <Center seat=Seat(0) layout />
+        </Excerpt>
     }
 }
 
