@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openBrowser, settled, startServer } from "./app.mjs";
+import { GAMES, openBrowser, settled, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -62,7 +62,6 @@ for (const speed of [FULL, SLOW]) {
 }
 
 const RECORDS = new URL("../records/", import.meta.url).pathname;
-const GAMES = ["phoenicia", "phoenix-syndicate", "felinia", "medieval-micromanager"];
 
 /** How many decisions before its end a match is looked at. */
 const BEFORE_THE_END = 60;
