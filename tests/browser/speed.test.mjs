@@ -116,7 +116,7 @@ async function act(what) {
   const quiet = async () => {
     while (performance.now() - last < 300) await new Promise((done) => setTimeout(done, 50));
   };
-  const [first, second] = board.querySelectorAll("[data-entity]");
+  const [first, second] = board.querySelectorAll(".scene .target");
   const point = (thing, comes) => thing.dispatchEvent(new PointerEvent(comes ? "pointerenter" : "pointerleave"));
   if (what === "hover") point(first, true);
   await quiet();
