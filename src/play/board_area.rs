@@ -74,6 +74,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
     view! {
         <section
             class="board"
+            data-game=game
             aria-label="Board"
             node_ref=node
             on:click=clicked

@@ -21,7 +21,11 @@ pub fn Controls() -> impl IntoView {
         Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
     let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
     view! {
-        <div class="controls" class:narrowed=move || narrowed.get()>
+        <div
+            class="controls"
+            class:narrowed=move || narrowed.get()
+            class:hinted=move || controller.hint.with(Option::is_some)
+        >
             <Show
                 when=move || narrowed.get()
                 fallback=|| view! { <Undo /> }

@@ -20,7 +20,7 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     // A match goes on with another list each time, though its words may be the same.
     let shown = move || choice.get().map(|choice| (position.with(|position| position.steps), choice));
     view! {
-        <div class="finish">
+        <div class="finish" class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
             <For
                 each=move || shown()
                 key=|(step, choice)| (*step, choice.index)

@@ -26,7 +26,6 @@ mod press;
 mod prompt;
 mod refocus;
 mod result;
-mod seats;
 mod selection;
 mod sheet;
 mod stepper;

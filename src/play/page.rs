@@ -19,7 +19,6 @@ use super::position::Position;
 use super::press::Presses;
 use super::refocus::keep_focus;
 use super::result::ResultPage;
-use super::seats::SeatStrip;
 use super::sheet::Sheet;
 use crate::board_parts::motion::Motion;
 use crate::browser;
@@ -96,6 +95,7 @@ fn Table() -> impl IntoView {
             at_table.set(false);
         }
     });
+    let shows_result = Memo::new(move |_| over.get() && !at_table.get());
     let wanted = Callback::new(move |entity| details.set(Some(entity)));
     let moment = move || {
         position.with(|position| match position.turn {
@@ -109,10 +109,13 @@ fn Table() -> impl IntoView {
     Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get()));
     let back = move |_| at_table.set(false);
     view! {
-        <div class="table-page" class:motionless=move || is_still.get() inert=move || covered.get()>
+        <div
+            class="table-page"
+            class:motionless=move || is_still.get()
+            class:shows-result=move || shows_result.get()
+            inert=move || covered.get()>
             <Header>
                 <span class="moment">{moment}</span>
-                <SeatStrip />
                 <News />
                 <Menu help />
             </Header>
@@ -125,7 +128,7 @@ fn Table() -> impl IntoView {
                 on:click:capture=move |click| presses.check(&click)
                 on:keydown:capture=move |key| presses.check_key(&key)
             >
-                <Show when=move || over.get() && !at_table.get() fallback=move || view! {
+                <Show when=move || shows_result.get() fallback=move || view! {
                     <h1 class="sr-only">{name}</h1>
                     <BoardArea details=wanted node=board />
                     <div class="side">

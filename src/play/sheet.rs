@@ -66,7 +66,13 @@ pub fn Sheet(
     let node = NodeRef::<html::Div>::new();
     show_what_it_is_about(controller, board, node);
     view! {
-        <div class="sheet" class:open=move || open.get() node_ref=node>
+        <div
+            class="sheet"
+            class:open=move || open.get()
+            class:narrowed=move || selected.with(|selected| !selected.is_empty())
+            class:lone=move || rows.get() == 0
+            node_ref=node
+        >
             <button
                 type="button"
                 class="handle"

@@ -10,7 +10,7 @@ const app = startServer();
 const NAMES = ["Ann", "Bob"];
 
 /** Whose turn the page says it is. */
-const acting = (page) => page.locator(".seat-chip.acts .name").innerText();
+const acting = async (page) => /● (.*)'s turn/.exec(await page.title())?.[1];
 
 const curtain = (page) => page.getByRole("dialog", { name: /Pass the device to/ });
 

@@ -144,7 +144,7 @@ test("Play now plays as the last time with a new seed, and says so before", asyn
   await page.getByRole("link", { name: "Play Felinia" }).click();
   assert.equal(await inShort.innerText(), "You against an easy bot and a hard bot · Game: Advanced · new seed");
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.locator(".seat-chip").nth(2).waitFor({ state: "attached" });
+  await page.locator(".board [data-entity^='seat']").nth(2).waitFor({ state: "attached" });
   await page.goto(`${app.url}#/phoenicia/new`);
   await page.getByRole("heading", { level: 1, name: "Phoenicia" }).waitFor();
   assert.equal(await inShort.innerText(), "You against two medium bots · new seed", "each game has its own");
@@ -157,7 +157,7 @@ test("a shared link says what it deals and starts with one press, whatever was p
   await page.goto(`${app.url}#/phoenicia/new?seed=LOBBY-8&seats=you,easy,easy`);
   await page.getByText("You against two easy bots · seed LOBBY-8").waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.locator(".seat-chip").nth(2).waitFor({ state: "attached" });
+  await page.locator(".board [data-entity^='seat']").nth(2).waitFor({ state: "attached" });
   const seeds = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).map((key) => JSON.parse(localStorage.getItem(key)).record.seed));
   assert.deepEqual(seeds.sort(), ["LOBBY-7", "LOBBY-8"]);
