@@ -81,6 +81,7 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
     (rules_use_no_floats, &[("engine/src/games/a/payment.rs", "let half: f32 = 0.5;")]),
     (no_style_stands_in_an_attribute, &[("src/boards/GAME/mod.rs", "view! { <b style=\"left: 0\"></b> }")]),
     (nothing_names_a_machine, &[("docs/a.md", "see /PLACE/me/x"), ("xtask/src/a.rs", "//! x\n\"/PLACE/me\"")]),
+    (no_style_depends_on_what_lies_below, &[("style/a.css", ".table:has(.scene) { padding: 0; }")]),
     (no_file_is_too_long, &[("src/a.rs", "//! A.LONG"), ("style/a.css", "//! A.LONG"), ("public/a.js", "//! A.LONG")]),
     (every_file_says_what_it_is, &[("src/a.rs", "use engine::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")]),
 ];
@@ -349,6 +350,12 @@ fn rules_use_no_floats(sources: &[Source]) -> Vec<String> {
 fn no_style_stands_in_an_attribute(sources: &[Source]) -> Vec<String> {
     let of_page = sources.iter().filter(|source| source.path.starts_with("src/") || source.path == "index.html");
     of_page.flat_map(|source| source.complain(&[" style="], "a style in an attribute", true)).collect()
+}
+
+/// A table with thousands of elements would be styled anew with every click.
+fn no_style_depends_on_what_lies_below(sources: &[Source]) -> Vec<String> {
+    let styles = sources.iter().filter(|source| source.path.ends_with(".css"));
+    styles.flat_map(|source| source.complain(&[":has("], "a style that depends on what lies below", true)).collect()
 }
 
 /// Where machines keep what is their own.
