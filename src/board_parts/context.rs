@@ -17,8 +17,8 @@ pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     pub state: Memo<G>,
     /// The same one step back; as it is now where no step has just been made. What differs has just happened.
     pub previous: Memo<G>,
-    /// The same as the viewer's last decision left it; as it is now when nobody in particular looks. What differs is
-    /// new to the viewer.
+    /// The same as the viewer's last decision left it, however long ago that is; as it is now when nobody in particular
+    /// looks. What differs is new to the viewer.
     pub before: Memo<G>,
     /// Through whose eyes.
     pub viewer: Signal<Viewer>,

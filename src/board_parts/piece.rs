@@ -1,4 +1,5 @@
-//! What lies at a point of a scene and moves there from where it was.
+//! What lies at a point of a scene and moves there from where it was. How, and how fast, says `.moving` in
+//! `style/shell.css`.
 
 use leptos::prelude::*;
 

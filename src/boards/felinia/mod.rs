@@ -1,6 +1,7 @@
 //! The table of Felinia. [`sea`] is the island with the boats around it, [`quay`] the markets and the guild, [`tray`]
 //! the viewer's own board, [`rivals`] the others; `symbols.svg` holds the drawings, `felinia.css` the colours.
-//! Components read the state they are handed and say which thing was picked; every number is asked of the engine.
+//! Components read the state they are handed and say which thing was picked; every number is asked of the engine. So is
+//! what can be pointed at: a thing of the table is a kind of `Entity` of the game, where a new one goes to the end.
 
 mod art;
 mod details;
@@ -54,7 +55,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     let phase = table.part(phase);
     let flown = Signal::derive(move || {
         let own = buyer(table);
-        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
+        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
     });
     view! {
         <div class=move || format!("felinia {}", phase.get())>

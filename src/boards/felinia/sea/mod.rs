@@ -20,7 +20,8 @@ use crate::board_parts::scene::Scene;
 use crate::board_parts::window::is_small;
 use crate::boards::felinia::Table;
 
-/// The sea with everything on it, from the water up.
+/// The sea with everything on it, from the water up. Merchants and numbers let the pointer through to what lies below
+/// them.
 #[component]
 pub(super) fn Sea() -> impl IntoView {
     let table = Table::find();
