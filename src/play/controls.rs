@@ -151,10 +151,11 @@ fn PaceOfBots() -> impl IntoView {
     };
     view! {
         <label class="pace">
+            <span>"Bots"</span>
             <select class="field" aria-label="Pace of the bots" prop:value=pace on:change=set_pace>
-                <option value="instant" selected=move || pace() == "instant">"Bots: instant"</option>
-                <option value="brisk" selected=move || pace() == "brisk">"Bots: brisk"</option>
-                <option value="step" selected=move || pace() == "step">"Bots: by hand"</option>
+                <option value="instant" selected=move || pace() == "instant">"instant"</option>
+                <option value="brisk" selected=move || pace() == "brisk">"brisk"</option>
+                <option value="step" selected=move || pace() == "step">"step by step"</option>
             </select>
         </label>
     }
