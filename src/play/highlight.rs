@@ -36,7 +36,7 @@ pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highligh
     let mut leads: Vec<(usize, Seat)> = Vec::new();
     let last = milestones.len() - 1;
     for (at, milestone) in milestones.iter().enumerate() {
-        let leader = if at == last { Some(winner) } else { leader(milestone) };
+        let leader = if at == last { Some(winner) } else { leader(&milestone.totals) };
         if let Some(leader) = leader.filter(|leader| leads.last().is_none_or(|(_, before)| before != leader)) {
             leads.push((at, leader));
         }
@@ -60,9 +60,9 @@ pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highligh
 }
 
 /// Who is ahead of everybody else, if anybody is.
-fn leader(milestone: &Milestone) -> Option<Seat> {
-    let best = milestone.totals.iter().max()?;
-    let mut ahead = (0..).map(Seat).zip(&milestone.totals).filter(|(_, total)| *total == best);
+pub fn leader(totals: &[i32]) -> Option<Seat> {
+    let best = totals.iter().max()?;
+    let mut ahead = (0..).map(Seat).zip(totals).filter(|(_, total)| *total == best);
     let (seat, _) = ahead.next()?;
     ahead.next().is_none().then_some(seat)
 }

@@ -6,6 +6,7 @@ use engine::words::listed;
 use leptos::prelude::*;
 use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
 
+use super::highlight::leader;
 use super::match_controller::{MatchController, use_match};
 use super::words::Sentence;
 use crate::board_parts::seat_mark::seat_class;
@@ -47,11 +48,6 @@ impl Course {
 
     /// The moments at which somebody else had taken the lead.
     fn turning_points(&self) -> Vec<usize> {
-        let leader = |totals: &[i32]| {
-            let best = totals.iter().max()?;
-            let mut ahead = (0..totals.len()).filter(|seat| totals[*seat] == *best);
-            ahead.next().filter(|_| ahead.next().is_none())
-        };
         let mut last = None;
         let mut points = Vec::new();
         for (step, totals) in &self.scores {
@@ -131,7 +127,13 @@ pub fn History() -> impl IntoView {
                 <h2>"Looking back"</h2>
                 <p class="moment" role="status">{moment}</p>
             </div>
-            <button type="button" class="button primary" on:click=move |_| controller.return_to_present()>
+            <button
+                type="button"
+                class="button primary"
+                on:click=move |_| {
+                    controller.return_to_present();
+                }
+            >
                 "Back to the match"
                 <kbd aria-hidden="true">"Esc"</kbd>
             </button>

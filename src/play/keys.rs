@@ -50,11 +50,9 @@ impl Keys {
             return false;
         }
         let key = event.key();
-        if self.looks_back() && (key == "Escape" || !writes && self.travel(&key)) {
-            if key == "Escape" {
-                self.controller.return_to_present();
-            }
-            return true;
+        // Nothing is decided or taken back by key in the past.
+        if self.looks_back() {
+            return !writes && self.travel(&key) || key == "Escape" && self.controller.return_to_present();
         }
         // A key that is held down decides once.
         if event.repeat() && key_of_choice(&key).is_some() {

@@ -154,6 +154,30 @@ test("keys lead through the past, a film stops at its end, and a line of the log
   await leave();
 });
 
+test("in the past no key decides for anybody or takes anything back", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=PAST-6&seats=you,easy");
+  await page.getByLabel("Pace of the bots").selectOption("step");
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  for (let made = 0; made < 20 && !(await next.isVisible()); made += 1) {
+    const step = await stepNow(page);
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) > step, step);
+    await page.locator(".prompt.own").or(next).first().waitFor();
+  }
+  const step = await stepNow(page);
+  await page.getByRole("button", { name: "Look back", exact: true }).click();
+  await page.locator(".history").waitFor();
+  await page.locator(".history h2").click();
+  for (const key of ["Space", "u", "U", "T", "f", "1"]) await page.keyboard.press(key);
+  await page.waitForTimeout(200);
+  assert.equal(await stepNow(page), step);
+  assert.equal(await page.locator(".history").count(), 1);
+  await page.keyboard.press("Escape");
+  await next.waitFor();
+  await leave();
+});
+
 test("a match of its own goes on from a moment of another one, and says so", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=PAST-3&seats=you,easy");

@@ -39,7 +39,8 @@ impl MatchController {
         if let Some((step, index)) = forced {
             // The decision before it is shown first, so that what it moves is seen to move.
             return browser::soon(move || {
-                if self.inner.try_with_value(|inner| inner.table.steps()) == Some(step) {
+                let is_present = |inner: &Inner| inner.table.steps() == step && inner.past.is_none();
+                if self.inner.try_with_value(is_present) == Some(true) {
                     self.carry_out(index);
                 }
             });

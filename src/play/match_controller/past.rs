@@ -60,13 +60,14 @@ impl MatchController {
         self.show();
     }
 
-    /// Shows the match as it stands again, and lets it go on.
-    pub fn return_to_present(&self) {
-        let was_past = self.inner.try_update_value(|inner| inner.past.take().is_some());
-        if was_past == Some(true) {
+    /// Shows the match as it stands again, and lets it go on; whether somebody looked back.
+    pub fn return_to_present(&self) -> bool {
+        let was_past = self.inner.try_update_value(|inner| inner.past.take().is_some()) == Some(true);
+        if was_past {
             self.show();
             self.go_on();
         }
+        was_past
     }
 
     /// Begins a match of its own that goes on from what is shown: the id under which it is kept.
