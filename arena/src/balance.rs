@@ -1,14 +1,15 @@
 //! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties, and what winners have.
 
+mod deeds;
 mod page;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
-use engine::bots::{Finished, Holdings};
+use deeds::{First, Offered, Use};
+use engine::bots::{Finished, Observed};
 use engine::catalog::Entry;
-use engine::game::Holding;
 use engine::options::Chosen;
 use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
@@ -16,7 +17,7 @@ use serde::Serialize;
 
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
 use crate::checkpoint::Played;
-use crate::stats::{Summary, percent, shares, wilson95};
+use crate::stats::{Summary, median, percent, shares, wilson95};
 use crate::{output, series};
 
 /// Lets one bot play on every seat and says what its matches look like.
@@ -54,6 +55,9 @@ struct Report {
     /// Share of victories by seat.
     seat_win_shares: Vec<f64>,
     seat_wilson95: Vec<[f64; 2]>,
+    /// The same by place in the order of play, from whoever decides first.
+    place_win_shares: Vec<f64>,
+    place_wilson95: Vec<[f64; 2]>,
     /// Mean score by seat.
     seat_scores: Vec<f64>,
     rounds_mean: f64,
@@ -69,27 +73,23 @@ struct Report {
     score_min: f64,
     score_max: f64,
     margin_mean: f64,
+    /// How far behind, as a share of the winner's score, in the median.
+    margin_share_median: f64,
+    /// Decisions of a seat in a round of the last third of a match, in the median.
+    late_decisions_median: f64,
     /// Matches by why they ended.
     ends: BTreeMap<&'static str, u32>,
     /// Matches by the step of the tie-break that decided.
     ties: BTreeMap<&'static str, u32>,
     shared_victories: u32,
-    /// What seats have had, and how often they won.
+    /// What seats have had or done, and how often they won.
     uses: Vec<Use>,
+    /// How often the first to do something won.
+    firsts: Vec<First>,
+    /// How often something was chosen where it could be.
+    offers: Vec<Offered>,
     /// The match with the most decisions.
     longest: Longest,
-}
-
-/// How often something was had by a seat, and by a winner.
-#[derive(Debug, Serialize)]
-struct Use {
-    #[serde(flatten)]
-    holding: Holding,
-    /// Share of all seats that have had it.
-    share: f64,
-    /// Share of the victories among those.
-    win_share: f64,
-    wilson95: [f64; 2],
 }
 
 /// Where to find the longest match.
@@ -130,10 +130,11 @@ pub fn run(args: &Args) -> Result<()> {
 fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, args: &Args) -> Report {
     let seed_of = |number: u64| series::seed_of(&args.seed, 1 + number);
     let observed = series::observe(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
-    let (finished, holdings): (Vec<Finished>, Vec<Holdings>) = observed.into_iter().unzip();
+    let finished: Vec<&Finished> = observed.iter().map(|one| &one.finished).collect();
     let seats = || Seat::all(bots.len() as u8);
-    let played: Vec<Played> = finished.iter().map(Played::from).collect();
+    let played: Vec<Played> = finished.iter().map(|one| Played::from(*one)).collect();
     let wins: Vec<f64> = seats().map(|seat| played.iter().map(|match_| match_.win(seat)).sum()).collect();
+    let places: Vec<f64> = seats().map(|place| wins_of_place(&observed, &played, place)).collect();
     let rounds: Summary = finished.iter().map(|match_| match_.outcome.rounds).collect();
     let decisions: Summary = finished.iter().map(|match_| match_.decisions).collect();
     let scores: Summary = finished.iter().flat_map(|match_| match_.scores.iter().copied()).collect();
@@ -147,6 +148,8 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
         games: args.games,
         seat_win_shares: wins.iter().map(|wins| wins / args.games as f64).collect(),
         seat_wilson95: wins.iter().map(|wins| wilson95(*wins, args.games)).collect(),
+        place_win_shares: places.iter().map(|wins| wins / args.games as f64).collect(),
+        place_wilson95: places.iter().map(|wins| wilson95(*wins, args.games)).collect(),
         seat_scores: seats()
             .map(|seat| finished.iter().map(|match_| match_.scores[seat.index()]).collect::<Summary>().mean())
             .collect(),
@@ -160,41 +163,20 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
         score_mean: scores.mean(),
         score_min: scores.min,
         score_max: scores.max,
-        margin_mean: finished.iter().map(margin).collect::<Summary>().mean(),
+        margin_mean: finished.iter().map(|one| margin(one)).collect::<Summary>().mean(),
+        margin_share_median: median(finished.iter().map(|one| margin_share(one)).collect()),
+        late_decisions_median: median(
+            observed.iter().flat_map(|one| &one.late_decisions).map(|count| f64::from(*count)).collect(),
+        ),
         ends: tally(finished.iter().map(|match_| match_.outcome.reason)),
         ties: tally(finished.iter().filter_map(|match_| match_.outcome.tie_break)),
         shared_victories: finished.iter().filter(|match_| match_.outcome.winners().count() > 1).count() as u32,
-        uses: uses(&played, &holdings),
+        uses: deeds::uses(&played, observed.iter().map(|one| &one.holdings)),
+        firsts: deeds::firsts(&played, &observed),
+        offers: deeds::offers(&observed),
         longest: Longest { seed: seed_of(at as u64), rounds: longest.outcome.rounds, decisions: longest.decisions },
         bots,
     }
-}
-
-/// What seats have had, sort by sort, the most frequent first.
-fn uses(played: &[Played], holdings: &[Holdings]) -> Vec<Use> {
-    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
-    let mut seats = 0;
-    for (match_, holdings) in played.iter().zip(holdings) {
-        for (seat, had) in Seat::all(holdings.len() as u8).zip(holdings) {
-            seats += 1;
-            for holding in had {
-                let (count, wins) = counts.entry(*holding).or_default();
-                *count += 1;
-                *wins += match_.win(seat);
-            }
-        }
-    }
-    let mut uses: Vec<Use> = counts
-        .into_iter()
-        .map(|(holding, (count, wins))| Use {
-            holding,
-            share: count as f64 / f64::from(seats),
-            win_share: wins / count as f64,
-            wilson95: wilson95(wins, count),
-        })
-        .collect();
-    uses.sort_by(|one, other| one.holding.sort.cmp(other.holding.sort).then(other.share.total_cmp(&one.share)));
-    uses
 }
 
 fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, u32> {
@@ -210,6 +192,21 @@ fn margin(match_: &Finished) -> i32 {
     scores.get(1).map_or(0, |second| scores[0] - second)
 }
 
+/// The same as a share of the first's points.
+fn margin_share(match_: &Finished) -> f64 {
+    let most = match_.scores.iter().copied().max().unwrap_or(0);
+    f64::from(margin(match_)) / f64::from(most.max(1))
+}
+
+/// Victories of whoever sits so many seats after the one that decides first.
+fn wins_of_place(observed: &[Observed], played: &[Played], place: Seat) -> f64 {
+    let win = |(one, match_): (&Observed, &Played)| {
+        let seats = one.holdings.len() as u8;
+        match_.win(Seat((one.opener.0 + place.0) % seats))
+    };
+    observed.iter().zip(played).map(win).sum()
+}
+
 fn in_words(report: &Report) -> String {
     let rows = (0..report.seats).map(|seat| {
         let [low, high] = report.seat_wilson95[seat];
@@ -222,17 +219,17 @@ fn in_words(report: &Report) -> String {
     });
     let games = report.games as u32;
     let most: Vec<String> = report.rounds.iter().map(|(rounds, count)| format!("{rounds}: {count}")).collect();
-    let uses = report.uses.iter().map(|had| {
-        let [low, high] = had.wilson95.map(percent);
-        let name = format!("{} {}", had.holding.sort, had.holding.name);
-        vec![name, percent(had.share), percent(had.win_share), format!("{low} to {high}")]
-    });
+    let places = report.place_win_shares.iter().zip(&report.place_wilson95);
+    let places: Vec<String> = places
+        .map(|(share, [low, high])| format!("{} ({} to {})", percent(*share), percent(*low), percent(*high)))
+        .collect();
     let none = |words: String| if words.is_empty() { "none".to_owned() } else { words };
     format!(
         "{} with {} seats, {} matches\n{}\
          rounds     {:.1} on average, {} to {} ({})\n\
-         decisions  {:.0} on average, at most {}\n\
-         scores     winners {:.1}, all {:.1} ({} to {}), second {:.1} behind\n\
+         decisions  {:.0} on average, at most {}; late in a match {} a round and seat in the median\n\
+         scores     winners {:.1}, all {:.1} ({} to {}), second {:.1} behind, {} of the winner's score in the median\n\
+         places     {}\n\
          ends       {}\n\
          ties       {}; shared victories {}\n\
          longest    seed {}, {} rounds, {} decisions\n{}\n",
@@ -246,36 +243,20 @@ fn in_words(report: &Report) -> String {
         most.join(", "),
         report.decisions_mean,
         report.decisions_max,
+        report.late_decisions_median,
         report.winner_score_mean,
         report.score_mean,
         report.score_min,
         report.score_max,
         report.margin_mean,
+        percent(report.margin_share_median),
+        places.join(", "),
         shares(&report.ends, games),
         none(shares(&report.ties, games)),
         report.shared_victories,
         report.longest.seed,
         report.longest.rounds,
         report.longest.decisions,
-        output::columns(&["had", "by seats", "of whom won", "95 % interval"], &uses.collect::<Vec<_>>()),
+        deeds::in_words(&report.uses, &report.firsts, &report.offers),
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_seats_had_is_counted_with_their_share_of_the_victories() {
-        let [market, mint] = ["Market", "Mint"].map(|name| Holding::new("Building", name));
-        let played = |ranks: &[u8]| Played { ranks: ranks.to_vec(), scores: vec![0; 2], rounds: 1, decisions: 1 };
-        let had = |first: &[Holding], second: &[Holding]| {
-            [first, second].into_iter().map(|had| had.iter().copied().collect()).collect()
-        };
-        // The mint: a defeat, and half of a shared victory. The market: a victory, and half of one.
-        let uses = uses(&[played(&[2, 1]), played(&[1, 1])], &[had(&[mint], &[market]), had(&[mint, market], &[])]);
-        let seen: Vec<_> = uses.iter().map(|had| (had.holding.name, had.share, had.win_share)).collect();
-        assert_eq!(seen, [("Market", 0.5, 0.75), ("Mint", 0.5, 0.25)]);
-        assert_eq!(uses[0].wilson95, wilson95(1.5, 2));
-    }
 }

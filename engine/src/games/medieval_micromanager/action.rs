@@ -337,6 +337,8 @@ pub enum Event {
     Homeless { seat: Seat, units: u16 },
     /// An estate has no unit left, and leaves play with its goods.
     Fell { seat: Seat },
+    /// An estate had no unit left, and newcomers settled in it.
+    Resettled { seat: Seat, units: u16 },
     /// The match is over; the points are the winner's.
     Ended { winners: PerSeat<Seat>, reason: &'static str, points: i32 },
 }

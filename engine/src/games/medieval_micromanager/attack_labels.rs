@@ -97,7 +97,7 @@ impl Micromanager {
             group: group::DEFEND,
             path: vec![Entity::Defence],
             amount: Some(units.into()),
-            usual: u16::from(units) == village.units,
+            usual: units == self.best_defence(assault),
             note: format!("{with}{odds}").into(),
             ..Label::default()
         }
@@ -181,9 +181,9 @@ impl Micromanager {
             group: group::SPOILS,
             path: vec![Entity::Raze],
             changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
-            note: match self.village(victory.defender).units {
-                0 => "No unit is left there: the village leaves play after that.".into(),
-                _ => "The defender chooses where.".into(),
+            note: match self.is_about_to_fall(victory.defender) {
+                true => "No unit is left there: the village leaves play after that.".into(),
+                false => "The defender chooses where.".into(),
             },
             ..Label::default()
         }

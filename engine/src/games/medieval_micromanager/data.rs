@@ -58,6 +58,9 @@ pub const START: Start = Start { units: 2, fast_units: 5, fast_goods: [(Grain, 5
 /// Buildings at the start (Micromanager 3.4).
 pub const START_VILLAGE: [Kind; 4] = [Kind::Farm, Kind::Granary, Kind::Warehouse, Kind::House];
 
+/// Units that come to a village that has none left, where nobody leaves play (Micromanager 3.7.6).
+pub const REFUGE: u16 = 2;
+
 /// What a boon gives (Micromanager 3.9.1).
 pub const BOON: Boon = Boon { units: 2, goods: 10 };
 
@@ -65,7 +68,7 @@ pub const BOON: Boon = Boon { units: 2, goods: 10 };
 pub const TRADE: Trade = Trade { offers: 2, most: 3 };
 
 /// Points (Micromanager 3.7.1).
-pub const POINTS: Points = Points { unit: 3, tool: 1, goods: 3, castle: 30, kill: 3, raze: 1 };
+pub const POINTS: Points = Points { unit: 3, tool: 1, goods: 3, castle: 30, kill: 5, repel: 3, raze: 1 };
 
 /// Rounds after which a match ends whatever happened (Micromanager 3.7.2, 3.7.4).
 pub const CAPS: Caps = Caps { crown: 90, conquest: 150 };
@@ -73,8 +76,17 @@ pub const CAPS: Caps = Caps { crown: 90, conquest: 150 };
 /// The raids of the Horde: the round, and raiders for each unit of its strength (Micromanager 3.8).
 pub const RAIDS: [(u16, u8); 6] = [(12, 1), (18, 2), (24, 3), (30, 4), (36, 5), (42, 10)];
 
-/// What one is called in the end for so many points or more (Micromanager 3.8).
-pub const TITLES: [(i32, &str); 4] = [(0, "Serf"), (100, "Yeoman"), (150, "Lord"), (200, "King")];
+/// What one is called in the end, and the points it takes against the Horde of each level, the weakest first
+/// (Micromanager 3.8).
+pub const TITLES: [(&str, [i32; LEVELS]); 4] = [
+    ("Serf", [0; LEVELS]),
+    ("Yeoman", [200, 100, 95, 90]),
+    ("Lord", [240, 140, 115, 105]),
+    ("King", [280, 160, 140, 125]),
+];
+
+/// Levels of the Horde (Micromanager 3.8).
+pub const LEVELS: usize = 4;
 
 /// What storehouses hold.
 #[derive(Debug)]
@@ -138,8 +150,10 @@ pub struct Points {
     pub goods: i32,
     /// An intact Castle.
     pub castle: i32,
-    /// Renown for an enemy unit killed.
+    /// Renown for a defender killed.
     pub kill: i32,
+    /// Renown for an attacker killed.
+    pub repel: i32,
     /// Renown for a token inflicted.
     pub raze: i32,
 }
@@ -219,7 +233,7 @@ const CARDS: [Card; KINDS] = [
     card("Farm", LUMBER, &[Grain], "Grows grain.", 5, Designer),
     card("Timber Camp", FREE, &[Timber], "Cuts timber.", 2, Designer),
     card("Quarry", FREE, &[Stone], "Breaks stone.", 2, Reconstructed),
-    card("Mine", LUMBER, &[Ore], "Digs ore.", 5, Reconstructed),
+    card("Mine", FREE, &[Ore], "Digs ore.", 2, Reconstructed),
     card("Sawmill", FREE, &[Lumber], "Saws timber into lumber.", 2, Designer),
     card(
         "Smithy",

@@ -74,6 +74,10 @@ pub(super) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
         }
         Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
+        Event::Resettled { seat, units } => {
+            let line = line.seat(*seat).text(" has no unit left: ");
+            line.text(format!("{} settle there.", count(*units, "newcomer", "newcomers"))).rule("end")
+        }
         Event::Ended { winners, reason, points } => {
             game.result(line.seats(winners), reason, *points).then(game.tie_break_in_words()).rule("end")
         }

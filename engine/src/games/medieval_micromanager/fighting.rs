@@ -166,23 +166,22 @@ impl Micromanager {
 
     /// The fallen leave play; whoever slew them gains renown (Micromanager 3.6.4, 3.7.1).
     fn remove_fallen(&mut self, clash: &Clash) {
-        let each = POINTS.kill as u16;
         let (attackers, defenders) = (u16::from(clash.attackers_fallen), u16::from(clash.defenders_fallen));
         let village = self.village_mut(clash.assault.defender);
         village.lose_units(defenders, false);
-        village.renown += each * attackers;
+        village.renown += POINTS.repel as u16 * attackers;
         if let Some(attacker) = clash.assault.attacker {
             let village = self.village_mut(attacker);
             village.lose_units(attackers, true);
-            village.renown += each * defenders;
+            village.renown += POINTS.kill as u16 * defenders;
         }
     }
 
-    /// A village that has lost its last unit leaves play, when all that the attack brings is done (Micromanager 6,
-    /// ruling 27). Then on to the next attack; after a raid of the Horde, to the next turn.
+    /// A village that has lost its last unit leaves play or takes newcomers in, when all that the attack brings is done
+    /// (Micromanager 6, rulings 27 and 47). Then on to the next attack; after a raid of the Horde, to the next turn.
     pub(super) fn after_attack(&mut self, defender: Seat, cx: &mut StepContext<'_, Event>) {
         if self.village(defender).units == 0 {
-            self.fall(defender, cx);
+            self.lose_last_unit(defender, cx);
             if self.is_decided(cx) {
                 return;
             }

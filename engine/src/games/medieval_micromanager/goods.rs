@@ -58,8 +58,8 @@ const RECIPES: [Recipe; COMMODITIES] = [
     recipe("ore", "ore", None, 1, Reconstructed),
     recipe("lumber", "lumber", Some(Commodity::Timber), 1, Inferred),
     recipe("tool", "tools", Some(Commodity::Ore), 1, Stated),
-    recipe("sword", "swords", Some(Commodity::Ore), 2, Stated),
-    recipe("shield", "shields", Some(Commodity::Timber), 2, Stated),
+    recipe("sword", "swords", Some(Commodity::Ore), 3, Stated),
+    recipe("shield", "shields", Some(Commodity::Timber), 3, Stated),
 ];
 
 impl Commodity {

@@ -19,6 +19,7 @@ pub mod entity;
 pub mod evaluation;
 mod events;
 mod fighting;
+mod first_game;
 pub mod goods;
 mod holdings;
 mod knowledge;

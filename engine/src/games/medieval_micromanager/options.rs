@@ -51,8 +51,8 @@ const MODES: [(&str, Mode); 7] = [
     ("conquest", Mode::Conquest),
 ];
 
-/// The Horde's levels and their strength (Micromanager 3.8).
-pub const HORDES: [(&str, u8); 5] = [("squire", 2), ("knight", 3), ("baron", 4), ("king", 5), ("peace", 0)];
+/// The Horde's levels and their strength, the weakest first; and peace (Micromanager 3.8).
+pub const HORDES: [(&str, u8); 5] = [("squire", 2), ("knight", 4), ("baron", 6), ("king", 8), ("peace", 0)];
 
 const fn choice(value: &'static str, name: &'static str) -> OptionChoice {
     OptionChoice { value, name }

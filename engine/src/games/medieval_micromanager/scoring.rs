@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use super::action::Event;
 use super::building::Building;
-use super::data::{Kind, POINTS, TITLES};
+use super::data::{Kind, LEVELS, POINTS, TITLES};
 use super::goods::Commodity;
+use super::options::HORDES;
 use super::state::{Micromanager, Stage};
 use crate::game::{Outcome, StepContext};
 use crate::seat::{MAX_SEATS, Seat};
@@ -26,8 +27,21 @@ impl Micromanager {
     /// What one is called for a score when the Horde has gone. A fast start is named with it, since it leads to higher
     /// scores (Micromanager 3.8).
     pub fn title(&self, points: i32) -> String {
-        let (_, title) = TITLES.iter().rev().find(|(least, _)| points >= *least).unwrap_or(&TITLES[0]);
-        if self.options.fast_start { format!("{title} (fast start)") } else { (*title).into() }
+        let title = self.rank_of(points);
+        if self.options.fast_start { format!("{title} (fast start)") } else { title.into() }
+    }
+
+    /// The title without what is said of the beginning (Micromanager 3.8).
+    pub(super) fn rank_of(&self, points: i32) -> &'static str {
+        let won = self.titles().take_while(|(least, _)| points >= *least).last();
+        won.map_or(TITLES[0].0, |(_, title)| title)
+    }
+
+    /// The points that each title takes against this Horde, the least first (Micromanager 3.8).
+    pub fn titles(&self) -> impl Iterator<Item = (i32, &'static str)> {
+        let level = HORDES.iter().position(|(_, strength)| *strength == self.options.horde);
+        let level = level.map_or(0, |level| level.min(LEVELS - 1));
+        TITLES.iter().map(move |(title, least)| (least[level], *title))
     }
 
     /// The points of a seat by source.

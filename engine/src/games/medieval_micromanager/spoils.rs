@@ -108,7 +108,7 @@ impl Micromanager {
         let places = village.buildings().iter().filter(|building| building.room() > 0).count();
         if victory.left == 0 || open == 0 {
             self.after_attack(victory.defender, cx);
-        } else if open <= victory.left.into() || places == 1 || village.units == 0 {
+        } else if open <= victory.left.into() || places == 1 || self.is_about_to_fall(victory.defender) {
             let mut left = victory.left;
             for lot in village.built_lots() {
                 let count = self.village(victory.defender).building(lot).room().min(left);

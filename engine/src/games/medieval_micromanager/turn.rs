@@ -3,7 +3,7 @@
 
 use super::action::{Action, Event, LastRound};
 use super::building::Building;
-use super::data::Kind;
+use super::data::{Kind, REFUGE};
 use super::options::Mode;
 use super::state::{Labour, Micromanager, Stage};
 use crate::game::StepContext;
@@ -74,15 +74,35 @@ impl Micromanager {
             cx.emit(|| Event::Homeless { seat, units });
         }
         if self.own().units == 0 {
-            self.fall(seat, cx);
+            self.lose_last_unit(seat, cx);
         }
         if !self.is_decided(cx) {
             self.end_turn(cx);
         }
     }
 
-    /// An estate without units leaves play (Micromanager 3.7.5; 6, rulings 27 and 28).
-    pub(super) fn fall(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
+    /// Whether estates without units leave play: in Conquest, and against the Horde (Micromanager 3.7.6).
+    fn is_deadly(&self) -> bool {
+        self.options.mode == Mode::Conquest || self.is_solitaire()
+    }
+
+    /// Whether an estate leaves play as soon as the attack on it is done.
+    pub fn is_about_to_fall(&self, seat: Seat) -> bool {
+        self.village(seat).units == 0 && self.is_deadly()
+    }
+
+    /// An estate without units leaves play, or newcomers settle in it (Micromanager 3.7.6).
+    pub(super) fn lose_last_unit(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
+        if self.is_deadly() {
+            self.fall(seat, cx);
+        } else {
+            self.village_mut(seat).units = REFUGE;
+            cx.emit(|| Event::Resettled { seat, units: REFUGE });
+        }
+    }
+
+    /// An estate leaves play (Micromanager 3.7.5; 6, rulings 27 and 28).
+    fn fall(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let fallen = self.all_seats().filter(|seat| !self.village(*seat).stands()).count() as u8;
         self.village_mut(seat).fall(fallen + 1);
         cx.emit(|| Event::Fell { seat });

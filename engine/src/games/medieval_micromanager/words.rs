@@ -9,9 +9,11 @@ use super::blocked::blocked;
 use super::data::{Kind, TRADE};
 use super::entity::{Blocked, Entity, Label, RichText};
 use super::events::describe_event;
+use super::first_game;
 use super::goods::{Commodity, Stores};
 use super::labels::label;
 use super::state::{Assault, Micromanager, Stage, Victory};
+use crate::first_game::FirstGame;
 use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
@@ -112,6 +114,8 @@ pub(super) fn capital(words: &str) -> String {
 
 impl Presentation for Micromanager {
     type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = first_game::FIRST_GAME;
 
     /// What the present decision asks for.
     fn prompt(&self) -> RichText {

@@ -13,8 +13,8 @@ use crate::seat::Seat;
 /// Activities that a token razed costs its owner: to repair it with its material.
 const REPAIR: f32 = 3.0;
 
-/// Activities a weapon takes.
-const WEAPON: f32 = 1.0;
+/// Activities a weapon takes: three come of raw material and a unit's work.
+const WEAPON: f32 = 0.7;
 
 /// What a unit would do instead of fighting.
 const WORK: f32 = 1.0;
@@ -28,6 +28,9 @@ const TOKEN: i32 = 1;
 /// A company that pays musters before any other work, and as many at once as can.
 const MUSTERING: f32 = 8.0;
 const MUSTERED_AT_ONCE: f32 = 0.01;
+
+/// Units at which a bot that likes fighting wants its first Academy.
+const WARLIKE: u16 = 9;
 
 /// What a building that goes costs its owner: activities for each point of it, and the time until it stands again.
 const REBUILDING: f32 = 3.0;
@@ -61,7 +64,7 @@ impl Micromanager {
         let (slain, lost) = (odds.defenders_fallen as f32, odds.attackers_fallen as f32);
         let razed = odds.left as f32;
         let own = slain * points(POINTS.kill) + razed * points(POINTS.raze) - lost * self.life();
-        let theirs = lost * points(POINTS.kill) - slain * self.life() - razed * (REPAIR + points(TOKEN));
+        let theirs = lost * points(POINTS.repel) - slain * self.life() - razed * (REPAIR + points(TOKEN));
         let rivals = assault.attacker.map_or(1, |seat| self.rivals(seat).len());
         own - theirs / rivals as f32
     }
@@ -82,6 +85,11 @@ impl Micromanager {
         best
     }
 
+    /// How many units defend best by the odds.
+    pub(in super::super) fn best_defence(&self, assault: &Assault) -> u8 {
+        self.answer(assault).units
+    }
+
     /// What an attack with so many units brings against the best answer, with the best number of swords.
     fn prospect_of(&self, rival: Seat, units: u8) -> f32 {
         let held = self.own().stores.up_to(Commodity::Sword, units);
@@ -100,12 +108,32 @@ impl Micromanager {
         units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
     }
 
+    /// Units that are mustered or still can be.
+    fn company(&self) -> u8 {
+        let academies = self.own().of(Kind::Academy).filter(|one| one.is_undamaged());
+        let spaces: u16 = academies.map(|one| u16::from(one.free())).sum();
+        u8::try_from(u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).unwrap_or(u8::MAX)
+    }
+
+    /// What a bot that likes fighting gives for mustering: everything, if all together win more than by their work.
+    pub(super) fn taste_for_mustering(&self) -> f32 {
+        let all = self.company();
+        let pays = |rival| self.prospect_of(rival, all) > WORK * f32::from(all);
+        if self.rivals(self.active).iter().any(pays) { MUSTERING } else { 0.0 }
+    }
+
+    /// What it gives for an Academy: everything, until half of a grown village has spaces at Academies.
+    pub(super) fn taste_for_academies(&self) -> f32 {
+        let village = self.own();
+        let spaces = SPACES as usize * village.of(Kind::Academy).count();
+        let building = village.buildings().iter().any(|one| !one.is_undamaged());
+        let wanted = village.units >= WARLIKE && spaces * 2 < village.units.into() && !building;
+        if wanted { MUSTERING } else { 0.0 }
+    }
+
     /// Units muster when as many as can together make an attack that pays more than their work.
     pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
-        let spaces: u16 =
-            self.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
-        let all = u16::from(self.labour.mustered) + spaces.min(self.labour.idle);
-        let all = u8::try_from(all).unwrap_or(u8::MAX);
+        let all = self.company();
         let best = self.rivals(self.active).iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
         let each = best / f32::from(all) - WORK;
         if each > 0.0 { MUSTERING + each + MUSTERED_AT_ONCE * f32::from(units) } else { UNWANTED }
@@ -124,7 +152,7 @@ impl Micromanager {
     /// As many defenders as the best answer has.
     pub(super) fn use_of_defence(&self, units: u8) -> f32 {
         let Stage::Defending(assault) = self.stage else { return 0.0 };
-        let best = self.answer(&assault).units;
+        let best = self.best_defence(&assault);
         -libm::fabsf(f32::from(units) - f32::from(best))
     }
 

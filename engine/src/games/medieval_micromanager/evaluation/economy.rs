@@ -18,9 +18,21 @@ const ARMED: u16 = 13;
 /// Share of all units for whom there should be spaces at Academies where only conquest counts.
 const HOST: f32 = 0.8;
 
-/// Units at which a School pays before the match ends, and rounds it needs for that.
-const SCHOOLED: u16 = 16;
-const SCHOOLING: f32 = 12.0;
+/// Units at which Mine, Smithy and School pay before the match ends, and rounds they need for that.
+const INDUSTRY: u16 = 12;
+const INDUSTRY_ROUNDS: f32 = 4.0;
+
+/// Units at which a village thinks of Walls.
+const WALLED: u16 = 9;
+
+/// Rounds before the end in which Walls are built for their points, with so much stone at hand; and those in which
+/// storehouses are.
+const LATE: f32 = 6.0;
+const STONE_AT_HAND: u16 = 3;
+const LAST: f32 = 3.0;
+
+/// Storehouses up to which they are built for their points.
+const STOREHOUSES: usize = 2;
 
 /// Shares of all units for whom there should be spaces on farms, and each in camps and sawmills; on farms also when
 /// there is nothing better to build.
@@ -39,10 +51,8 @@ const BUILDERS: u16 = 12;
 const HOUSING: (i32, u16) = (2, 10);
 const MORE_HOUSING: i32 = 5;
 
-/// Units for each storehouse, and those who do without: of grain, and of other goods.
-const STORED: f32 = 10.0;
-const BEFORE_GRANARY: f32 = 10.0;
-const BEFORE_WAREHOUSE: f32 = 14.0;
+/// Room left at which a storehouse is wanted: for grain, and for other goods.
+const ROOM: (u16, u16) = (2, 2);
 
 /// Rounds a building takes until it is of use, by whether it needs material.
 const ROUNDS_OF_WORK: u16 = 2;
@@ -53,27 +63,26 @@ const RESERVE: u16 = 5;
 
 /// Swords kept ready once there is an Academy, and shields once others have one.
 const SWORDS: u16 = 6;
-const SHIELDS: u16 = 4;
+const SHIELDS: u16 = 6;
 
-/// Units for each tool that is wanted.
-const HANDS: u16 = 3;
+/// Rounds that a tool needs to pay.
+const TOOL_ROUNDS: f32 = 3.0;
 
 /// How much ground for a building is wanted, by the first reason that holds.
 const WISHES: Wishes = Wishes {
     camp: 10.0,
     sawmill: 9.0,
+    grain_room: 8.05,
     homes: 8.0,
+    goods_room: 8.4,
+    industry: 8.3,
+    stone: 8.2,
+    walls: 8.1,
+    late: 8.05,
     mustering: 7.6,
-    ore: 7.4,
-    forge: 7.3,
-    stone: 7.2,
-    walls: 7.1,
     farming: 7.0,
     timber: 6.5,
     lumber: 6.4,
-    grain_room: 5.0,
-    goods_room: 4.9,
-    tools: 3.5,
     shields: 3.4,
     castle: 3.3,
     castle_stone: 3.2,
@@ -86,24 +95,26 @@ struct Wishes {
     /// The first camp and the first sawmill: without them nothing else can be built.
     camp: f32,
     sawmill: f32,
+    /// Room for grain.
+    grain_room: f32,
     /// Homes for units to come.
     homes: f32,
-    /// Spaces at Academies for those who would attack; then ore and a forge for their swords.
-    mustering: f32,
-    ore: f32,
-    forge: f32,
+    /// Room for other goods.
+    goods_room: f32,
+    /// Ore, a forge and a School: tools for every hand.
+    industry: f32,
     /// Stone for Walls, and those, against others who might attack.
     stone: f32,
     walls: f32,
+    /// What is built for its points shortly before the end.
+    late: f32,
+    /// Spaces at Academies for those who would attack.
+    mustering: f32,
     /// Spaces for a village that has grown.
     farming: f32,
     timber: f32,
     lumber: f32,
-    /// Room for grain and for other goods.
-    grain_room: f32,
-    goods_room: f32,
-    /// Tools and the School for them; shields.
-    tools: f32,
+    /// A forge for shields alone.
     shields: f32,
     /// The Castle, and stone for it.
     castle: f32,
@@ -154,10 +165,10 @@ const PRODUCTS: Products = Products {
     lumber_with_homes: 5.0,
     timber: 6.0,
     timber_with_homes: 4.5,
-    stone: 5.0,
-    tool: 5.5,
-    ore: 3.5,
-    weapon: 3.0,
+    stone: 7.1,
+    tool: 9.0,
+    ore: 8.0,
+    weapon: 7.3,
 };
 
 /// What units produce: grain is worth most while homes are free, timber and lumber while they aren't.
@@ -214,8 +225,8 @@ impl Micromanager {
         if self.is_threatened(seat) {
             targets.put(Commodity::Shield, SHIELDS);
         }
-        if village.has_undamaged(Kind::School) {
-            targets.put(Commodity::Tool, village.units / HANDS);
+        if village.has_undamaged(Kind::School) && self.rounds_ahead() > TOOL_ROUNDS {
+            targets.put(Commodity::Tool, village.units);
         }
         for made in [Commodity::Lumber, Commodity::Shield, Commodity::Tool, Commodity::Sword] {
             let short = targets.count(made).saturating_sub(village.stores.count(made));
@@ -228,7 +239,7 @@ impl Micromanager {
 
     /// Whether somebody may attack a seat.
     fn is_threatened(&self, seat: Seat) -> bool {
-        self.is_solitaire() || self.rivals(seat).iter().any(|rival| self.village(rival).has_undamaged(Kind::Academy))
+        self.is_solitaire() || self.rivals(seat).iter().any(|rival| self.village(rival).has(Kind::Academy))
     }
 
     /// What work of units brings on average, in activities; more units before fewer. Nothing or less when it
@@ -275,26 +286,40 @@ impl Micromanager {
         let lumbering = has(Kind::TimberCamp) && has(Kind::Sawmill);
         let grown = village.units >= GROWN.min(village.housing()) || spaces(Kind::Farm) <= DEPLETED;
         let needs = self.needs(self.active);
+        let ahead = self.rounds_ahead();
+        // Where only conquest counts, all work goes into units and Academies.
+        let conquest = self.options.mode == Mode::Conquest;
+        let industry = village.units >= INDUSTRY && ahead > INDUSTRY_ROUNDS && !conquest;
+        let late = ahead < LATE && !conquest;
+        let walled = village.units >= WALLED && self.is_threatened(self.active) && !conquest;
+        let (grain, goods) = (village.stores.count(Commodity::Grain), village.stores.besides_grain());
         match kind {
             Kind::TimberCamp if !has(kind) && grown => WISHES.camp,
             Kind::Sawmill if !has(kind) && grown && has(Kind::TimberCamp) => WISHES.sawmill,
             _ if !lumbering => UNWANTED,
+            Kind::Quarry if late && !has(kind) => WISHES.late,
+            Kind::Wall
+                if late
+                    && count(kind) < WALLS_COUNT.into()
+                    && village.stores.count(Commodity::Stone) >= STONE_AT_HAND =>
+            {
+                WISHES.late
+            }
+            Kind::Granary | Kind::Warehouse if ahead < LAST && count(kind) < STOREHOUSES => WISHES.late,
             Kind::House if needs.homes <= HOUSING.0 + i32::from(village.units / HOUSING.1) => WISHES.homes,
             Kind::Farm if spaces(kind) < FARMING * units => WISHES.farming,
             Kind::TimberCamp if spaces(kind) < LUMBERING * units => WISHES.timber,
             Kind::Sawmill if spaces(kind) < LUMBERING * units => WISHES.lumber,
             Kind::Academy if village.units >= ARMED && spaces(kind) < self.army() => WISHES.mustering,
-            Kind::Granary if units > STORED * count(kind) as f32 + BEFORE_GRANARY => WISHES.grain_room,
-            Kind::Warehouse if units > STORED * count(kind) as f32 + BEFORE_WAREHOUSE => WISHES.goods_room,
-            Kind::Quarry if !has(kind) && village.units >= ARMED && self.is_threatened(self.active) => WISHES.stone,
-            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && self.is_threatened(self.active) => WISHES.walls,
-            Kind::Mine if !has(kind) && has(Kind::Academy) && village.units > ARMED => WISHES.ore,
-            Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => WISHES.forge,
-            Kind::School | Kind::Toolmaker
-                if !has(kind) && has(Kind::Mine) && village.units >= SCHOOLED && self.rounds_ahead() > SCHOOLING =>
-            {
-                WISHES.tools
+            Kind::Granary if village.units >= ARMED && grain + ROOM.0 >= village.grain_capacity() => WISHES.grain_room,
+            Kind::Warehouse if village.units >= ARMED && goods + ROOM.1 >= village.goods_capacity() => {
+                WISHES.goods_room
             }
+            Kind::Quarry if !has(kind) && walled => WISHES.stone,
+            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && walled => WISHES.walls,
+            Kind::Mine if !has(kind) && industry => WISHES.industry,
+            Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => WISHES.industry,
+            Kind::School | Kind::Toolmaker if !has(kind) && has(Kind::Mine) && industry => WISHES.industry,
             Kind::Armorer if !has(kind) && self.is_threatened(self.active) => WISHES.shields,
             Kind::Castle if has(Kind::Quarry) || village.units >= ARMED => WISHES.castle,
             Kind::Quarry if !has(kind) && self.options.castle && village.units >= ARMED => WISHES.castle_stone,

@@ -104,6 +104,15 @@ impl Heuristics for Micromanager {
         }
     }
 
+    /// Mustering and Academies.
+    fn belligerence(&self, _seat: Seat, action: Action) -> Option<f32> {
+        match action {
+            Action::Muster { .. } => Some(PLAN * self.taste_for_mustering()),
+            Action::Break(Kind::Academy) => Some(PLAN * self.taste_for_academies()),
+            _ => None,
+        }
+    }
+
     /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {

@@ -49,6 +49,12 @@ fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], ac
     falls(&action) && legal.iter().any(|other| matches!(other, Action::Place { .. }) && !falls(other))
 }
 
+/// Ending the activities with idle units beside a building site that needs nothing but work.
+fn leaves_free_work(game: &Micromanager, _: Seat, legal: &[Action], action: Action) -> bool {
+    let is_free = |other: &Action| matches!(other, Action::Build { building, .. } if game.own().building(*building).kind().card().material.is_empty());
+    action == Action::Rest && legal.iter().any(is_free)
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
     nobody_blunders::<Micromanager>(
@@ -59,6 +65,7 @@ fn no_bot_from_medium_up_blunders() {
             Blunder { what: "defending in vain", is: defends_in_vain },
             Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
             Blunder { what: "giving up the last House", is: gives_up_its_last_house },
+            Blunder { what: "leaving free work", is: leaves_free_work },
         ],
     );
 }

@@ -206,7 +206,7 @@ fn case_12_a_repair_of_one_token_uses_no_tool() {
     let tools = |lumber, damage| {
         let goods = [(Tool, 3), (Lumber, lumber)];
         let position = position(2).units(A, 3).goods(A, &goods).intact(A, &[Kind::School]);
-        let play = position.with(A, Kind::Mine, damage, 0).working();
+        let play = position.with(A, Kind::Smithy, damage, 0).working();
         let order = |units, tools| play.may(Action::Build { building: SIXTH, units, tools });
         [(1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)].map(|(units, tools)| order(units, tools))
     };
@@ -220,7 +220,7 @@ fn case_12_a_repair_of_one_token_uses_no_tool() {
 /// Micromanager 3.10
 #[test]
 fn case_13_losing_the_last_house_is_fatal_unless_another_has_room_by_then() {
-    let razed = || position(2).units(A, 3).damaged(A, HOUSE, 5).goods(A, &[(Lumber, 5)]);
+    let razed = || position(2).mode(Mode::Conquest).units(A, 3).damaged(A, HOUSE, 5).goods(A, &[(Lumber, 5)]);
     let mut play = razed().start();
     play.idle();
     assert_eq!((play[A].units, play.outcome().reason), (0, "last-estate"));

@@ -74,7 +74,7 @@ impl Account {
 /// What a token costs, by the table of 3.3.
 fn material(kind: Kind) -> &'static [(Commodity, i32)] {
     match kind {
-        Kind::TimberCamp | Kind::Quarry | Kind::Sawmill | Kind::Academy => &[],
+        Kind::TimberCamp | Kind::Quarry | Kind::Mine | Kind::Sawmill | Kind::Academy => &[],
         Kind::Wall => &[(Stone, 1)],
         Kind::Castle => &[(Lumber, 4), (Stone, 4)],
         _ => &[(Lumber, 1)],
@@ -87,8 +87,8 @@ fn recipe(product: Commodity) -> (Option<Commodity>, i32) {
         Grain | Timber | Stone | Ore => (None, 1),
         Lumber => (Some(Timber), 1),
         Tool => (Some(Ore), 1),
-        Sword => (Some(Ore), 2),
-        Shield => (Some(Timber), 2),
+        Sword => (Some(Ore), 3),
+        Shield => (Some(Timber), 3),
     }
 }
 
@@ -128,7 +128,7 @@ fn book(accounts: &mut [Account], event: &Event) {
             of(accounts, defender).renown += 3 * i32::from(clash.attackers_fallen);
             if let Some(attacker) = attacker {
                 of(accounts, attacker).units -= i32::from(clash.attackers_fallen);
-                of(accounts, attacker).renown += 3 * i32::from(clash.defenders_fallen);
+                of(accounts, attacker).renown += 5 * i32::from(clash.defenders_fallen);
             }
         }
         Event::Looted { attacker: seat, defender: from, goods }
@@ -143,6 +143,11 @@ fn book(accounts: &mut [Account], event: &Event) {
             attacker.into_iter().for_each(|attacker| of(accounts, attacker).renown += i32::from(count));
         }
         Event::Homeless { seat, units } => of(accounts, seat).units -= i32::from(units),
+        Event::Resettled { seat, units } => {
+            let account = of(accounts, seat);
+            assert_eq!(account.units, 0);
+            account.units = units.into();
+        }
         Event::Fell { seat } => {
             let account = of(accounts, seat);
             assert_eq!(account.units, 0);
@@ -257,7 +262,7 @@ fn units_goods_tokens_and_renown_are_what_the_log_says() {
         match_by_chance(5, &Options { mode, tribute: true, trade: true, ..DEFAULTS }, true, seed, &mut reached);
     }
     // All but the founding, which comes before the first action.
-    assert_eq!(reached.events.len(), 28, "{:?}", reached.events);
+    assert_eq!(reached.events.len(), 29, "{:?}", reached.events);
     let ends = ["crown", "crown-rounds", "conquest-rounds", "fallen", "horde", "last-estate", "reckoning"];
     for end in ends {
         assert!(reached.ends.contains(end), "no random match ended by {end}: {:?}", reached.ends);

@@ -91,9 +91,30 @@ fn the_last_estate_wins_conquest() {
 /// Micromanager 3.5.8, 3.7: at once, by want of homes.
 #[test]
 fn the_last_estate_wins_when_the_others_starve_for_homes() {
-    let mut play = position(2).damaged(A, HOUSE, 5).renown(A, 100).start();
+    let mut play = position(2).mode(Mode::Conquest).damaged(A, HOUSE, 5).renown(A, 100).start();
     play.idle();
     assert_eq!((play.outcome().reason, play.winner()), ("last-estate", B));
+}
+
+/// Micromanager 3.7.6: in an attack.
+#[test]
+fn newcomers_settle_in_a_village_without_units_where_points_decide() {
+    for mode in [Mode::Crown(150), Mode::Reckoning(40)] {
+        let mut play = position(2).mode(mode).march(5, 2);
+        play.lucky(Action::Defend(2), |play| play.clash().hits == 2 && play.clash().parries == 0);
+        assert_eq!((play[B].units, play[B].fallen, play.decider(), play.phase()), (2, 0, B, "ground"));
+        assert!(play.happened(|event| *event == Event::Resettled { seat: B, units: 2 }));
+    }
+}
+
+/// Micromanager 3.7.6: by want of homes; they act in their owner's next turn.
+#[test]
+fn newcomers_settle_where_everybody_starved_for_homes() {
+    let mut play = position(2).units(A, 6).damaged(A, HOUSE, 5).start();
+    play.idle();
+    assert_eq!((play[A].units, play[A].fallen, play.decider()), (2, 0, B));
+    play.idle();
+    assert_eq!((play.decider(), play.game.labour.idle), (A, 2));
 }
 
 fn tie(position: Position) -> (Seat, Option<&'static str>) {
@@ -152,7 +173,7 @@ fn the_fallen_rank_below_those_in_play_in_the_reverse_order_of_their_fall() {
 /// Micromanager 3.5.7, 3.7.5: fallen in one turn, one after the other.
 #[test]
 fn two_estates_may_fall_in_one_turn() {
-    let mut play = position(4).units(B, 1).units(C, 1).march(9, 1);
+    let mut play = position(4).mode(Mode::Conquest).units(B, 1).units(C, 1).march(9, 1);
     play.play(send(C, 5)).play(send(B, 4)).play(strike(C, 0));
     play.lucky(Action::Defend(1), |play| !play[C].stands());
     // One attack is left, and begins by itself.

@@ -142,7 +142,7 @@ fn when_the_attack_is_ahead_a_defender_dies_for_each_point() {
     for ahead in 1..=4 {
         let mut play = position(2).goods(B, &[(Ore, 3)]).march(5, 6);
         play.lucky(Action::Defend(4), |play| play.clash().hits == play.clash().parries + ahead);
-        assert_eq!((play[A].units, play[B].units, play[A].renown), (5, 6 - u16::from(ahead), 3 * u16::from(ahead)));
+        assert_eq!((play[A].units, play[B].units, play[A].renown), (5, 6 - u16::from(ahead), 5 * u16::from(ahead)));
         assert_eq!(play.phase(), "ground");
     }
 }

@@ -146,13 +146,30 @@ fn ruling_42_the_site_of_a_castle_is_the_one_castle() {
 
 /// Micromanager 6, ruling 43
 #[test]
-fn ruling_43_a_sole_survivor_wins_at_once_in_every_mode() {
-    for mode in [Mode::Crown(150), Mode::Reckoning(40), Mode::Conquest] {
-        let mut play = position(3).mode(mode).fallen(C, 1).march(5, 1);
-        play.lucky(Action::Defend(1), |play| play.clash().defenders_fallen == 1);
-        assert_eq!((play.outcome().reason, play.winner(), play.outcome().rounds), ("last-estate", A, 2));
-        assert_eq!(play.ranks(), [1, 2, 3]);
-    }
+fn ruling_43_a_sole_survivor_wins_conquest_at_once() {
+    let mut play = position(3).mode(Mode::Conquest).fallen(C, 1).march(5, 1);
+    play.lucky(Action::Defend(1), |play| play.clash().defenders_fallen == 1);
+    assert_eq!((play.outcome().reason, play.winner(), play.outcome().rounds), ("last-estate", A, 2));
+    assert_eq!(play.ranks(), [1, 2, 3]);
+}
+
+/// Micromanager 6, ruling 47: newcomers settle when what the attack brings is done, so that it can't hurt them.
+#[test]
+fn ruling_47_newcomers_settle_after_loot_and_damage() {
+    let mut play = position(3).goods(B, &[(Ore, 5)]).march(5, 2);
+    play.play(send(B, 5));
+    play.lucky(Action::Defend(2), |play| play.clash().hits == 4 && play.clash().parries == 0);
+    assert_eq!((play.decider(), play[B].units), (A, 0));
+    let mut razed = play.clone();
+    play.play(Action::Loot);
+    assert_eq!((play[B].units, play[B].fallen, play.has(A, Ore), play.decider()), (2, 0, 1, B));
+    // Its owner goes on with it, and so is asked where the damage goes.
+    razed.play(Action::Raze);
+    assert_eq!((razed.decider(), razed[B].units), (B, 0));
+    assert_eq!(razed.phase(), "attacks");
+    razed.play(place(FARM, 2));
+    assert_eq!((razed[B].units, razed[B].tokens(), razed.phase()), (2, 2, "ground"));
+    assert!(razed.happened(|event| *event == Event::Resettled { seat: B, units: 2 }));
 }
 
 /// Micromanager 6, ruling 44

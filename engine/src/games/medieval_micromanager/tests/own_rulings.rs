@@ -17,7 +17,7 @@ fn ruling_25_with_48_buildings_no_ground_can_be_broken() {
 /// Micromanager 6, ruling 26
 #[test]
 fn ruling_26_a_round_ends_before_the_first_seat_even_after_that_has_fallen() {
-    let mut play = position(3).first(B).damaged(B, HOUSE, 5).start();
+    let mut play = position(3).mode(Mode::Conquest).first(B).damaged(B, HOUSE, 5).start();
     assert_eq!(play.decider(), B);
     play.idle();
     assert_eq!((play.decider(), play.game.round), (C, 2));
@@ -31,7 +31,7 @@ fn ruling_26_a_round_ends_before_the_first_seat_even_after_that_has_fallen() {
 
 /// Two points are left when both units of B are dead.
 fn last_units_slain(position: Position) -> Play {
-    let mut play = position.march(5, 2);
+    let mut play = position.mode(Mode::Conquest).march(5, 2);
     if play.phase() == "attacks" && play.decider() == A {
         play.play(send(B, 5));
     }
@@ -47,11 +47,11 @@ fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leave
     assert!(play[B].stands());
     let mut razed = play.clone();
     play.play(Action::Loot);
-    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 6));
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 10));
     assert_eq!((play.decider(), play.phase()), (C, "ground"));
     // Where the damage goes makes no difference any more, and nobody is asked.
     razed.play(Action::Raze);
-    assert_eq!((razed[B].stands(), razed.has(A, Ore), razed[A].renown), (false, 0, 6 + 2));
+    assert_eq!((razed[B].stands(), razed.has(A, Ore), razed[A].renown), (false, 0, 10 + 2));
     assert_eq!((razed.decider(), razed.phase()), (C, "ground"));
     let fell = razed.events.iter().position(|event| *event == Event::Fell { seat: B });
     let damaged = razed.events.iter().rposition(|event| matches!(event, Event::Razed { .. }));
@@ -62,7 +62,7 @@ fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leave
 #[test]
 fn ruling_27_the_last_rival_is_razed_before_the_match_ends() {
     let play = last_units_slain(position(2));
-    assert_eq!((play.outcome().reason, play.winner(), play[A].renown), ("last-estate", A, 8));
+    assert_eq!((play.outcome().reason, play.winner(), play[A].renown), ("last-estate", A, 12));
     let mut play = last_units_slain(position(2).goods(B, &[(Ore, 5)]));
     play.play(Action::Loot);
     assert_eq!((play.outcome().reason, play.winner(), play.has(A, Ore)), ("last-estate", A, 1));
@@ -74,7 +74,7 @@ fn ruling_27_a_village_without_units_may_offer_tribute_and_be_plundered() {
     let ore = [(Ore, 5)];
     let mut play = last_units_slain(position(3).options(|options| options.tribute = true).goods(B, &ore));
     play.play(Action::Offer { commodity: Ore, count: 2 }).play(Action::Accept);
-    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 2, 6));
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 2, 10));
     let mut play = last_units_slain(position(3).options(|options| options.plunder = true).goods(B, &ore));
     play.play(Action::Loot);
     assert_eq!((play[B].stands(), play.has(A, Ore)), (false, 2));
@@ -83,20 +83,20 @@ fn ruling_27_a_village_without_units_may_offer_tribute_and_be_plundered() {
 /// Micromanager 6, ruling 27: with nothing left over it leaves at once.
 #[test]
 fn ruling_27_without_points_left_over_nothing_is_looted_or_razed() {
-    let mut play = position(3).goods(B, &[(Ore, 5)]).march(5, 2);
+    let mut play = position(3).mode(Mode::Conquest).goods(B, &[(Ore, 5)]).march(5, 2);
     play.play(send(B, 5)).lucky(Action::Defend(2), |play| play.clash().hits == 2 && play.clash().parries == 0);
-    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 0, 6));
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 0, 10));
     assert_eq!((play.decider(), play.phase()), (C, "ground"));
 }
 
 /// Micromanager 6, ruling 27: an attacker without units leaves in phase 8.
 #[test]
 fn ruling_27_an_attacker_whose_last_units_die_leaves_in_phase_8() {
-    let mut play = position(3).march(2, 5);
+    let mut play = position(3).mode(Mode::Conquest).march(2, 5);
     play.play(send(B, 2)).lucky(Action::Defend(5), |play| play.clash().attackers_fallen == 2);
     assert_eq!((play[A].stands(), play.decider(), play[B].renown), (false, B, 6));
     assert!(play.happened(|event| *event == Event::Fell { seat: A }));
-    let mut play = position(2).march(2, 5);
+    let mut play = position(2).mode(Mode::Conquest).march(2, 5);
     play.lucky(Action::Defend(5), |play| play.clash().attackers_fallen == 2);
     assert_eq!((play.outcome().reason, play.winner()), ("last-estate", B));
 }
@@ -104,7 +104,8 @@ fn ruling_27_an_attacker_whose_last_units_die_leaves_in_phase_8() {
 /// Micromanager 6, ruling 28
 #[test]
 fn ruling_28_nothing_but_its_renown_is_left_of_a_fallen_estate() {
-    let mut play = position(4).renown(B, 11).goods(B, &[(Tool, 5)]).damaged(B, HOUSE, 5).renown(C, 2).start();
+    let mut play =
+        position(4).mode(Mode::Conquest).renown(B, 11).goods(B, &[(Tool, 5)]).damaged(B, HOUSE, 5).renown(C, 2).start();
     play.idle().idle();
     let village = &play[B];
     assert_eq!((village.units, village.buildings().len(), village.stores.total(), village.renown), (0, 0, 0, 11));

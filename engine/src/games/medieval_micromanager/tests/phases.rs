@@ -204,8 +204,8 @@ fn units_beyond_the_homes_die() {
 
 /// Micromanager 3.5.8
 #[test]
-fn a_player_without_units_is_eliminated() {
-    let mut play = position(3).goods(A, &[(Stone, 4)]).renown(A, 8).damaged(A, HOUSE, 5).start();
+fn a_player_without_units_is_eliminated_in_conquest() {
+    let mut play = position(3).mode(Mode::Conquest).goods(A, &[(Stone, 4)]).renown(A, 8).damaged(A, HOUSE, 5).start();
     play.idle();
     assert_eq!((play[A].units, play[A].stands(), play.decider()), (0, false, B));
     assert!(play.happened(|event| *event == Event::Fell { seat: A }));

@@ -4,7 +4,7 @@ use super::*;
 use crate::games::medieval_micromanager::action::{Order, Task};
 use crate::games::medieval_micromanager::data::{
     BOON, CAPS, COMBAT, FACES, HOMES, KINDS, MOST_BUILDINGS, POINTS, RAIDS, SEATS, SPACES, START, START_VILLAGE,
-    STORAGE, TITLES, TRADE, UNIT_PRICE, WALLS_COUNT, WEAR_FACE,
+    STORAGE, TRADE, UNIT_PRICE, WALLS_COUNT, WEAR_FACE,
 };
 use crate::games::medieval_micromanager::options::HORDES;
 
@@ -16,7 +16,7 @@ fn every_building_costs_its_material_has_its_worth_and_makes_its_goods() {
         (Kind::Farm, "Farm", &[(Lumber, 1)], &[Grain], 5),
         (Kind::TimberCamp, "Timber Camp", &[], &[Timber], 2),
         (Kind::Quarry, "Quarry", &[], &[Stone], 2),
-        (Kind::Mine, "Mine", &[(Lumber, 1)], &[Ore], 5),
+        (Kind::Mine, "Mine", &[], &[Ore], 2),
         (Kind::Sawmill, "Sawmill", &[], &[Lumber], 2),
         (Kind::Smithy, "Smithy", &[(Lumber, 1)], &[Tool, Sword, Shield], 5),
         (Kind::Toolmaker, "Toolmaker", &[(Lumber, 1)], &[Tool], 5),
@@ -47,8 +47,8 @@ fn every_commodity_has_its_recipe() {
         (Ore, None, 1),
         (Lumber, Some(Timber), 1),
         (Tool, Some(Ore), 1),
-        (Sword, Some(Ore), 2),
-        (Shield, Some(Timber), 2),
+        (Sword, Some(Ore), 3),
+        (Shield, Some(Timber), 3),
     ];
     for ((commodity, from, output), listed) in rows.into_iter().zip(Commodity::ALL) {
         let recipe = commodity.recipe();
@@ -66,9 +66,9 @@ fn raw_buildings_are_farm_timber_camp_quarry_and_mine() {
 
 /// Micromanager 3.3: camp, sawmill, quarry and academy need nothing but work.
 #[test]
-fn four_buildings_are_free() {
+fn five_buildings_are_free() {
     let free: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kind.card().material.is_empty()).collect();
-    assert_eq!(free, [Kind::TimberCamp, Kind::Quarry, Kind::Sawmill, Kind::Academy]);
+    assert_eq!(free, [Kind::TimberCamp, Kind::Quarry, Kind::Mine, Kind::Sawmill, Kind::Academy]);
 }
 
 /// Micromanager 3.4, 3.9.2
@@ -108,7 +108,8 @@ fn attackers_hit_on_4_or_3_and_defenders_parry_on_5_or_4() {
 /// Micromanager 3.7.1
 #[test]
 fn points_are_those_of_the_table() {
-    assert_eq!((POINTS.unit, POINTS.tool, POINTS.goods, POINTS.castle, POINTS.kill, POINTS.raze), (3, 1, 3, 30, 3, 1));
+    assert_eq!((POINTS.unit, POINTS.tool, POINTS.goods, POINTS.castle), (3, 1, 3, 30));
+    assert_eq!((POINTS.kill, POINTS.repel, POINTS.raze), (5, 3, 1));
 }
 
 /// Micromanager 3.7.2, 3.7.4
@@ -121,16 +122,19 @@ fn crown_ends_with_round_90_and_conquest_with_round_150() {
 #[test]
 fn the_horde_comes_six_times_by_its_level() {
     assert_eq!(RAIDS, [(12, 1), (18, 2), (24, 3), (30, 4), (36, 5), (42, 10)]);
-    assert_eq!(HORDES, [("squire", 2), ("knight", 3), ("baron", 4), ("king", 5), ("peace", 0)]);
+    assert_eq!(HORDES, [("squire", 2), ("knight", 4), ("baron", 6), ("king", 8), ("peace", 0)]);
 }
 
 /// Micromanager 3.8
 #[test]
-fn titles_begin_at_0_100_150_and_200_points() {
-    assert_eq!(TITLES, [(0, "Serf"), (100, "Yeoman"), (150, "Lord"), (200, "King")]);
-    let title = |points| position(1).game.title(points);
-    let titles = [0, 99, 100, 149, 150, 199, 200, 1000].map(title);
-    assert_eq!(titles, ["Serf", "Serf", "Yeoman", "Yeoman", "Lord", "Lord", "King", "King"]);
+fn titles_begin_at_the_points_of_the_level() {
+    for (horde, [yeoman, lord, king]) in
+        [(2, [200, 240, 280]), (4, [100, 140, 160]), (6, [95, 115, 140]), (8, [90, 105, 125])]
+    {
+        let game = position(1).options(|options| options.horde = horde).game;
+        let titles = [0, yeoman - 1, yeoman, lord - 1, lord, king - 1, king, 1000].map(|points| game.title(points));
+        assert_eq!(titles, ["Serf", "Serf", "Yeoman", "Yeoman", "Lord", "Lord", "King", "King"]);
+    }
 }
 
 /// Micromanager 3.1, 3.9.1; 6, rulings 22, 25 and 32

@@ -35,7 +35,7 @@ fn ruling_04_a_tool_doubles_input_and_output() {
     let forge = Action::Produce { building: SIXTH, product: Sword, units: 1, tools: 1 };
     let mut play = position(3);
     play.play(forge);
-    assert_eq!((play.has(A, Sword), play.has(A, Ore)), (4, 1));
+    assert_eq!((play.has(A, Sword), play.has(A, Ore)), (6, 1));
     assert!(!position(1).may(forge));
 }
 
@@ -223,10 +223,10 @@ fn ruling_20_the_default_victory_is_the_crown_at_150() {
 /// Micromanager 6, ruling 21
 #[test]
 fn ruling_21_without_units_one_is_eliminated_even_if_houses_stand() {
-    let mut play = position(3).march(5, 2);
+    let mut play = position(3).mode(Mode::Conquest).march(5, 2);
     play.play(send(B, 5)).lucky(Action::Defend(2), |play| play.clash().defenders_fallen == 2);
     assert!(!play[B].stands() && play.happened(|event| *event == Event::Fell { seat: B }));
-    let mut play = position(3).damaged(B, HOUSE, 5).units(B, 1).goods(B, &[(Grain, 9)]).start();
+    let mut play = position(3).mode(Mode::Conquest).damaged(B, HOUSE, 5).units(B, 1).goods(B, &[(Grain, 9)]).start();
     play.idle();
     assert!(play[B].stands());
     play.idle();

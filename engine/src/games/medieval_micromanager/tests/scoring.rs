@@ -34,7 +34,7 @@ fn every_three_other_commodities_count_one() {
 fn each_token_takes_a_point_from_a_buildings_worth() {
     let worth = |kind, damage, depletion| points(&position(2).with(A, kind, damage, depletion))[1] - 20;
     assert_eq!([0, 1, 4].map(|damage| worth(Kind::School, damage, 0)), [5, 4, 1]);
-    assert_eq!(worth(Kind::Mine, 1, 2), 2);
+    assert_eq!(worth(Kind::Farm, 1, 2), 2);
     assert_eq!([0, 1, 2, 3, 5].map(|damage| worth(Kind::Quarry, damage, 0)), [2, 1, 0, 0, 0]);
     assert_eq!([0, 3, 4].map(|damage| worth(Kind::Wall, damage, 0)), [4, 1, 0]);
     for kind in Kind::ALL {
@@ -48,14 +48,14 @@ fn renown_counts_as_it_is() {
     assert_eq!(points(&position(2).renown(A, 17))[4], 17);
 }
 
-/// Micromanager 3.7.1: three for a kill of either side, one for each token inflicted.
+/// Micromanager 3.7.1: five for a defender, three for an attacker, one for each token inflicted.
 #[test]
 fn kills_and_damage_bring_renown() {
     let mut play = position(2).march(9, 2);
     play.lucky(Action::Defend(1), |play| play.clash().hits == 3 && play.clash().parries == 0);
-    assert_eq!(play[A].renown, 3);
+    assert_eq!(play[A].renown, 5);
     play.play(place(FARM, 2));
-    assert_eq!((play[A].renown, play[B].renown), (5, 0));
+    assert_eq!((play[A].renown, play[B].renown), (7, 0));
     let mut play = position(2).march(3, 4);
     play.lucky(Action::Defend(4), |play| play.clash().attackers_fallen == 2);
     assert_eq!((play[A].renown, play[B].renown), (0, 6));

@@ -154,7 +154,7 @@ fn every_option_is_understood() {
     for (value, mode) in modes {
         assert_eq!(chosen("mode", value), Options { mode, ..DEFAULTS });
     }
-    for (value, horde) in [("squire", 2), ("knight", 3), ("baron", 4), ("king", 5), ("peace", 0)] {
+    for (value, horde) in [("squire", 2), ("knight", 4), ("baron", 6), ("king", 8), ("peace", 0)] {
         assert_eq!(chosen("horde", value), Options { horde, ..DEFAULTS });
     }
     assert_eq!(chosen("boons", "on"), Options { boons: true, ..DEFAULTS });

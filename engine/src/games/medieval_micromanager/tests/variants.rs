@@ -49,7 +49,7 @@ fn guilds_take_the_place_of_the_smithy() {
 #[test]
 fn each_guild_has_one_product_with_the_smithys_recipe() {
     let guilds = [Kind::Toolmaker, Kind::Weaponsmith, Kind::Armorer];
-    let rows = [(Tool, 1, Ore), (Sword, 2, Ore), (Shield, 2, Timber)];
+    let rows = [(Tool, 1, Ore), (Sword, 3, Ore), (Shield, 3, Timber)];
     for (kind, (product, output, from)) in guilds.into_iter().zip(rows) {
         let position = position(2).options(|options| options.guilds = true);
         let mut play = position.goods(A, &[(Ore, 3), (Timber, 3)]).intact(A, &[kind]).working();

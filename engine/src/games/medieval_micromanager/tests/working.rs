@@ -96,8 +96,8 @@ fn every_recipe_makes_its_output_of_its_input_and_twice_with_a_tool() {
         (Kind::Mine, Ore, None, 1),
         (Kind::Sawmill, Lumber, Some(Timber), 1),
         (Kind::Smithy, Tool, Some(Ore), 1),
-        (Kind::Smithy, Sword, Some(Ore), 2),
-        (Kind::Smithy, Shield, Some(Timber), 2),
+        (Kind::Smithy, Sword, Some(Ore), 3),
+        (Kind::Smithy, Shield, Some(Timber), 3),
     ];
     for (kind, product, from, output) in rows {
         let goods: Vec<(Commodity, u16)> = from.into_iter().map(|from| (from, 9)).chain([(Tool, 1)]).collect();
@@ -164,7 +164,7 @@ fn a_tool_takes_off_two_tokens_for_twice_the_material() {
         .units(A, 2)
         .goods(A, &[(Tool, 2), (Lumber, 9)])
         .intact(A, &[Kind::School])
-        .with(A, Kind::Mine, 4, 0)
+        .with(A, Kind::Smithy, 4, 0)
         .working();
     play.play(Action::Build { building: SIXTH, units: 2, tools: 2 });
     assert_eq!((play.at(A, SIXTH).damage(), play.has(A, Lumber), play.has(A, Tool)), (0, 5, 2));

@@ -1,0 +1,162 @@
+//! What seats have had and done in a series of matches, and how often they won.
+
+use std::collections::BTreeMap;
+
+use engine::bots::{Holdings, Observed, Offer};
+use engine::game::Holding;
+use engine::seat::Seat;
+use serde::Serialize;
+
+use crate::checkpoint::Played;
+use crate::output;
+use crate::stats::{percent, wilson95};
+
+/// How often something was had or done by a seat, and by a winner.
+#[derive(Debug, Serialize)]
+pub(super) struct Use {
+    #[serde(flatten)]
+    pub(super) holding: Holding,
+    /// Share of all seats that have had or done it.
+    pub(super) share: f64,
+    /// Share of the victories among those.
+    pub(super) win_share: f64,
+    pub(super) wilson95: [f64; 2],
+    /// Share of the matches in which the winner was among them.
+    pub(super) by_winners: f64,
+    pub(super) by_winners_wilson95: [f64; 2],
+}
+
+/// How often the first to do something won.
+#[derive(Debug, Serialize)]
+pub(super) struct First {
+    #[serde(flatten)]
+    deed: Holding,
+    /// Matches in which somebody did it.
+    matches: u64,
+    win_share: f64,
+    wilson95: [f64; 2],
+}
+
+/// How often something was chosen where it could be.
+#[derive(Debug, Serialize)]
+pub(super) struct Offered {
+    #[serde(flatten)]
+    deed: Holding,
+    /// Decisions in which it could be.
+    offered: u64,
+    share: f64,
+    wilson95: [f64; 2],
+}
+
+/// What seats have had and done, sort by sort, the most frequent first.
+pub(super) fn uses<'a>(played: &[Played], holdings: impl Iterator<Item = &'a Holdings>) -> Vec<Use> {
+    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
+    let mut seats = 0;
+    for (match_, holdings) in played.iter().zip(holdings) {
+        for (seat, had) in Seat::all(holdings.len() as u8).zip(holdings) {
+            seats += 1;
+            for holding in had {
+                let (count, wins) = counts.entry(*holding).or_default();
+                *count += 1;
+                *wins += match_.win(seat);
+            }
+        }
+    }
+    let matches = played.len() as u64;
+    let mut uses: Vec<Use> = counts
+        .into_iter()
+        .map(|(holding, (count, wins))| Use {
+            holding,
+            share: count as f64 / f64::from(seats),
+            win_share: wins / count as f64,
+            wilson95: wilson95(wins, count),
+            by_winners: wins / matches as f64,
+            by_winners_wilson95: wilson95(wins, matches),
+        })
+        .collect();
+    uses.sort_by(|one, other| one.holding.sort.cmp(other.holding.sort).then(other.share.total_cmp(&one.share)));
+    uses
+}
+
+/// How often the first to do each thing won.
+pub(super) fn firsts(played: &[Played], observed: &[Observed]) -> Vec<First> {
+    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
+    for (match_, one) in played.iter().zip(observed) {
+        for (deed, seat) in &one.firsts {
+            let (matches, wins) = counts.entry(*deed).or_default();
+            *matches += 1;
+            *wins += match_.win(*seat);
+        }
+    }
+    let first = |(deed, (matches, wins)): (Holding, (u64, f64))| First {
+        deed,
+        matches,
+        win_share: wins / matches as f64,
+        wilson95: wilson95(wins, matches),
+    };
+    counts.into_iter().map(first).collect()
+}
+
+/// How often each thing was chosen where it could be.
+pub(super) fn offers(observed: &[Observed]) -> Vec<Offered> {
+    let mut counts: BTreeMap<Holding, (u64, u64)> = BTreeMap::new();
+    for (deed, Offer { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
+        let (all, taken) = counts.entry(*deed).or_default();
+        *all += u64::from(*offered);
+        *taken += u64::from(*chosen);
+    }
+    let offer = |(deed, (offered, chosen)): (Holding, (u64, u64))| Offered {
+        deed,
+        offered,
+        share: chosen as f64 / offered as f64,
+        wilson95: wilson95(chosen as f64, offered),
+    };
+    counts.into_iter().map(offer).collect()
+}
+
+/// The three as tables.
+pub(super) fn in_words(uses: &[Use], firsts: &[First], offers: &[Offered]) -> String {
+    let interval = |[low, high]: [f64; 2]| format!("{} to {}", percent(low), percent(high));
+    let name = |thing: &Holding| format!("{}: {}", thing.sort, thing.name);
+    let uses = uses.iter().map(|had| {
+        let wins = [percent(had.win_share), interval(had.wilson95)];
+        let winners = [percent(had.by_winners), interval(had.by_winners_wilson95)];
+        [name(&had.holding), percent(had.share)].into_iter().chain(wins).chain(winners).collect()
+    });
+    let firsts = firsts.iter().map(|first| {
+        vec![name(&first.deed), first.matches.to_string(), percent(first.win_share), interval(first.wilson95)]
+    });
+    let offers = offers.iter().map(|offer| {
+        vec![name(&offer.deed), offer.offered.to_string(), percent(offer.share), interval(offer.wilson95)]
+    });
+    [
+        output::columns(
+            &["had or done", "by seats", "of whom won", "95 % interval", "by a winner", "95 % interval"],
+            &uses.collect::<Vec<_>>(),
+        ),
+        output::columns(&["the first to do", "matches", "won", "95 % interval"], &firsts.collect::<Vec<_>>()),
+        output::columns(&["could be chosen", "times", "was", "95 % interval"], &offers.collect::<Vec<_>>()),
+    ]
+    .join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_seats_had_is_counted_with_their_share_of_the_victories() {
+        let [market, mint] = ["Market", "Mint"].map(|name| Holding::new("Building", name));
+        let played = |ranks: &[u8]| Played { ranks: ranks.to_vec(), scores: vec![0; 2], rounds: 1, decisions: 1 };
+        let had = |first: &[Holding], second: &[Holding]| {
+            [first, second].into_iter().map(|had| had.iter().copied().collect()).collect()
+        };
+        // The mint: a defeat, and half of a shared victory. The market: a victory, and half of one.
+        let holdings = [had(&[mint], &[market]), had(&[mint, market], &[])];
+        let uses = uses(&[played(&[2, 1]), played(&[1, 1])], holdings.iter());
+        let seen: Vec<_> =
+            uses.iter().map(|had| (had.holding.name, had.share, had.win_share, had.by_winners)).collect();
+        assert_eq!(seen, [("Market", 0.5, 0.75, 0.75), ("Mint", 0.5, 0.25, 0.25)]);
+        assert_eq!(uses[0].wilson95, wilson95(1.5, 2));
+    }
+}
