@@ -11,6 +11,7 @@ use engine::game::Meta;
 use engine::options::Chosen;
 use engine::rng::Seed;
 use engine::seat::PerSeat;
+use engine::words::quoted;
 
 /// Which game, by which options.
 #[derive(Debug, clap::Args)]
@@ -82,6 +83,7 @@ fn game_ids() -> String {
 pub fn known_bot(id: &str) -> Result<&'static Bot> {
     bots::bot(id).with_context(|| {
         let known: Vec<&str> = BOTS.iter().map(|bot| bot.id).collect();
+        let id = quoted(id);
         format!("there is no bot “{id}”; known bots: {}", known.join(", "))
     })
 }

@@ -1,4 +1,6 @@
-//! `arena fuzz`: random matches under every claim of the conformance suite.
+//! `arena fuzz`: random matches under every claim of the conformance suite; and what a stranger might send.
+
+mod hostile;
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,7 +28,7 @@ pub struct Args {
     game: GameArgs,
     #[arg(long, help = SEATS_HELP)]
     seats: Option<Seats>,
-    /// How many matches.
+    /// How many matches, or texts.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
@@ -34,7 +36,10 @@ pub struct Args {
     /// Check words, undo and JSON in every match.
     #[arg(long)]
     thorough: bool,
-    /// Write the match that shows a failure to this file too.
+    /// Read links, records and protocol lines as somebody would write them who means harm, instead of playing.
+    #[arg(long, conflicts_with_all = ["seats", "thorough"])]
+    hostile: bool,
+    /// Write the match or text that shows a failure to this file too.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -50,9 +55,12 @@ type Kind = (&'static Entry, u8, Chosen);
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
-    let kinds = kinds(args)?;
     ensure!(args.games > 0, "--games 0: there is nothing to try");
     remember_panics();
+    if args.hostile {
+        return hostile::run(&args.game.all()?, args.games, &args.seed, args.record.as_deref());
+    }
+    let kinds = kinds(args)?;
     let bar = output::progress(args.games, "fuzz");
     let results = (0..args.games).into_par_iter().map(|number| {
         let (entry, trial) = trial(args, &kinds, number);

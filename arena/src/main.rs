@@ -3,6 +3,7 @@
 
 mod args;
 
+mod advise;
 mod balance;
 mod bench;
 mod collect;
@@ -40,6 +41,7 @@ struct Arena {
 #[derive(Debug, Subcommand)]
 enum Command {
     Games(games::Args),
+    Advise(advise::Args),
     Play(play::Args),
     Tournament(tournament::Args),
     Strength(strength::Args),
@@ -69,6 +71,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
     }
     match &arena.command {
         Command::Games(args) => games::run(args),
+        Command::Advise(args) => advise::run(args),
         Command::Play(args) => play::run(args),
         Command::Tournament(args) => tournament::run(args),
         Command::Strength(args) => strength::run(args),

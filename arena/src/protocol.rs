@@ -10,7 +10,7 @@ use std::io::{BufRead, Write};
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use server::Server;
+pub use server::Server;
 
 /// Lets another program play: one JSON request a line on stdin, one JSON reply a line on stdout.
 ///
@@ -40,7 +40,7 @@ pub fn run(_: &Args) -> Result<()> {
 }
 
 /// The reply to one line. An error is a sentence, and has changed nothing.
-fn answer(server: &mut Server, line: &[u8]) -> Value {
+pub fn answer(server: &mut Server, line: &[u8]) -> Value {
     if line.len() > MAX_LINE {
         return json!({ "error": "This request is too long." });
     }

@@ -36,8 +36,8 @@ pub struct Args {
 }
 
 /// A match, how many decisions it should have, and what stopped it if something did.
-struct Found {
-    table: Box<dyn Table>,
+pub struct Found {
+    pub table: Box<dyn Table>,
     decisions: usize,
     stopped: Option<Stopped>,
 }
@@ -66,7 +66,8 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn read(source: &str) -> Result<Found> {
+/// Reads a match from a file, a link or stdin.
+pub fn read(source: &str) -> Result<Found> {
     let text = if source == "-" {
         let mut text = String::new();
         std::io::stdin().read_to_string(&mut text).context("can't read stdin")?;

@@ -1,6 +1,6 @@
 //! Matches between bots in a row, each from a seed of its own, on all cores.
 
-use engine::bots::{Contest, Finished, Holdings};
+use engine::bots::{Contest, Observed};
 use engine::catalog::Entry;
 use engine::options::Chosen;
 use engine::rng::Seed;
@@ -16,14 +16,14 @@ pub fn seed_of(series: &Seed, number: u64) -> Seed {
     format!("{head}{tail}").parse().expect("a seed and a number make a seed")
 }
 
-/// Plays `games` matches, in parallel but with the results in order: how they ended, and what each seat has had.
+/// Plays `games` matches, in parallel but with the results in order: as statistics see them.
 pub fn observe(
     entry: &'static Entry,
     options: Chosen,
     games: u64,
     what: &'static str,
     table: impl Fn(u64) -> (PerSeat<&'static str>, Seed) + Sync,
-) -> Vec<(Finished, Holdings)> {
+) -> Vec<Observed> {
     let bar = output::progress(games, what);
     let observed = (0..games)
         .into_par_iter()

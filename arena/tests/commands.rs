@@ -65,9 +65,9 @@ fn a_tournament_ends_as_soon_as_its_target_is_told() {
     let held = |bots, target| {
         json(&["tournament", "--game", &game, "--seats", bots, "--games", "200", "--target", target, "--json"])
     };
-    // Greedy and medium are the same bot: half of the victories each.
+    // Medium is greedy without its plain mistakes: a little better, so that two hundred matches don't tell.
     for (bots, target, verdict) in
-        [("greedy,random", "0.8", "reached"), ("random,greedy", "0.8", "missed"), ("greedy,medium", "0.55", "open")]
+        [("greedy,random", "0.8", "reached"), ("random,greedy", "0.8", "missed"), ("medium,greedy", "0.6", "open")]
     {
         let report = held(bots, target);
         assert_eq!(report["verdict"], verdict, "{report}");
@@ -182,6 +182,14 @@ fn a_match_is_told_recorded_and_replayed() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("damaged"));
     assert!(String::from_utf8_lossy(&output.stdout).contains("not over"), "it is shown as far as it goes");
     std::fs::remove_file(path).expect("the file was written");
+}
+
+#[test]
+fn what_strangers_might_send_does_no_harm() {
+    let told = text(&["fuzz", "--hostile", "--games", "3000"]);
+    assert!(told.contains("no panic, nothing unfit to be shown"), "{told}");
+    let opened = told.lines().filter(|line| line.contains("of which") && !line.ends_with(" 0 opened"));
+    assert_eq!(opened.count(), 5, "some of each kind still open: {told}");
 }
 
 #[test]

@@ -16,11 +16,12 @@ use serde_json::Value;
 #[cfg(feature = "bots")]
 pub use service::BotService;
 
+use crate::bots::Advice;
 use crate::record::Record;
 use crate::table::Table;
 
 /// Raised with any change to the messages.
-pub const VERSION: u16 = 3;
+pub const VERSION: u16 = 4;
 
 /// What a page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,6 +42,8 @@ pub struct Request {
 pub enum Update {
     /// The whole match: in the first request about it, and after the worker has lost it.
     Whole(Record),
+    /// The match of the request before.
+    None,
     /// The match of the request before, changed.
     Changes {
         /// How many of its decisions still stand; the later ones were taken back.
@@ -80,12 +83,21 @@ pub enum Ask {
         /// Id of the bot.
         bot: String,
     },
+    /// What this bot has to say of a decision; it has to be one that [explains itself](crate::bots::Bot::explains_itself).
+    Advise {
+        /// Id of the bot.
+        bot: String,
+        /// The decision, from 0: one that was made, or the one that is due. Analysis asks for one after the other.
+        decision: usize,
+    },
+    /// Nothing: to end what is thought about. It isn't answered.
+    Rest,
     /// The fingerprint of the whole state.
     Fingerprint,
 }
 
 /// What a worker answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// The worker is ready; sent once, when it has started.
@@ -106,6 +118,13 @@ pub enum Answer {
         id: u32,
         /// The index in the legal list.
         index: usize,
+    },
+    /// What the bot has to say.
+    Advised {
+        /// Of the request.
+        id: u32,
+        /// The best choices with the reason.
+        advice: Box<Advice>,
     },
     /// The fingerprint, in hexadecimal.
     Fingerprint {

@@ -1,12 +1,15 @@
 //! The games, one line each, and what can be asked of any of them without knowing its type.
 
+use std::collections::BTreeMap;
+
 use crate::game::{Game, Meta};
 use crate::games;
 use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
 use crate::table::{self, Table};
+use crate::words::quoted;
 #[cfg(feature = "testing")]
 use crate::{
-    bots::{Contest, Evaluator, Finished, Holdings, Lesson},
+    bots::{Contest, Evaluator, Finished, Lesson, Observed},
     check::{self, Benchmark, Failure, Played, Trial},
     options::Chosen,
 };
@@ -27,13 +30,15 @@ pub type Replayed = (Box<dyn Table>, Option<Stopped>);
 pub struct Entry {
     /// Static facts.
     pub meta: &'static Meta,
+    first_seed: &'static str,
+    first_players: &'static [&'static str],
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     #[cfg(feature = "testing")]
     check: fn(&Trial) -> Result<Played, Box<Failure>>,
     #[cfg(feature = "testing")]
     contest: fn(&Contest) -> Finished,
     #[cfg(feature = "testing")]
-    observe: fn(&Contest) -> (Finished, Holdings),
+    observe: fn(&Contest) -> Observed,
     #[cfg(feature = "testing")]
     lesson: fn(&Contest) -> Lesson,
     #[cfg(feature = "testing")]
@@ -46,6 +51,8 @@ impl Entry {
     const fn of<G: Game>() -> Self {
         Self {
             meta: const { &G::META },
+            first_seed: G::FIRST_GAME.seed,
+            first_players: G::FIRST_GAME.players,
             deal: table::deal::<G>,
             #[cfg(feature = "testing")]
             check: check::play_through::<G>,
@@ -63,6 +70,17 @@ impl Entry {
     }
 }
 
+impl Entry {
+    /// The set-up of the match by which somebody learns the game.
+    pub fn first_game(&self) -> Setup {
+        let players: Vec<String> = self.first_players.iter().map(|player| (*player).to_owned()).collect();
+        let seed = self.first_seed.parse().expect("a game names a seed for its first match");
+        let mut setup = table::setup(self.meta.id, seed, &players, BTreeMap::new());
+        setup.seats.iter_mut().for_each(|seat| seat.name.clear());
+        setup.with_clean_seats()
+    }
+}
+
 /// For tests and the command line; left out of the page, which doesn't need it.
 #[cfg(feature = "testing")]
 impl Entry {
@@ -76,8 +94,8 @@ impl Entry {
         (self.contest)(contest)
     }
 
-    /// Plays one match between bots, and notes what each seat has had.
-    pub fn observe(&self, contest: &Contest) -> (Finished, Holdings) {
+    /// Plays one match between bots, and notes what statistics count.
+    pub fn observe(&self, contest: &Contest) -> Observed {
         (self.observe)(contest)
     }
 
@@ -118,5 +136,5 @@ pub fn open(record: &Record) -> Result<Replayed, LoadError> {
 /// The error for an id that no game has.
 pub(crate) fn unknown_game(id: &str) -> SetupError {
     let known: Vec<&str> = GAMES.iter().map(|entry| entry.meta.id).collect();
-    SetupError::UnknownGame { id: id.into(), known: known.join(", ") }
+    SetupError::UnknownGame { id: quoted(id), known: known.join(", ") }
 }

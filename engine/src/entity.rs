@@ -4,6 +4,8 @@
 use std::fmt;
 use std::hash::Hash;
 
+use serde::{Deserialize, Serialize};
+
 use crate::seat::Seat;
 
 /// Names anything on a game's table: a card, a tile, a seat. One name for click, focus, hover, log highlight, motion
@@ -19,7 +21,7 @@ pub trait Entity: Copy + Eq + Hash + fmt::Debug + fmt::Display + From<Seat> + 's
 }
 
 /// An [`Entity`] without its game's type: for the object-safe table and the page's selection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EntityId {
     /// What kind of thing, by its place in the game's list.
     pub kind: u8,

@@ -9,6 +9,7 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use crate::entity::Entity;
+use crate::first_game::FirstGame;
 use crate::options::{Chosen, OptionSpec};
 use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
@@ -74,6 +75,9 @@ pub trait Presentation: Rules {
     /// What can be pointed at on the table.
     type Entity: Entity;
 
+    /// The match by which somebody learns the game.
+    const FIRST_GAME: FirstGame<Self, Self::Action, Self::Entity>;
+
     /// One sentence for everybody, without secrets: who must do what now, or how it ended.
     fn prompt(&self) -> RichText<Self::Entity>;
 
@@ -125,15 +129,27 @@ pub trait Heuristics: Rules {
     fn is_blunder(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
     }
+
+    /// If an action is a step towards a fight, what it is worth beside its value to a bot that likes fighting: such bots
+    /// tell statistics how peaceful and warlike styles fare.
+    fn belligerence(&self, _seat: Seat, _action: Self::Action) -> Option<f32> {
+        None
+    }
 }
 
 /// What seats have of which statistics tell how often it is used, and whether by winners.
 pub trait Inventory: Rules {
     /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
     fn holdings(&self, seat: Seat) -> Vec<Holding>;
+
+    /// What an action is to statistics, if they count how often it is chosen where it can be, who chooses it, and who is
+    /// the first to.
+    fn deed(&self, _action: Self::Action) -> Option<Holding> {
+        None
+    }
 }
 
-/// A thing that a seat has.
+/// A thing that a seat has, or has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Holding {
     /// What sort of thing it is: `Upgrade`.
@@ -160,14 +176,16 @@ pub type Terms = ArrayVec<f32, MOST_TERMS>;
 pub struct Term {
     /// Stable name.
     pub name: &'static str,
+    /// What it is, for people, as after “ahead in”: `victory points`.
+    pub words: &'static str,
     /// What one of it weighs, in the evaluation's unit.
     pub weight: f32,
 }
 
 impl Term {
-    /// A term of this name and weight.
-    pub const fn new(name: &'static str, weight: f32) -> Self {
-        Self { name, weight }
+    /// A term of this name, these words and this weight.
+    pub const fn new(name: &'static str, words: &'static str, weight: f32) -> Self {
+        Self { name, words, weight }
     }
 }
 

@@ -4,9 +4,9 @@
 //! (page, worker, command line, links, saves) stands on a few verbs of [`game::Rules`], and on
 //! [`table::Table`] where the game's type must not be known.
 //!
-//! In reading order: [`seat`] and [`game`] are the vocabulary; [`rng`] and [`secret`] are the only
+//! In reading order: [`seat`] and [`game`] are the vocabulary; [`first_game`] is how a game is taught; [`rng`] and [`secret`] are the only
 //! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
-//! write it down, [`table`] is the object-safe trait around it; [`catalog`] lists the games; [`bots`] plays them
+//! write it down, [`table`] is the object-safe trait around it, [`analysis`] judges its decisions; [`catalog`] lists the games; [`bots`] plays them
 //! and [`check`] is the conformance suite each of them passes.
 //!
 //! **Invariant:** a module uses only those declared above it.
@@ -22,6 +22,8 @@ pub mod seat;
 pub mod entity;
 
 pub mod words;
+
+pub mod first_game;
 
 pub mod options;
 
@@ -42,6 +44,8 @@ pub mod record;
 pub mod session;
 
 pub mod table;
+
+pub mod analysis;
 
 #[cfg(feature = "testing")]
 pub mod check;

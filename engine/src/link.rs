@@ -30,6 +30,8 @@ mod digits;
 
 mod invitation;
 
-pub use invitation::{parse_seed_link, seed_link};
+pub use invitation::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
 pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, code_in, decode};
 pub use writing::{EVERY, FORMAT, encode};
+#[cfg(feature = "testing")]
+pub use writing::{bytes_of, sealed};

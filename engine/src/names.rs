@@ -1,6 +1,7 @@
 //! Names of people as they may be shown, wherever they come from.
 
 use crate::bots;
+use crate::words::clean;
 
 /// The longest name that is kept, in characters.
 pub const MAX_NAME: usize = 20;
@@ -9,21 +10,6 @@ pub const MAX_NAME: usize = 20;
 /// at most [`MAX_NAME`] characters long. May be empty.
 pub fn clean_name(name: &str) -> String {
     clean(name, MAX_NAME)
-}
-
-/// A text of at most `longest` characters that shows as what it is.
-pub(crate) fn clean(text: &str, longest: usize) -> String {
-    let visible = text.chars().filter(|character| !is_treacherous(*character));
-    let kept: String = visible.skip_while(|character| character.is_whitespace()).take(longest).collect();
-    kept.trim_end().to_owned()
-}
-
-/// Whether a character is invisible or changes how its neighbours are shown.
-fn is_treacherous(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
 
 /// What a seat is called when nobody named it: `Player 1`, `Hard 2`.

@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::words::quoted;
+
 /// An option of a game with its choices; the first choice is the default.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct OptionSpec {
@@ -84,15 +86,15 @@ impl Chosen {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let Some(at) = self.specs.iter().position(|spec| spec.key == key) else {
             if self.specs.is_empty() {
-                return Err(OptionError::NoOptions(key.into()));
+                return Err(OptionError::NoOptions(quoted(key)));
             }
             let known: Vec<&str> = self.specs.iter().map(|spec| spec.key).collect();
-            return Err(OptionError::UnknownKey { key: key.into(), known: known.join(", ") });
+            return Err(OptionError::UnknownKey { key: quoted(key), known: known.join(", ") });
         };
         let choices = self.specs[at].choices;
         let Some(index) = choices.iter().position(|choice| choice.value == value) else {
             let known: Vec<&str> = choices.iter().map(|choice| choice.value).collect();
-            return Err(OptionError::UnknownValue { key: key.into(), value: value.into(), known: known.join(", ") });
+            return Err(OptionError::UnknownValue { key: key.into(), value: quoted(value), known: known.join(", ") });
         };
         self.choice[at] = index as u8;
         Ok(())

@@ -10,7 +10,8 @@ use thiserror::Error;
 use crate::names::{clean_name, default_name};
 use crate::options::OptionError;
 use crate::rng::{Seed, SeedError};
-use crate::seat::MAX_SEATS;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::words::quoted;
 
 /// What a match begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +39,31 @@ pub struct SeatSetup {
     pub colour: u8,
 }
 
+impl SeatSetup {
+    /// The player of a seat that a person takes.
+    pub const PERSON: &str = "you";
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self) -> bool {
+        self.player == Self::PERSON
+    }
+
+    /// Somebody else plays it from now on: `you`, or a bot by its id. A name of one's own stays; `at` is the place of the
+    /// seat.
+    pub fn take(&mut self, player: &str, at: usize) {
+        if self.name == default_name(&self.player, at) {
+            self.name = default_name(player, at);
+        }
+        self.player = player.into();
+    }
+}
+
 impl Setup {
+    /// The seats that people play, on this device.
+    pub fn people(&self) -> Vec<Seat> {
+        Seat::all(self.seats.len() as u8).filter(|seat| self.seats[seat.index()].is_person()).collect()
+    }
+
     /// The same with names as they may be shown and a colour of its own for every seat: a set-up may come
     /// from a file or a link that a stranger has written.
     pub fn with_clean_seats(mut self) -> Self {
@@ -59,7 +84,7 @@ impl Setup {
 }
 
 /// What is to be known of a match beside its decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     /// After how many decisions it was made.
     pub step: usize,
@@ -68,18 +93,30 @@ pub struct Note {
 }
 
 /// What a note says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
     /// Decisions were taken back though something had been revealed since: what follows is practice.
     Practice,
     /// Until here it is a copy of another match.
     Branched,
+    /// From here on somebody else plays a seat.
+    SeatTaken {
+        /// The seat.
+        seat: Seat,
+        /// `you`, or the id of a bot.
+        player: String,
+    },
 }
 
 impl NoteKind {
-    /// All kinds, in the order in which links count them.
-    pub const ALL: [Self; 2] = [Self::Practice, Self::Branched];
+    /// The seat that somebody else plays from here on.
+    fn seat_taken(&self) -> Option<Seat> {
+        match self {
+            Self::SeatTaken { seat, .. } => Some(*seat),
+            Self::Practice | Self::Branched => None,
+        }
+    }
 }
 
 /// A match: its set-up and every decision, in order.
@@ -120,7 +157,7 @@ impl Record {
         let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?;
         match value.get("format").and_then(Value::as_str) {
             Some(format) if Self::FORMATS.contains(&format) => {}
-            Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(format.into())),
+            Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(quoted(format))),
             _ => return Err(RecordError::NotAMatch),
         }
         let damaged = damaged_part(&value);
@@ -136,8 +173,35 @@ impl Record {
         record
     }
 
+    /// Who sat where after so many decisions.
+    pub fn seats_after(&self, decisions: usize) -> Vec<SeatSetup> {
+        let mut seats = self.setup.seats.clone();
+        for note in self.notes.iter().filter(|note| note.step <= decisions) {
+            if let NoteKind::SeatTaken { seat, player } = &note.kind
+                && let Some(taken) = seats.get_mut(seat.index())
+            {
+                taken.take(player, seat.index());
+            }
+        }
+        seats
+    }
+
+    /// Who played a seat after so many decisions: `you`, or a bot by its id.
+    pub fn player_after(&self, decisions: usize, seat: Seat) -> Option<&str> {
+        let taken = self.notes.iter().rev().filter(|note| note.step <= decisions).find_map(|note| match &note.kind {
+            NoteKind::SeatTaken { seat: of, player } if *of == seat => Some(player.as_str()),
+            _ => None,
+        });
+        taken.or_else(|| self.setup.seats.get(seat.index()).map(|setup| setup.player.as_str()))
+    }
+
     /// Adds a note after the present decisions, unless it says nothing new.
     pub(crate) fn note(&mut self, kind: NoteKind) {
+        // Of those who take a seat at the same moment only the last one does.
+        if let Some(seat) = kind.seat_taken() {
+            let step = self.actions.len();
+            self.notes.retain(|note| note.step != step || note.kind.seat_taken() != Some(seat));
+        }
         let note = Note { step: self.actions.len(), kind };
         if self.notes.len() < Self::MAX_NOTES && !self.notes.contains(&note) {
             self.notes.push(note);
@@ -148,10 +212,10 @@ impl Record {
     pub(crate) fn take_back(&mut self) {
         self.actions.pop();
         let step = self.actions.len();
-        for note in &mut self.notes {
-            note.step = note.step.min(step);
+        let later = self.notes.partition_point(|note| note.step < step);
+        for note in self.notes.split_off(later) {
+            self.note(note.kind);
         }
-        self.notes.dedup();
     }
 
     /// Writes the record as JSON, one action a line so that differences read well.

@@ -2,6 +2,7 @@
 //! and the protocol.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -10,16 +11,17 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::entity::{Entity, EntityId};
+use crate::first_game::{Lesson, Task};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{NoteKind, Record, Setup, SetupError, Stopped};
+use crate::record::{NoteKind, Record, SeatSetup, Setup, SetupError, Stopped};
 use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Blocked, Label, RichText};
+use crate::words::{Blocked, Label, RichText, quoted};
 #[cfg(feature = "bots")]
 use crate::{
-    bots::{Bot, Thought},
+    bots::{Advice, Bot, Thought},
     rng::Rng,
 };
 
@@ -80,6 +82,10 @@ pub trait Table: fmt::Debug {
     fn meta(&self) -> &'static Meta;
     /// What the match began with.
     fn setup(&self) -> &Setup;
+    /// The same with everybody on the seats who plays them now: whoever began, or has taken the seat since.
+    fn seated(&self) -> Setup {
+        Setup { seats: self.record().seats_after(self.steps()), ..self.setup().clone() }
+    }
     /// The options in force.
     fn options(&self) -> Chosen;
     /// Who decides now, or how it ended.
@@ -99,11 +105,17 @@ pub trait Table: fmt::Debug {
     /// What the end made of somebody who played alone, where the game has titles.
     fn title_won(&self) -> Option<String>;
     /// What the acting seat may do, in the order of the legal list; empty when the match is over.
-    fn choices(&self) -> Vec<Choice>;
+    fn choices(&self) -> Vec<Choice> {
+        self.choices_after(self.steps())
+    }
+    /// What the acting seat could do after so many decisions, in the words it had then.
+    fn choices_after(&self, decisions: usize) -> Vec<Choice>;
     /// How many choices there are, without their words.
     fn choice_count(&self) -> usize;
     /// What the acting seat may want to do but can't.
     fn blocked(&self) -> Vec<Blocked>;
+    /// The tasks of the game's first match as they stand for `seat`.
+    fn lessons(&self, seat: Seat) -> Vec<Lesson>;
     /// A thing on the table as it is written for people: `tile:3`.
     fn entity_name(&self, entity: EntityId) -> String;
     /// A choice as readable JSON.
@@ -116,7 +128,7 @@ pub trait Table: fmt::Debug {
     fn revealed(&self, step: usize) -> bool;
     /// Takes the last decision back, whoever made it. The same one made again draws and rolls the same.
     fn take_back(&mut self) -> bool;
-    /// Notes something about the match as it stands.
+    /// Notes something about the match as it stands; nothing of a seat that isn't there, or of a player that isn't known.
     fn note(&mut self, kind: NoteKind);
     /// Whether something taken back can be done again.
     fn can_redo(&self) -> bool;
@@ -137,7 +149,11 @@ pub trait Table: fmt::Debug {
     /// The same after so many decisions.
     fn seen_after(&self, decisions: usize, viewer: Viewer) -> Box<dyn Any>;
     /// Whether `seat` sees something now that a spectator doesn't.
-    fn has_secrets(&self, seat: Seat) -> bool;
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.has_secrets_after(self.steps(), seat)
+    }
+    /// The same after so many decisions.
+    fn has_secrets_after(&self, decisions: usize, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "testing")]
     fn observation(&self, viewer: Viewer) -> Value;
@@ -160,7 +176,19 @@ pub trait Table: fmt::Debug {
 
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought>>;
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<usize>>>;
+
+    /// What a bot has to say of decision number `decision`, counted from 0, by what its seat knew then: of the one that is
+    /// due (`decision` is [`Self::steps`]) or of one that was made, which it then compares with the best. `None` where
+    /// nobody decides, and from bots that don't explain themselves.
+    #[cfg(feature = "bots")]
+    fn advise(&self, bot: &Bot, decision: usize) -> Option<Advice> {
+        self.begin_to_advise(bot, decision)?.go_on(u32::MAX)
+    }
+
+    /// The same, piece by piece.
+    #[cfg(feature = "bots")]
+    fn begin_to_advise(&self, bot: &Bot, decision: usize) -> Option<Box<dyn Thought<Advice>>>;
 }
 
 /// A running match of one game.
@@ -192,7 +220,7 @@ pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> 
     let (was, now) = (record.rules, table.meta().rules_version);
     let add_notes = |table: &mut dyn Table| {
         let step = table.steps();
-        record.notes.iter().filter(|note| note.step == step).for_each(|note| table.note(note.kind));
+        record.notes.iter().filter(|note| note.step == step).for_each(|note| table.note(note.kind.clone()));
     };
     add_notes(table);
     for (step, action) in record.actions.iter().enumerate() {
@@ -213,12 +241,17 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupE
         return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
     }
     for seat in &setup.seats {
-        if seat.player != "you" && crate::bots::bot(&seat.player).is_none() {
-            return Err(SetupError::UnknownPlayer(seat.player.clone()));
+        if !is_player(&seat.player) {
+            return Err(SetupError::UnknownPlayer(quoted(&seat.player)));
         }
     }
     let options = Chosen::from_map(meta.options, &setup.options)?;
     Ok((Setup { options: options.to_map(), ..setup.clone() }.with_clean_seats(), options))
+}
+
+/// Whether somebody can play a seat: a person, or a bot by its id.
+fn is_player(id: &str) -> bool {
+    id == SeatSetup::PERSON || crate::bots::bot(id).is_some()
 }
 
 impl<G: Game> Running<G> {
@@ -228,9 +261,28 @@ impl<G: Game> Running<G> {
         seen
     }
 
+    /// The legal list after so many decisions.
+    fn legal_after(&self, decisions: usize) -> Cow<'_, [G::Action]> {
+        if decisions >= self.session.steps().len() {
+            return Cow::Borrowed(self.session.legal());
+        }
+        let state = self.session.before(decisions);
+        let mut legal = Vec::new();
+        if let Some(seat) = state.turn().seat() {
+            state.legal(seat, &mut legal);
+        }
+        Cow::Owned(legal)
+    }
+
     /// The state as the acting seat sees it: what labels and bots are made from.
     fn seen_by(&self, seat: Seat) -> G {
         Self::redacted(self.session.state(), Viewer::Seat(seat))
+    }
+
+    /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
+    #[cfg(feature = "bots")]
+    fn thoughts(&self, decision: usize) -> Rng {
+        Rng::stream(self.record.setup.seed.number(), 1 + decision as u64)
     }
 }
 
@@ -281,11 +333,12 @@ impl<G: Game> Table for Running<G> {
         self.session.state().title_won()
     }
 
-    fn choices(&self) -> Vec<Choice> {
-        let Some(seat) = self.turn().seat() else { return Vec::new() };
-        let seen = self.seen_by(seat);
+    fn choices_after(&self, decisions: usize) -> Vec<Choice> {
+        let state = self.session.before(decisions);
+        let Some(seat) = state.turn().seat() else { return Vec::new() };
+        let seen = Self::redacted(state, Viewer::Seat(seat));
         let choice = |(index, action): (usize, &G::Action)| Choice { index, label: seen.label(seat, *action).erase() };
-        self.session.legal().iter().enumerate().map(choice).collect()
+        self.legal_after(decisions).iter().enumerate().map(choice).collect()
     }
 
     fn choice_count(&self) -> usize {
@@ -295,6 +348,20 @@ impl<G: Game> Table for Running<G> {
     fn blocked(&self) -> Vec<Blocked> {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         self.seen_by(seat).blocked(seat).into_iter().map(Blocked::erase).collect()
+    }
+
+    fn lessons(&self, seat: Seat) -> Vec<Lesson> {
+        let (seen, session) = (self.seen_by(seat), &self.session);
+        let legal = if self.turn().seat() == Some(seat) { session.legal() } else { &[] };
+        let thing_of = |action| seen.label(seat, action).path.first().copied();
+        let is_any_blocked = || !seen.blocked(seat).is_empty();
+        let was_made = |fits: fn(&G, Seat, G::Action) -> bool| {
+            let own = session.steps().iter().enumerate().filter(|(_, step)| step.seat == seat);
+            own.into_iter().any(|(at, step)| fits(session.before(at), seat, step.action))
+        };
+        let lesson =
+            |task: &Task<G, G::Action, G::Entity>| task.lesson(&seen, seat, legal, thing_of, is_any_blocked, was_made);
+        G::FIRST_GAME.tasks.iter().map(lesson).collect()
     }
 
     fn entity_name(&self, entity: EntityId) -> String {
@@ -307,7 +374,7 @@ impl<G: Game> Table for Running<G> {
 
     fn index_of(&self, action: &Value) -> Result<usize, PlayError> {
         let written = |legal: &G::Action| to_json(legal) == *action;
-        self.session.legal().iter().position(written).ok_or_else(|| PlayError::Illegal(action.to_string()))
+        self.session.legal().iter().position(written).ok_or_else(|| PlayError::Illegal(quoted(&action.to_string())))
     }
 
     fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError> {
@@ -334,7 +401,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn note(&mut self, kind: NoteKind) {
-        self.record.note(kind);
+        let is_known = match &kind {
+            NoteKind::SeatTaken { seat, player } => seat.index() < self.record.setup.seats.len() && is_player(player),
+            NoteKind::Practice | NoteKind::Branched => true,
+        };
+        if is_known {
+            self.record.note(kind);
+        }
     }
 
     fn can_redo(&self) -> bool {
@@ -388,8 +461,8 @@ impl<G: Game> Table for Running<G> {
         Box::new(Self::redacted(self.session.before(decisions), viewer))
     }
 
-    fn has_secrets(&self, seat: Seat) -> bool {
-        let seen = |viewer| written(&Self::redacted(self.session.state(), viewer));
+    fn has_secrets_after(&self, decisions: usize, seat: Seat) -> bool {
+        let seen = |viewer| written(&Self::redacted(self.session.before(decisions), viewer));
         seen(Viewer::Seat(seat)) != seen(Viewer::Public)
     }
 
@@ -411,11 +484,22 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought>> {
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<usize>>> {
         let seat = self.turn().seat()?;
-        // A stream of its own, so that thinking draws no random numbers of the match.
-        let rng = Rng::stream(self.record.setup.seed.number(), 1 + self.steps() as u64);
+        let rng = self.thoughts(self.steps());
         Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
+    }
+
+    #[cfg(feature = "bots")]
+    fn begin_to_advise(&self, bot: &Bot, decision: usize) -> Option<Box<dyn Thought<Advice>>> {
+        if decision > self.steps() {
+            return None;
+        }
+        let state = self.session.before(decision);
+        let seat = state.turn().seat()?;
+        let legal = self.legal_after(decision).into_owned();
+        let made = self.session.steps().get(decision).map(|step| step.digit.0 as usize);
+        bot.begin_to_advise(Self::redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(decision))
     }
 }
 
@@ -424,7 +508,7 @@ pub fn setup(game: &str, seed: crate::rng::Seed, players: &[String], options: BT
     let seats = players
         .iter()
         .enumerate()
-        .map(|(at, player)| crate::record::SeatSetup {
+        .map(|(at, player)| SeatSetup {
             name: format!("{} {}", player, at + 1),
             player: player.clone(),
             colour: at as u8,

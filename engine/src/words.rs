@@ -3,22 +3,24 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::entity::{Entity, EntityId};
 use crate::seat::Seat;
 
 /// A sentence with seats and pieces in it, and the rule it follows from.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RichText<E = EntityId> {
     /// The parts in order; joined without spaces.
     pub spans: Vec<Span<E>>,
-    /// Section of the game's guide that explains it: its id there, such as `auctions`.
+    /// Section of the game's guide that explains it: its id there, such as `auctions`. Not in messages.
+    #[serde(skip)]
     pub rule: Option<&'static str>,
 }
 
 /// A part of a [`RichText`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Span<E = EntityId> {
     /// Plain words.
     Text(Cow<'static, str>),
@@ -300,6 +302,29 @@ impl<E: Entity> Blocked<E> {
         let Self { text, reason, group, path, rule } = self;
         Blocked { text: text.erase(), reason: reason.erase(), group, path: erase_all(path), rule }
     }
+}
+
+/// The longest part of a stranger's text that a sentence quotes, in characters.
+const MAX_QUOTED: usize = 80;
+
+/// A stranger's text as a sentence quotes it.
+pub fn quoted(text: &str) -> String {
+    clean(text, MAX_QUOTED)
+}
+
+/// A text of at most `longest` characters that shows as what it is.
+pub(crate) fn clean(text: &str, longest: usize) -> String {
+    let visible = text.chars().filter(|character| !is_treacherous(*character));
+    let kept: String = visible.skip_while(|character| character.is_whitespace()).take(longest).collect();
+    kept.trim_end().to_owned()
+}
+
+/// Whether a character is invisible or changes how its neighbours are shown.
+fn is_treacherous(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
 
 #[cfg(test)]

@@ -228,10 +228,10 @@ const LAYERS: &[&[&str]] = &[
     &["app"],
     &["lobby", "play", "rules", "gallery"],
     &["boards", "header"],
-    &["board_parts"],
-    &["context", "bots", "offline", "panics"],
+    &["board_parts", "dialog"],
+    &["context", "bots", "offline", "panics", "summary"],
     &["store"],
-    &["browser", "route"],
+    &["browser", "daily", "device", "route"],
 ];
 
 /// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.

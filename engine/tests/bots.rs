@@ -1,7 +1,8 @@
 //! What the bots promise, game by game, over fixed seeds.
 
-use engine::bots::{BOTS, Contest, Finished};
+use engine::bots::{BOTS, Contest, Finished, Observed};
 use engine::catalog::{self, Entry};
+use engine::game::Holding;
 use engine::options::Chosen;
 use engine::seat::{PerSeat, Seat};
 
@@ -151,6 +152,23 @@ fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
     }
 }
 
+#[test]
+fn peaceful_bots_never_muster_and_warlike_ones_do() {
+    let muster = Holding::new("Attack", "Muster");
+    let observed: Vec<Observed> = (0..6)
+        .map(|number| {
+            let seed = format!("STYLES-{number}").parse().expect("a seed");
+            let options = Chosen::defaults(micromanager().meta.options);
+            micromanager().observe(&Contest { bots: ["peaceful", "warlike"].into_iter().collect(), options, seed })
+        })
+        .collect();
+    assert!(observed.iter().all(|one| !one.holdings[0].contains(&muster)));
+    let attacked: Vec<&Observed> = observed.iter().filter(|one| one.holdings[1].contains(&muster)).collect();
+    assert!(!attacked.is_empty());
+    // Nobody else can have been the first.
+    assert!(attacked.iter().all(|one| one.firsts[&muster] == Seat(1) && one.offers[&muster].chosen > 0));
+}
+
 /// The yardstick by which other bots are measured: the decisions and the points of 40 matches between greedy
 /// and easy bots. Changes only with a game's rules, never with what bots learn.
 #[test]
@@ -164,7 +182,7 @@ fn the_greedy_bot_plays_as_on_the_day_it_became_the_yardstick() {
             })
         })
         .collect();
-    assert_eq!(played, [(11463, 3574), (10969, 10706), (11687, 4743), (21535, 11461)]);
+    assert_eq!(played, [(11463, 3574), (10969, 10706), (11687, 4743), (23668, 14826)]);
 }
 
 /// Hard and expert think too long for tests; `quick` thinks as they do.

@@ -36,7 +36,7 @@ fn any_walk_through_a_match_leads_to_the_state_that_its_record_replays_to() {
             let mut rng = Rng::stream(17, walk);
             let mut table = dealt(entry, entry.meta.max_seats);
             for _ in 0..60 {
-                match rng.below(5) {
+                match rng.below(6) {
                     0 | 1 => play(&mut *table, 12, &mut rng),
                     2 => {
                         for _ in 0..=rng.below(20) {
@@ -45,6 +45,14 @@ fn any_walk_through_a_match_leads_to_the_state_that_its_record_replays_to() {
                         table.note(NoteKind::Practice);
                     }
                     3 => {
+                        let seat = Seat(rng.below(u32::from(entry.meta.max_seats)) as u8);
+                        let player = ["you", "easy", "expert"][rng.below(3) as usize].to_owned();
+                        table.note(NoteKind::SeatTaken { seat, player: player.clone() });
+                        if table.record().notes.len() < Record::MAX_NOTES {
+                            assert_eq!(table.seated().seats[seat.index()].player, player);
+                        }
+                    }
+                    4 => {
                         for _ in 0..rng.below(20) {
                             table.redo();
                         }
@@ -63,6 +71,7 @@ fn any_walk_through_a_match_leads_to_the_state_that_its_record_replays_to() {
             assert_eq!(&written, table.record(), "{}: a file holds them", entry.meta.name);
             let linked = decode(&encode(&*table).expect("short enough")).expect("a link");
             assert_eq!(linked.table.record(), table.record(), "{}: so does a link", entry.meta.name);
+            assert_eq!(linked.table.seated(), table.seated(), "{}: who sits where now", entry.meta.name);
         }
     }
 }
@@ -116,4 +125,55 @@ fn a_note_stays_with_a_match_that_is_taken_back_further() {
         table.take_back();
     }
     assert_eq!(table.record().notes, [Note { step: 2, kind: NoteKind::Practice }]);
+}
+
+#[test]
+fn what_could_be_chosen_and_what_was_secret_is_told_afterwards_as_it_was_then() {
+    let mut secret = 0;
+    for entry in GAMES {
+        let mut rng = Rng::stream(23, 0);
+        let mut table = dealt(entry, entry.meta.max_seats);
+        let mut then = Vec::new();
+        while table.steps() < 80 && table.choice_count() > 0 {
+            let secrets: Vec<bool> = Seat::all(entry.meta.max_seats).map(|seat| table.has_secrets(seat)).collect();
+            secret += usize::from(secrets.contains(&true));
+            then.push((table.choices(), secrets));
+            play(&mut *table, 1, &mut rng);
+        }
+        for (decision, (choices, secrets)) in then.iter().enumerate() {
+            assert_eq!(&table.choices_after(decision), choices, "{}, decision {decision}", entry.meta.name);
+            let now = Seat::all(entry.meta.max_seats).map(|seat| table.has_secrets_after(decision, seat));
+            assert_eq!(&now.collect::<Vec<_>>(), secrets, "{}, decision {decision}", entry.meta.name);
+        }
+    }
+    assert!(secret > 0, "some games have secrets");
+}
+
+#[test]
+fn a_seat_is_played_by_whoever_took_it_last_from_then_on_and_keeps_a_name_of_its_own() {
+    let mut table = dealt(&GAMES[0], 2);
+    let taken = |seat, player: &str| NoteKind::SeatTaken { seat: Seat(seat), player: player.into() };
+    let mut rng = Rng::stream(29, 0);
+    let seats = |table: &dyn Table| -> Vec<(String, String)> {
+        table.seated().seats.into_iter().map(|seat| (seat.name, seat.player)).collect()
+    };
+    let own_name = table.setup().seats[0].name.clone();
+    play(&mut *table, 5, &mut rng);
+    for note in [taken(0, "hard"), taken(1, "easy"), taken(1, "you"), taken(1, "expert")] {
+        table.note(note);
+    }
+    // Neither of a seat that isn't there, nor by somebody nobody knows.
+    table.note(taken(5, "hard"));
+    table.note(taken(0, "nobody"));
+    assert_eq!(table.record().notes.len(), 2, "of those at one moment the last one counts");
+    let other_name = table.setup().seats[1].name.clone();
+    assert_eq!(seats(&*table), [(own_name, "hard".into()), (other_name, "expert".into())]);
+    let player = |decision, seat| table.record().player_after(decision, Seat(seat));
+    assert_eq!([player(4, 0), player(5, 0), player(5, 1)], [Some("you"), Some("hard"), Some("expert")]);
+    assert_eq!(table.record().up_to(4).seats_after(4)[1].player, "you", "a copy from before knows nothing of it");
+    for _ in 0..3 {
+        table.take_back();
+    }
+    assert_eq!(table.seated().seats[0].player, "hard", "taking back gives no seat back");
+    assert_eq!(replayed(table.record()).seated(), table.seated());
 }

@@ -1,5 +1,6 @@
 // The engine plays the same in wasm as natively: recorded matches, replayed by the worker in a browser
-// and by the command line, end in the same state to the last bit, and on the way there bots choose the same.
+// and by the command line, end in the same state to the last bit, and on the way there bots choose the same and say the
+// same of what was chosen.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -107,6 +108,57 @@ for (const game of readdirSync(records)) {
       asked += positions.length;
     }
     assert.equal(asked, POSITIONS);
+    await leave();
+  });
+}
+
+/** How many decisions of a match of each game advice is asked on. */
+const ADVISED = 6;
+
+/** Reads JSON with all numbers as precise as they were written: 32-bit floats, which some writers spell out longer. */
+const read = (text) => JSON.parse(text, (_, value) => (typeof value === "number" ? Math.fround(value) : value));
+
+for (const game of readdirSync(records)) {
+  test(`bots say the same in wasm of decisions in ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await page.goto(app.url);
+    const files = readdirSync(`${records}${game}`).filter((name) => /^\d.*\.json$/.test(name) && !name.includes(".expected."));
+    const matches = files.map((name) => ({ path: `${records}${game}/${name}`, record: JSON.parse(readFileSync(`${records}${game}/${name}`, "utf8")) }));
+    const present = Math.max(...matches.map(({ record }) => record.rules));
+    const { path, record } = matches.find(({ record }) => record.rules === present);
+    const decisions = Array.from({ length: ADVISED }, (_, at) => Math.floor((record.actions.length * (at + 0.5)) / ADVISED));
+    const natively = decisions.map(
+      (decision) => read(arena("advise", "--json", "--bot", "quick", "--decision", String(decision + 1), path)).advice,
+    );
+    const inWasm = await page.evaluate(
+      ({ record, decisions }) =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker(document.querySelector("meta[name=worker]").content);
+          const advice = [];
+          let version;
+          const ask = () => {
+            const at = advice.length;
+            if (at === decisions.length) {
+              worker.terminate();
+              resolve(advice);
+              return;
+            }
+            const update = at === 0 ? { whole: record } : "none";
+            const question = { advise: { bot: "quick", decision: decisions[at] } };
+            worker.postMessage(JSON.stringify({ version, id: at + 1, update, ask: question }));
+          };
+          worker.onerror = (event) => reject(new Error(event.message));
+          worker.onmessage = ({ data }) => {
+            const answer = JSON.parse(data);
+            if (answer.ready) version = answer.ready.version;
+            else if (answer.advised) advice.push(answer.advised.advice);
+            else if (!answer.thinking) reject(new Error(data));
+            if (!answer.thinking) ask();
+          };
+        }),
+      { record, decisions },
+    );
+    assert.deepEqual(read(JSON.stringify(inWasm)), natively, path);
     await leave();
   });
 }

@@ -42,6 +42,8 @@ fn main() {
     let own = worker.clone();
     let asked = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
+        // Nothing in the page sends this.
+        assert!(text != "panic-now", "a test asked for this panic");
         own.progress_at.set(js_sys::Date::now() + PROGRESS);
         let answer = own.service.borrow_mut().answer_json(&text);
         own.tell_or_go_on(answer);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::seat::{Seat, Viewer};
+use engine::words::quoted;
 use serde_json::{Map, Value};
 
 /// A request; its name is in `cmd`.
@@ -129,6 +130,7 @@ pub(super) fn read(line: &[u8]) -> Result<Request, String> {
         }
         _ => {
             let known: Vec<&str> = HELP.iter().map(|(known, _)| *known).collect();
+            let name = quoted(&name);
             return Err(format!("There is no request “{name}”. Known requests: {}.", known.join(", ")));
         }
     };
@@ -164,7 +166,7 @@ impl Fields<'_> {
 
     /// Refuses fields that nobody asked for, so that a typing error shows.
     fn end(self) -> Result<(), String> {
-        let Some(odd) = self.left.keys().next() else { return Ok(()) };
+        let Some(odd) = self.left.keys().next().map(|odd| quoted(odd)) else { return Ok(()) };
         let known = match self.known.as_slice() {
             [] => "It has none".to_owned(),
             known => format!("Its fields: {}", known.join(", ")),

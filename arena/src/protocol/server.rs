@@ -23,7 +23,7 @@ type Reply = Result<Value, String>;
 
 /// What is on the table.
 #[derive(Debug, Default)]
-pub(super) struct Server {
+pub struct Server {
     table: Option<Box<dyn Table>>,
 }
 

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots::{self, Thought};
+use crate::bots::{self, Advice, Bot, Thought};
 use crate::catalog;
 use crate::record::Record;
 use crate::table::Table;
@@ -14,7 +14,14 @@ pub struct BotService {
     /// The match of the last request that could be followed.
     table: Option<Box<dyn Table>>,
     /// The question that is being thought about.
-    thought: Option<(u32, Box<dyn Thought>)>,
+    thought: Option<(u32, Thinking)>,
+}
+
+/// What is thought about.
+#[derive(Debug)]
+enum Thinking {
+    Choice(Box<dyn Thought<usize>>),
+    Advice(Box<dyn Thought<Advice>>),
 }
 
 impl BotService {
@@ -37,7 +44,11 @@ impl BotService {
     /// Thinks for so many milliseconds of an ordinary machine; the answer, once it is found.
     pub fn go_on(&mut self, millis: u32) -> Option<Answer> {
         let (id, thought) = self.thought.as_mut()?;
-        let answer = Answer::Moved { id: *id, index: thought.go_on(millis)? };
+        let id = *id;
+        let answer = match thought {
+            Thinking::Choice(thought) => Answer::Moved { id, index: thought.go_on(millis)? },
+            Thinking::Advice(thought) => Answer::Advised { id, advice: thought.go_on(millis)?.into() },
+        };
         self.thought = None;
         Some(answer)
     }
@@ -45,7 +56,11 @@ impl BotService {
     /// How far it has come with what it thinks about; `None` when it doesn't think.
     pub fn progress(&self) -> Option<Answer> {
         let (id, thought) = self.thought.as_ref()?;
-        Some(Answer::Thinking { id: *id, percent: (100.0 * thought.progress()) as u8 })
+        let progress = match thought {
+            Thinking::Choice(thought) => thought.progress(),
+            Thinking::Advice(thought) => thought.progress(),
+        };
+        Some(Answer::Thinking { id: *id, percent: (100.0 * progress) as u8 })
     }
 
     fn try_answer(&mut self, Request { version, id, update, ask }: Request) -> Result<Option<Answer>, String> {
@@ -56,17 +71,27 @@ impl BotService {
         match ask {
             Ask::Fingerprint => Ok(Some(Answer::Fingerprint { id, value: fingerprint(table) })),
             Ask::Think { bot } => {
-                let bot = bots::bot(&bot).ok_or_else(|| format!("There is no bot “{bot}”."))?;
-                let thought = table.begin_to_think(bot).ok_or("The match is over.")?;
-                self.thought = Some((id, thought));
+                let thought = table.begin_to_think(known(&bot)?).ok_or("The match is over.")?;
+                self.thought = Some((id, Thinking::Choice(thought)));
                 Ok(None)
             }
+            Ask::Advise { bot, decision } => {
+                let bot = known(&bot)?;
+                if !bot.explains_itself() {
+                    return Err(format!("The bot “{}” doesn't think ahead and has no advice.", bot.id));
+                }
+                let thought = table.begin_to_advise(bot, decision).ok_or("Nobody decides there.")?;
+                self.thought = Some((id, Thinking::Advice(thought)));
+                Ok(None)
+            }
+            Ask::Rest => Ok(None),
         }
     }
 
     /// The match after an update; `None` when its changes don't fit the match kept here, which is then forgotten.
     fn follow(&mut self, update: Update) -> Result<Option<&dyn Table>, String> {
         let table = match update {
+            Update::None => self.table.take(),
             Update::Whole(record) => Some(opened(&record)?),
             Update::Changes { keep, actions, fingerprint } => {
                 self.table.take().and_then(|table| changed(table, keep, &actions, &fingerprint))
@@ -75,6 +100,10 @@ impl BotService {
         self.table = table;
         Ok(self.table.as_deref())
     }
+}
+
+fn known(bot: &str) -> Result<&'static Bot, String> {
+    bots::bot(bot).ok_or_else(|| format!("There is no bot “{bot}”."))
 }
 
 /// The match of a record, replayed to its end.
@@ -209,5 +238,36 @@ mod tests {
         // Asked something else, it forgets what it thought about.
         assert_eq!(ask(&mut service, Update::of(&*table, Some(table.steps()))), state_of(&*table));
         assert_eq!((service.go_on(1000), service.progress()), (None, None));
+    }
+
+    #[test]
+    fn advice_on_a_decision_is_asked_for_and_a_service_told_to_rest_forgets_the_question() {
+        let mut table = dealt("OLIVE-3");
+        let quick = bots::bot("quick").expect("a bot");
+        for _ in 0..3 {
+            table.play(table.steps(), 0).expect("there is a choice");
+        }
+        let mut service = BotService::default();
+        let advise = |bot: &str, update, decision| Request {
+            version: VERSION,
+            id: 4,
+            update,
+            ask: Ask::Advise { bot: bot.into(), decision },
+        };
+        for (decision, update) in [(3, Update::of(&*table, None)), (1, Update::None)] {
+            assert_eq!(service.answer(advise("quick", update, decision)), None);
+            let advice = table.advise(quick, decision).expect("somebody decides").into();
+            assert_eq!(service.go_on(u32::MAX), Some(Answer::Advised { id: 4, advice }));
+        }
+        for (bot, decision) in [("medium", 1), ("quick", 4), ("nobody", 1)] {
+            let answer = service.answer(advise(bot, Update::None, decision));
+            assert!(matches!(answer, Some(Answer::Failed { id: 4, .. })), "{answer:?}");
+        }
+        assert_eq!(service.answer(advise("quick", Update::None, 1)), None);
+        assert!(service.progress().is_some());
+        let rest = Request { version: VERSION, id: 5, update: Update::None, ask: Ask::Rest };
+        assert_eq!(service.answer(rest), None);
+        assert_eq!((service.go_on(1000), service.progress()), (None, None));
+        assert_eq!(ask(&mut service, Update::None), state_of(&*table), "the match is still there");
     }
 }

@@ -11,12 +11,24 @@ const MOST_SLIPS: usize = 2;
 /// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
 /// best action left for the next best with that chance, in percent.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, rng: &mut Rng) -> usize {
+    choose_with(seen, seat, legal, slip, |_| 0.0, rng)
+}
+
+/// The same for a bot to which actions are worth this much more.
+pub(super) fn choose_with<G: Game>(
+    seen: &G,
+    seat: Seat,
+    legal: &[G::Action],
+    slip: u32,
+    taste: impl Fn(G::Action) -> f32,
+    rng: &mut Rng,
+) -> usize {
     let mut world = seen.clone();
     world.determinize(seat, rng);
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {
-        values.push((value(&world, now, seat, *action, rng), index));
+        values.push((value(&world, now, seat, *action, rng) + taste(*action), index));
     }
     // Best first; among equals the first in the list.
     values.sort_by(|one, other| other.0.total_cmp(&one.0));

@@ -43,8 +43,8 @@ impl Evaluator {
 pub(crate) fn lesson<G: Game>(contest: &Contest) -> Lesson {
     let mut positions = Vec::new();
     let mut decisions = 0;
-    let finished = play::<G>(contest, |state| {
-        if state.turn().seat().is_none() {
+    let finished = play::<G>(contest, |state, choice| {
+        if choice.is_none() {
             return;
         }
         decisions += 1;

@@ -1,23 +1,29 @@
 //! The bots, written once for every game. A bot is handed a state redacted for its seat, so it
 //! can't cheat, and draws from a random stream of its own, so thinking doesn't change the match's.
 
+mod advice;
+mod advising;
 mod greedy;
 #[cfg(feature = "testing")]
 mod lesson;
+#[cfg(feature = "testing")]
+mod observed;
 mod reference;
 mod search;
 mod thought;
 mod tree;
 mod value;
 
+pub use advice::{Advice, Difference, Expected, Reason, Weighed};
 #[cfg(feature = "testing")]
 pub(crate) use lesson::lesson;
 #[cfg(feature = "testing")]
 pub use lesson::{Evaluator, Lesson};
-pub use thought::Thought;
-
 #[cfg(feature = "testing")]
-use std::collections::BTreeSet;
+pub(crate) use observed::observe;
+#[cfg(feature = "testing")]
+pub use observed::{Holdings, Observed, Offer};
+pub use thought::Thought;
 
 use serde::Serialize;
 
@@ -26,7 +32,7 @@ use crate::rng::Rng;
 use crate::seat::Seat;
 #[cfg(feature = "testing")]
 use crate::{
-    game::{Holding, Outcome, StepContext, Turn},
+    game::{Outcome, StepContext, Turn},
     options::Chosen,
     rng::Seed,
     seat::{PerSeat, Viewer},
@@ -57,6 +63,8 @@ enum Way {
     Greedy { slip: u32 },
     /// The same without slips and without blunders.
     Careful,
+    /// The same with a taste for fights, or with none.
+    Styled { warlike: bool },
     /// Tree search without any knowledge of the game.
     Reference,
     /// Tree search for so many milliseconds of an ordinary machine, which are counted in actions.
@@ -111,9 +119,27 @@ pub const BOTS: &[Bot] = &[
     },
 ];
 
+/// Bots as strong as medium, with a fixed style: to see whether a game rewards both.
+const STYLES: &[Bot] = &[
+    Bot {
+        id: "peaceful",
+        name: "Peaceful",
+        about: "Plays as medium does, and never attacks.",
+        offered: false,
+        way: Way::Styled { warlike: false },
+    },
+    Bot {
+        id: "warlike",
+        name: "Warlike",
+        about: "Plays as medium does, and attacks whenever it could gain by it.",
+        offered: false,
+        way: Way::Styled { warlike: true },
+    },
+];
+
 /// The bot with this id.
 pub fn bot(id: &str) -> Option<&'static Bot> {
-    BOTS.iter().find(|bot| bot.id == id)
+    BOTS.iter().chain(STYLES).find(|bot| bot.id == id)
 }
 
 /// The ids of all bots, for error messages.
@@ -136,6 +162,15 @@ impl Bot {
                 let choice = sensible[greedy::choose(seen, seat, &sensible, 0, rng)];
                 legal.iter().position(|action| *action == choice).expect("what is sensible is legal")
             }
+            Way::Styled { warlike } => {
+                let mut sensible = sensible(seen, seat, legal);
+                if !warlike && sensible.iter().any(|action| seen.belligerence(seat, *action).is_none()) {
+                    sensible.retain(|action| seen.belligerence(seat, *action).is_none());
+                }
+                let taste = |action| if warlike { seen.belligerence(seat, action).unwrap_or(0.0) } else { 0.0 };
+                let choice = sensible[greedy::choose_with(seen, seat, &sensible, 0, taste, rng)];
+                legal.iter().position(|action| *action == choice).expect("what is sensible is legal")
+            }
             Way::Reference => reference::choose(seen, seat, legal, rng),
             Way::Search { millis } => {
                 let mut deliberation = Deliberation::new(seen, seat, sensible(seen, seat, legal), millis);
@@ -146,11 +181,30 @@ impl Bot {
     }
 
     /// The same, to be thought about piece by piece.
-    pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought> {
+    pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought<usize>> {
         match self.way {
             Way::Search { millis } if legal.len() > 1 => Box::new(thought::Slow::new(seen, seat, legal, millis, rng)),
             _ => Box::new(thought::Quick(self.choose(&seen, seat, &legal, &mut { rng }))),
         }
+    }
+
+    /// Whether it can say why it plays as it does.
+    pub fn explains_itself(&self) -> bool {
+        matches!(self.way, Way::Search { .. })
+    }
+
+    /// What it thinks of a decision, piece by piece, and of the choice that was `made`, if one was: best is what
+    /// [`Self::begin`] would choose with the same `rng`. `None` unless it [explains itself](Self::explains_itself).
+    pub fn begin_to_advise<G: Game>(
+        &self,
+        seen: G,
+        seat: Seat,
+        legal: Vec<G::Action>,
+        made: Option<usize>,
+        rng: Rng,
+    ) -> Option<Box<dyn Thought<Advice>>> {
+        let Way::Search { millis } = self.way else { return None };
+        Some(Box::new(advising::Advising::new(seen, seat, legal, made, millis, rng)))
     }
 }
 
@@ -190,37 +244,32 @@ pub struct Finished {
 /// When a bot's id isn't known.
 #[cfg(feature = "testing")]
 pub(crate) fn contest<G: Game>(contest: &Contest) -> Finished {
-    play::<G>(contest, |_| ())
+    play::<G>(contest, |_, _| ())
 }
 
-/// What each seat has had in a match, at any time; sorted.
+/// A choice as those see it who watch a match.
 #[cfg(feature = "testing")]
-pub type Holdings = PerSeat<BTreeSet<Holding>>;
-
-/// Plays a match between bots and notes what each seat has had.
-#[cfg(feature = "testing")]
-pub(crate) fn observe<G: Game>(contest: &Contest) -> (Finished, Holdings) {
-    let mut holdings: Holdings = contest.bots.iter().map(|_| BTreeSet::new()).collect();
-    let finished = play::<G>(contest, |state| {
-        for (seat, had) in Seat::all(contest.bots.len() as u8).zip(&mut holdings) {
-            had.extend(state.holdings(seat));
-        }
-    });
-    (finished, holdings)
+pub(crate) struct Choice<'a, A> {
+    /// What could have been chosen.
+    pub(crate) legal: &'a [A],
+    /// What was.
+    pub(crate) action: A,
 }
 
-/// Plays a match between bots; every position, the last one included, is shown to `watch`.
+/// Plays a match between bots; every position is shown to `watch` with what is chosen in it, the last one without.
 #[cfg(feature = "testing")]
-fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G)) -> Finished {
+fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G, Option<Choice<'_, G::Action>>)) -> Finished {
     let bots: PerSeat<&Bot> = contest.bots.iter().map(|id| bot(id).expect("a known bot")).collect();
     let mut rng = Rng::of_match(&contest.seed);
     let mut state = G::setup(bots.len() as u8, &(&contest.options).into(), &mut StepContext::silent(&mut rng));
     let mut legal = Vec::new();
     let mut decisions = 0;
     loop {
-        watch(&state);
         let seat = match state.turn() {
-            Turn::Over(outcome) => return Finished { outcome, scores: state.scores().totals, decisions },
+            Turn::Over(outcome) => {
+                watch(&state, None);
+                return Finished { outcome, scores: state.scores().totals, decisions };
+            }
             Turn::Decide { seat, .. } => seat,
         };
         legal.clear();
@@ -230,7 +279,9 @@ fn play<G: Game>(contest: &Contest, mut watch: impl FnMut(&G)) -> Finished {
         // The same stream as at a table, so that a contest and a watched match are the same.
         let mut thoughts = Rng::stream(contest.seed.number(), 1 + u64::from(decisions));
         let index = bots[seat.index()].choose(&seen, seat, &legal, &mut thoughts);
-        state.apply(seat, legal[index], &mut StepContext::silent(&mut rng));
+        let action = legal[index];
+        watch(&state, Some(Choice { legal: &legal, action }));
+        state.apply(seat, action, &mut StepContext::silent(&mut rng));
         decisions += 1;
     }
 }

@@ -43,13 +43,52 @@ impl<G: Game> Deliberation<G> {
 
     /// Thinks for so many milliseconds more, or until the time is used up; whether it is.
     pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng) -> bool {
+        self.go_on_watched(seen, millis, rng, |_, _| ())
+    }
+
+    /// The same; each try is shown to `watch`: the root's edge that it began with, and where it came to.
+    pub(super) fn go_on_watched(
+        &mut self,
+        seen: &G,
+        millis: u32,
+        rng: &mut Rng,
+        mut watch: impl FnMut(usize, &G),
+    ) -> bool {
         let until = self.budget.min(self.thinking.spent.saturating_add(millis.saturating_mul(G::SEARCH.pace)));
         while self.thinking.spent < until && !self.is_decided() {
-            let mut world = seen.clone();
-            world.determinize(self.seat, rng);
-            self.thinking.iterate(world, rng);
+            let (edge, end) = self.try_out(seen, None, rng);
+            watch(edge, &end);
         }
         self.thinking.spent >= self.budget || self.is_decided()
+    }
+
+    /// Tries once, with that edge of the root first, if one is given: which edge was first, and where it came to.
+    pub(super) fn try_out(&mut self, seen: &G, first: Option<usize>, rng: &mut Rng) -> (usize, G) {
+        let mut world = seen.clone();
+        world.determinize(self.seat, rng);
+        self.thinking.iterate(&mut world, first, rng);
+        (self.thinking.path[0].1, world)
+    }
+
+    /// What was tried.
+    pub(super) fn tree(&self) -> &Tree<G::Action> {
+        &self.thinking.tree
+    }
+
+    /// The root's edge of an action, which is added to what was considered if it wasn't.
+    pub(super) fn edge_of(&mut self, action: G::Action) -> usize {
+        let tree = &mut self.thinking.tree;
+        let edges = &tree.node(Tree::<G::Action>::ROOT).edges;
+        let (known, new) = (edges.iter().position(|edge| edge.action == action), edges.len());
+        known.unwrap_or_else(|| {
+            tree.add(Tree::<G::Action>::ROOT, action, f32::NEG_INFINITY);
+            new
+        })
+    }
+
+    /// How long it has thought, in milliseconds of an ordinary machine.
+    pub(super) fn millis(&self) -> u32 {
+        self.thinking.spent / G::SEARCH.pace
     }
 
     /// Whether no other action could be tried as often in the time that is left.
@@ -98,8 +137,9 @@ impl<G: Game> Thinking<G> {
         Self { settings, seats, tree: Tree::default(), sensible, spent: 0, legal: Vec::new(), path: Vec::new() }
     }
 
-    /// Goes down the tree, adds a node, plays on, and tells all edges on the way how it ended.
-    fn iterate(&mut self, mut world: G, rng: &mut Rng) {
+    /// Goes down the tree, through `first` if that is given, adds a node, plays on, and tells all edges on the way how it
+    /// ended. The world is then where it ended.
+    fn iterate(&mut self, world: &mut G, first: Option<usize>, rng: &mut Rng) {
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         while let Turn::Decide { seat, .. } = world.turn()
@@ -111,18 +151,18 @@ impl<G: Game> Thinking<G> {
             } else {
                 world.legal(seat, &mut self.legal);
             }
-            self.look_at_new(at, &world, seat, rng);
-            let edge = self.select(at, seat);
+            self.look_at_new(at, world, seat, rng);
+            let edge = first.filter(|_| self.path.is_empty()).unwrap_or_else(|| self.select(at, seat));
             self.path.push((at, edge));
-            self.apply(&mut world, seat, self.tree.node(at).edges[edge].action, rng);
+            self.apply(world, seat, self.tree.node(at).edges[edge].action, rng);
             let is_new = self.tree.node(at).edges[edge].visits == 0;
             at = self.tree.child(at, edge);
             if is_new {
                 break;
             }
         }
-        self.play_on(&mut world, rng);
-        self.tree.learn(&self.path, &value::shares(&world, self.seats, self.settings.weights));
+        self.play_on(world, rng);
+        self.tree.learn(&self.path, &value::shares(world, self.seats, self.settings.weights));
     }
 
     fn apply(&mut self, world: &mut G, seat: Seat, action: G::Action, rng: &mut Rng) {

@@ -1,20 +1,20 @@
-//! A choice that is thought about piece by piece, so that a worker can listen in between.
+//! What is thought about piece by piece, so that a worker can listen in between.
 
 use super::search::Deliberation;
 use crate::game::Game;
 use crate::rng::Rng;
 use crate::seat::Seat;
 
-/// A choice under way. What it comes to doesn't depend on the pieces.
-pub trait Thought {
-    /// Thinks for so many milliseconds of an ordinary machine; the index of the choice once it is made.
-    fn go_on(&mut self, millis: u32) -> Option<usize>;
+/// A thought under way. What it comes to doesn't depend on the pieces.
+pub trait Thought<T> {
+    /// Thinks for so many milliseconds of an ordinary machine; what it has come to, once it has.
+    fn go_on(&mut self, millis: u32) -> Option<T>;
 
     /// How far it has come, from 0 to 1.
     fn progress(&self) -> f32;
 }
 
-impl std::fmt::Debug for dyn Thought {
+impl<T> std::fmt::Debug for dyn Thought<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Thought({})", self.progress())
     }
@@ -23,7 +23,7 @@ impl std::fmt::Debug for dyn Thought {
 /// A choice that needed no time.
 pub(super) struct Quick(pub(super) usize);
 
-impl Thought for Quick {
+impl Thought<usize> for Quick {
     fn go_on(&mut self, _millis: u32) -> Option<usize> {
         Some(self.0)
     }
@@ -48,7 +48,7 @@ impl<G: Game> Slow<G> {
     }
 }
 
-impl<G: Game> Thought for Slow<G> {
+impl<G: Game> Thought<usize> for Slow<G> {
     fn go_on(&mut self, millis: u32) -> Option<usize> {
         let done = self.deliberation.go_on(&self.seen, millis, &mut self.rng);
         done.then(|| self.deliberation.choice(&self.legal))

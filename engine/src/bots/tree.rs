@@ -84,6 +84,12 @@ impl<A: Copy> Tree<A> {
         *child as usize
     }
 
+    /// The node behind an edge, if there is one.
+    pub(super) fn behind(&self, at: usize, edge: usize) -> Option<usize> {
+        let child = self.nodes[at].edges[edge].child;
+        (child != NOWHERE).then_some(child as usize)
+    }
+
     /// Tells the edges of a path how it ended.
     pub(super) fn learn(&mut self, path: &[(usize, usize)], shares: &Shares) {
         for (at, edge) in path {

@@ -16,13 +16,22 @@ pub(super) fn shares<G: Game>(world: &G, seats: u8, weights: &[f32]) -> Shares {
     if let Turn::Over(outcome) = world.turn() {
         return result(&outcome, &world.scores().totals);
     }
-    let logits = Seat::all(seats).map(|seat| logit(weights, &world.terms(seat)));
-    let worths: Shares = logits.collect();
-    if let [alone] = worths[..] {
+    let logits: Shares = Seat::all(seats).map(|seat| logit(weights, &world.terms(seat))).collect();
+    by_logits(&logits)
+}
+
+/// The shares of seats whose positions are worth so much.
+pub(super) fn by_logits(logits: &[f32]) -> Shares {
+    if let [alone] = logits {
         // Against nobody: any number between defeat and victory that grows with the worth.
-        return Shares::from_iter([0.5 + 0.4 * alone / (1.0 + libm::fabsf(alone))]);
+        return Shares::from_iter([0.5 + 0.4 * alone / (1.0 + libm::fabsf(*alone))]);
     }
-    softmax(&worths)
+    softmax(logits)
+}
+
+/// A seat's share of the victory, whatever the margin.
+pub(super) fn victory(outcome: &Outcome, seat: Seat) -> f32 {
+    if outcome.won(seat) { 1.0 / outcome.winners().count() as f32 } else { 0.0 }
 }
 
 /// What a seat's terms say of its odds, as a logarithm.
@@ -50,8 +59,7 @@ pub(super) fn standing<G: Game>(world: &G) -> Shares {
 }
 
 fn result(outcome: &Outcome, totals: &PerSeat<i32>) -> Shares {
-    let winners = outcome.winners().count() as f32;
-    with_margins(Seat::all(outcome.seats).map(|seat| if outcome.won(seat) { 1.0 / winners } else { 0.0 }), totals)
+    with_margins(Seat::all(outcome.seats).map(|seat| victory(outcome, seat)), totals)
 }
 
 /// Shares of the victory together with shares of all points.

@@ -1,10 +1,12 @@
 //! The seed link: `<game>/new?seed=OLIVE-7342&seats=you,hard,easy&<options>`. Everyone who opens it
 //! gets the same deal. People write and change it by hand, so whatever can't be followed is passed over
-//! with a sentence instead of being refused.
+//! with a sentence instead of being refused. A duel carries the result to be beaten as well:
+//! `&by=Anna&score=54&place=1`.
 
 use std::collections::BTreeMap;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde::{Deserialize, Serialize};
 
 use crate::bots;
 use crate::catalog;
@@ -22,6 +24,34 @@ const MAX_LENGTH: usize = 4096;
 
 /// The opponent where a link names none.
 const DEFAULT_BOT: &str = "medium";
+
+/// What a seed link asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The match to be dealt.
+    pub setup: Setup,
+    /// The result to be compared with, in a duel.
+    pub challenge: Option<Challenge>,
+    /// Sentences that tell what couldn't be followed.
+    pub problems: Vec<String>,
+}
+
+/// What somebody reached with a deal, for whoever plays it next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Challenge {
+    /// Who.
+    pub name: String,
+    /// Their score.
+    pub score: i32,
+    /// Their rank, 1 for the first.
+    pub place: u8,
+}
+
+/// The text after `#/` that opens the set-up of this very deal, with a result to be beaten.
+pub fn duel_link(setup: &Setup, challenge: &Challenge) -> String {
+    let Challenge { name, score, place } = challenge;
+    format!("{}&by={}&score={score}&place={place}", seed_link(setup), utf8_percent_encode(name, ESCAPED))
+}
 
 /// The text after `#/` that opens the set-up of this very deal.
 pub fn seed_link(setup: &Setup) -> String {
@@ -42,15 +72,14 @@ pub fn seed_link(setup: &Setup) -> String {
 }
 
 /// Reads a seed link, with or without what comes before and including `#/`. What isn't said is filled in:
-/// `fresh` is the seed, the seats are one person against bots. The sentences tell what couldn't be followed.
-pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<(Setup, Vec<String>), SetupError> {
+/// `fresh` is the seed, the seats are one person against bots.
+pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<Invitation, SetupError> {
     let text = text.rsplit_once("#/").map_or(text, |(_, after)| after).trim();
     let short = &text[..text.floor_char_boundary(MAX_LENGTH)];
     let (path, query) = short.split_once('?').unwrap_or((short, ""));
     let id = unescape(path.split('/').next().unwrap_or_default());
     let meta = catalog::game(&id).ok_or_else(|| catalog::unknown_game(&id))?.meta;
-    let mut asked =
-        Asked { meta, problems: Vec::new(), seed: None, players: Vec::new(), names: Vec::new(), options: None };
+    let mut asked = Asked::of(meta);
     if short.len() < text.len() {
         asked.problems.push("This link is too long; its end was left out.".into());
     }
@@ -73,9 +102,17 @@ struct Asked {
     players: Vec<String>,
     names: Vec<String>,
     options: Option<Chosen>,
+    by: String,
+    score: Option<i32>,
+    place: u8,
 }
 
 impl Asked {
+    fn of(meta: &'static Meta) -> Self {
+        let (problems, players, names, by) = Default::default();
+        Self { meta, problems, seed: None, players, names, options: None, by, score: None, place: 0 }
+    }
+
     fn take(&mut self, key: &str, value: &str) {
         let list = || value.split(',').map(|part| unescape(part).trim().to_owned()).collect();
         match key {
@@ -85,6 +122,10 @@ impl Asked {
             },
             "seats" => self.players = list(),
             "names" => self.names = list(),
+            "by" => self.by = clean_name(&unescape(value)),
+            // A result that can't be read is none.
+            "score" => self.score = value.parse().ok(),
+            "place" => self.place = value.parse().unwrap_or_default(),
             _ => {
                 let options = self.options.get_or_insert(Chosen::defaults(self.meta.options));
                 if let Err(error) = options.set(key, &unescape(value)) {
@@ -94,7 +135,14 @@ impl Asked {
         }
     }
 
-    fn settle(mut self, fresh: Seed) -> (Setup, Vec<String>) {
+    /// The result to be beaten, if it was told by whom and how many points.
+    fn challenge(&self) -> Option<Challenge> {
+        let score = self.score.filter(|_| !self.by.is_empty())?;
+        Some(Challenge { name: self.by.clone(), score, place: self.place.clamp(1, self.meta.max_seats) })
+    }
+
+    fn settle(mut self, fresh: Seed) -> Invitation {
+        let challenge = self.challenge();
         self.settle_players();
         let seats = self.players.iter().enumerate().map(|(at, player)| {
             let given = self.names.get(at).map(|name| clean_name(name)).filter(|name| !name.is_empty());
@@ -107,18 +155,18 @@ impl Asked {
             seats: seats.collect(),
             options: self.options.map_or_else(BTreeMap::new, |chosen| chosen.to_map()),
         };
-        (setup, self.problems)
+        Invitation { setup, challenge, problems: self.problems }
     }
 
     fn settle_players(&mut self) {
         let (min, max) = (usize::from(self.meta.min_seats), usize::from(self.meta.max_seats));
         if self.players.is_empty() {
-            self.players.push("you".into());
+            self.players.push(SeatSetup::PERSON.into());
             self.players.resize(min.max(3).min(max), DEFAULT_BOT.into());
             return;
         }
         for player in &mut self.players {
-            if player != "you" && bots::bot(player).is_none() {
+            if player != SeatSetup::PERSON && bots::bot(player).is_none() {
                 let error = SetupError::UnknownPlayer(clean_name(player));
                 self.problems.push(format!("{error} Medium sits there instead."));
                 *player = DEFAULT_BOT.into();
@@ -143,6 +191,11 @@ mod tests {
     }
 
     fn read(text: &str) -> (Setup, Vec<String>) {
+        let Invitation { setup, problems, .. } = invited(text);
+        (setup, problems)
+    }
+
+    fn invited(text: &str) -> Invitation {
         parse_seed_link(text, seed("FRESH")).expect("a seed link")
     }
 
@@ -171,6 +224,26 @@ mod tests {
     fn a_seed_link_is_readable() {
         let (setup, _) = read(&format!("{}/new?seats=you,hard,easy&seed=olive+7342", id()));
         assert_eq!(seed_link(&setup), format!("{}/new?seed=OLIVE-7342&seats=you,hard,easy", id()));
+    }
+
+    #[test]
+    fn a_duel_carries_the_result_to_be_beaten() {
+        let (setup, _) = read(&format!("{}/new?seats=you,hard,easy&seed=olive+7342", id()));
+        let challenge = Challenge { name: "Zoë & Co".into(), score: -3, place: 2 };
+        let link = duel_link(&setup, &challenge);
+        assert_eq!(invited(&link), Invitation { setup, challenge: Some(challenge), problems: vec![] }, "{link}");
+    }
+
+    #[test]
+    fn half_a_result_challenges_nobody_and_a_false_one_is_bounded() {
+        for query in ["by=Anna", "score=5", "by=&score=5", "by=Anna&score=many", "by=Anna&score=99999999999"] {
+            let asked = invited(&format!("{}/new?{query}", id()));
+            assert_eq!((asked.challenge, asked.problems), (None, vec![]), "{query}");
+        }
+        for (place, rank) in [("", 1), ("&place=0", 1), ("&place=200", GAMES[0].meta.max_seats)] {
+            let asked = invited(&format!("{}/new?by=%E2%80%AEAnna&score=5{place}", id()));
+            assert_eq!(asked.challenge, Some(Challenge { name: "Anna".into(), score: 5, place: rank }), "{place}");
+        }
     }
 
     #[test]

@@ -172,7 +172,7 @@ impl Decoder {
     /// Adds what is noted of the match as it stands.
     fn add_notes(&mut self) {
         let step = self.table.steps();
-        self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind));
+        self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind.clone()));
     }
 
     /// Goes back to the last decision that is certain.

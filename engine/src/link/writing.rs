@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use super::digits::Writer;
 use super::reading::{LinkError, MAX_CODE, MAX_DECISIONS};
-use crate::names::{clean, clean_name, default_name};
+use crate::names::{clean_name, default_name};
 use crate::options::MAX_OPTIONS;
 use crate::record::{Note, NoteKind, Record, SeatSetup, Setup};
 use crate::rng::{Seed, SeedError, fnv1a};
-use crate::seat::MAX_SEATS;
+use crate::seat::{MAX_SEATS, Seat};
 use crate::table::Table;
+use crate::words::clean;
 
 /// The format that this version writes.
 pub const FORMAT: u8 = 2;
@@ -74,6 +75,22 @@ pub(super) fn pack(head: &Head, notes: &Notes, decisions: &[u8]) -> String {
     BASE64.encode(&bytes)
 }
 
+/// A code of these bytes with checksums that are right, whatever the rest says: what somebody would write who means
+/// harm. For trials.
+#[cfg(feature = "testing")]
+pub fn sealed(mut bytes: Vec<u8>) -> String {
+    if let Some((frame, rest)) = bytes.split_at_mut_checked(FRAME)
+        && let Ok((_, decisions)) = postcard::take_from_bytes::<(Head, Notes)>(rest)
+    {
+        let head = &rest[..rest.len() - decisions.len()];
+        let end = decisions.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+        frame[0] = FORMAT;
+        frame[1..3].copy_from_slice(&checksum(&[head])[..2]);
+        frame[3..6].copy_from_slice(&checksum(&[head, &decisions[..end]])[..3]);
+    }
+    BASE64.encode(&bytes)
+}
+
 /// Whether a fingerprint follows decision number `at`, counted from 1.
 pub(super) fn is_printed(at: u32, total: u32) -> bool {
     at.is_multiple_of(EVERY) || at == total
@@ -86,7 +103,7 @@ pub(super) fn fingerprint(table: &dyn Table, decisions: u32) -> u8 {
 }
 
 /// The bytes of a code, without what can't belong to it. Empty when nothing can.
-pub(super) fn bytes_of(code: &str) -> Vec<u8> {
+pub fn bytes_of(code: &str) -> Vec<u8> {
     let is_digit = |character: &char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
     let mut digits: String = code.chars().filter(|character| !character.is_whitespace()).take_while(is_digit).collect();
     if digits.len() % 4 == 1 {
@@ -137,17 +154,47 @@ impl<'a> Parts<'a> {
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Notes(Vec<(u32, u8)>);
 
+/// Who may take a seat, in the order in which links count them: it grows at its end only.
+const PLAYERS: [&str; 9] = ["you", "easy", "medium", "hard", "expert", "random", "greedy", "reference", "quick"];
+
+/// From this number on a kind of note says who has taken a seat: so many numbers for each seat.
+const SEAT_TAKEN: u8 = 128;
+const FOR_EACH_SEAT: u8 = 16;
+
+/// The number of a kind of note.
+fn number(kind: &NoteKind) -> Option<u8> {
+    match kind {
+        NoteKind::Practice => Some(0),
+        NoteKind::Branched => Some(1),
+        NoteKind::SeatTaken { seat, player } => {
+            let player = PLAYERS.iter().position(|id| id == player)?;
+            Some(SEAT_TAKEN + FOR_EACH_SEAT * seat.0 + player as u8)
+        }
+    }
+}
+
+/// The kind of note with this number, if it is known.
+fn kind(number: u8) -> Option<NoteKind> {
+    match number {
+        0 => Some(NoteKind::Practice),
+        1 => Some(NoteKind::Branched),
+        SEAT_TAKEN.. => {
+            let (seat, player) = ((number - SEAT_TAKEN) / FOR_EACH_SEAT, (number - SEAT_TAKEN) % FOR_EACH_SEAT);
+            let player = *PLAYERS.get(usize::from(player))?;
+            Some(NoteKind::SeatTaken { seat: Seat(seat), player: player.into() })
+        }
+        _ => None,
+    }
+}
+
 impl Notes {
     fn of(notes: &[Note]) -> Self {
-        let kind = |kind| NoteKind::ALL.iter().position(|other| *other == kind).unwrap_or_default() as u8;
-        Self(notes.iter().map(|note| (note.step as u32, kind(note.kind))).collect())
+        Self(notes.iter().filter_map(|note| Some((note.step as u32, number(&note.kind)?))).collect())
     }
 
     /// The notes whose kind is known.
     fn read(&self) -> Vec<Note> {
-        let note = |(step, kind): &(u32, u8)| {
-            NoteKind::ALL.get(usize::from(*kind)).map(|kind| Note { step: *step as usize, kind: *kind })
-        };
+        let note = |(step, number): &(u32, u8)| Some(Note { step: *step as usize, kind: kind(*number)? });
         self.0.iter().take(Record::MAX_NOTES).filter_map(note).collect()
     }
 }
@@ -200,5 +247,22 @@ impl Head {
         }
         let seed: Seed = self.seed.parse()?;
         Ok(Setup { game: clean(&self.game, MAX_ID), seed, seats, options }.with_clean_seats())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BOTS;
+
+    #[test]
+    fn whoever_can_take_a_seat_can_be_told_of_in_a_link() {
+        for player in BOTS.iter().map(|bot| bot.id).chain(["you"]) {
+            for seat in Seat::all(MAX_SEATS as u8) {
+                let taken = NoteKind::SeatTaken { seat, player: player.into() };
+                assert_eq!(number(&taken).and_then(kind), Some(taken));
+            }
+        }
+        assert_eq!((kind(2), kind(127), kind(SEAT_TAKEN + 15)), (None, None, None), "of newer versions");
     }
 }

@@ -4,6 +4,8 @@
 use super::action::Event;
 use super::blocked::blocked;
 use super::events::describe_event;
+use super::first_game;
+use crate::first_game::FirstGame;
 use crate::game::Presentation;
 use crate::seat::Viewer;
 use std::borrow::Cow;
@@ -109,6 +111,8 @@ pub(super) mod group {
 
 impl Presentation for Felinia {
     type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = first_game::FIRST_GAME;
 
     fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);

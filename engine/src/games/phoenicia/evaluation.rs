@@ -87,12 +87,12 @@ struct Horizon {
 impl Heuristics for Phoenicia {
     /// In coins already, by [`WEIGHTS`].
     const TERMS: &'static [Term] = &[
-        Term::new("money", 1.0),
-        Term::new("victory-points", 1.0),
-        Term::new("income", 1.0),
-        Term::new("workers", 1.0),
-        Term::new("discounts", 1.0),
-        Term::new("abilities", 1.0),
+        Term::new("money", "money after the next income", 1.0),
+        Term::new("victory-points", "victory points", 1.0),
+        Term::new("income", "production in the rounds to come", 1.0),
+        Term::new("workers", "workers who still wait for employment", 1.0),
+        Term::new("discounts", "discounts on what can still be bought", 1.0),
+        Term::new("abilities", "storehouses, tools and abilities", 1.0),
     ];
 
     /// What a seat's village is worth once half-finished deals are done.
@@ -133,9 +133,30 @@ impl Heuristics for Phoenicia {
         }
     }
 
-    /// To bid more than the least where nobody else could pay more than that either.
+    /// To overbid, to leave a worker idle for whom there are tools, and in the last round what can't lead to points any more.
     fn is_blunder(&self, seat: Seat, action: Action) -> bool {
-        let (Action::Bid(bid), Some(auction)) = (action, self.auction()) else { return false };
+        match action {
+            Action::Bid(bid) => self.overbids(seat, bid),
+            Action::EndTurn => {
+                let village = self.village(seat);
+                let is_free = |tile: Tile| village.has(tile) && village.tool_cost(tile) == 0;
+                village.trained > 0 && Tile::ALL.into_iter().any(is_free)
+            }
+            Action::BuyTools(_) => self.is_last_round(),
+            Action::Train => self.is_last_round() && !self.could_employ_after_training(seat),
+            _ => false,
+        }
+    }
+}
+
+impl Phoenicia {
+    fn is_last_round(&self) -> bool {
+        self.all_villages().iter().any(|village| village.points() >= GOAL)
+    }
+
+    /// Whether a bid is more than the least where nobody else could pay more than that either.
+    fn overbids(&self, seat: Seat, bid: u8) -> bool {
+        let Some(auction) = self.auction() else { return false };
         let lowest = auction.lowest();
         let could_outbid = |other: Seat| {
             other != seat
@@ -144,9 +165,15 @@ impl Heuristics for Phoenicia {
         };
         bid > lowest && !Seat::all(self.seats).any(could_outbid)
     }
-}
 
-impl Phoenicia {
+    /// Whether a worker who is trained now could still be given tools.
+    fn could_employ_after_training(&self, seat: Seat) -> bool {
+        let village = self.village(seat);
+        let left = village.wealth().saturating_sub(u16::from(village.training_cost()));
+        let affordable = |tile: Tile| village.has(tile) && u16::from(village.tool_cost(tile)) <= left;
+        Tile::ALL.into_iter().any(affordable)
+    }
+
     fn horizon(&self) -> Horizon {
         let leader = self.all_villages().iter().map(|village| village.points()).max().unwrap_or(0);
         if leader >= GOAL {

@@ -4,7 +4,7 @@
 //! [`data`] what is printed (1, 2, 3, 4); [`options`]; [`state`] the table and what is read off it;
 //! [`setup`] dealing (5.0); [`auction`] step 1a (5.2); [`payment`] (5.3); [`development`] steps 1b and 1c
 //! (5.4, 5.5); [`administration`] the end of a round (5.6); [`ending`] scores and ties (5.7, 5.8);
-//! [`knowledge`] who knows what (7). Then [`words`] labels, [`effects`] what a card would do, [`events`] the log, [`observation`] the table
+//! [`knowledge`] who knows what (7). Then [`words`] labels, [`first_game`] how it is taught, [`effects`] what a card would do, [`events`] the log, [`observation`] the table
 //! as JSON, [`forecast`] next income, [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -19,6 +19,7 @@ pub mod ending;
 pub mod entity;
 mod evaluation;
 mod events;
+mod first_game;
 pub mod forecast;
 mod holdings;
 mod knowledge;

@@ -10,7 +10,7 @@ mod planning;
 
 use super::action::{Action, Operation, STAFFED};
 use super::data::{FREQUENCY, ROUTES_COUNT, START};
-use super::goods::Goods;
+use super::goods::{Good, Goods};
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
 use crate::game::{Heuristics, Outcome, Search, Term, Terms};
@@ -114,14 +114,14 @@ struct Horizon {
 
 impl Heuristics for Syndicate {
     const TERMS: &'static [Term] = &[
-        Term::new("network", 1.0),
-        Term::new("goods", 1.0),
-        Term::new("directors", 1.0),
-        Term::new("corps", 1.0),
-        Term::new("upgrades", 1.0),
-        Term::new("supply", WEIGHTS.agent),
+        Term::new("network", "credits and presence on routes", 1.0),
+        Term::new("goods", "goods", 1.0),
+        Term::new("directors", "Directors on operations", 1.0),
+        Term::new("corps", "Agents on the way up in Corps", 1.0),
+        Term::new("upgrades", "Upgrades that still pay", 1.0),
+        Term::new("supply", "Agents in the supply", WEIGHTS.agent),
         // What is due counts for its seat alone, beside the terms that count against rivals.
-        Term::new("due", 0.0),
+        Term::new("due", "goods, Directors and Advantages that are still due this turn", 0.0),
     ];
 
     fn terms(&self, seat: Seat) -> Terms {
@@ -162,6 +162,11 @@ impl Heuristics for Syndicate {
             Action::Finish | Action::Enough => -0.01,
             _ => 0.0,
         }
+    }
+
+    /// To exchange contraband, which pays for any colour, for a good that pays for one.
+    fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Exchange { give: Good::Contraband, .. })
     }
 }
 

@@ -24,6 +24,7 @@ pub mod entity;
 mod evaluation;
 mod events;
 mod expand;
+mod first_game;
 mod foresight;
 pub mod galaxy;
 pub mod gates;

@@ -8,10 +8,12 @@ use super::blocked::blocked;
 use super::data::{Route, SHIPS, Tile};
 use super::entity::{Blocked, Entity, Label, RichText};
 use super::events::describe_event;
+use super::first_game;
 use super::goods::{Colour, Goods};
 use super::labels::label;
 use super::payment::{Price, Purpose};
 use super::state::{Among, Stage, Syndicate};
+use crate::first_game::FirstGame;
 use crate::game::Outcome;
 use crate::game::Presentation;
 use crate::seat::Seat;
@@ -66,6 +68,8 @@ pub(super) mod group {
 
 impl Presentation for Syndicate {
     type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = first_game::FIRST_GAME;
 
     fn prompt(&self) -> RichText {
         let line = RichText::new().seat(self.active);

@@ -164,6 +164,14 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(table: &Table) 
                 };
                 assert_eq!(choice(&state), choice(&other), "{} at decision {decisions}", bot.id);
             }
+            let quick = bot("quick").expect("a bot");
+            let advice = |state: &G| {
+                let mut seen = state.clone();
+                seen.redact(Viewer::Seat(seat));
+                let thought = quick.begin_to_advise(seen, seat, legal.clone(), Some(0), Rng::stream(7, 1));
+                thought.expect("it explains itself").go_on(u32::MAX)
+            };
+            assert_eq!(advice(&state), advice(&other), "advice at decision {decisions}");
         }
         let choice = rng.below(legal.len() as u32) as usize;
         state.apply(seat, legal[choice], &mut StepContext::silent(&mut rng));

@@ -37,6 +37,12 @@ fn bids_what_it_cannot_pay(game: &Felinia, seat: Seat, _: &[Action], action: Act
     price > game.board(seat).means() + 1
 }
 
+/// Leaving a mysterious place that asks for nothing and counts in the end (Felinia 5).
+fn leaves_a_free_place(_: &Felinia, _: Seat, legal: &[Action], action: Action) -> bool {
+    let is_free = |other: &Action| matches!(other, Action::Keep(place) if place.needs().is_none());
+    action == Action::Leave && legal.iter().any(is_free)
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
     nobody_blunders::<Felinia>(
@@ -47,6 +53,7 @@ fn no_bot_from_medium_up_blunders() {
             Blunder { what: "going home past a post", is: goes_home_past_a_post },
             Blunder { what: "selling what it could buy", is: sells_what_it_could_buy },
             Blunder { what: "bidding what it can't pay", is: bids_what_it_cannot_pay },
+            Blunder { what: "leaving a free place", is: leaves_a_free_place },
         ],
     );
 }

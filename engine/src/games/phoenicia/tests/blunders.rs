@@ -23,8 +23,31 @@ fn gives_up_too_much(game: &Phoenicia, seat: Seat, legal: &[Action], action: Act
 
 /// Ending the last turn with coins for a victory point, when no money counts any more (Phoenicia 5.7).
 fn leaves_a_point(game: &Phoenicia, _: Seat, legal: &[Action], action: Action) -> bool {
-    let is_last = game.all_villages().iter().any(|village| village.points() >= GOAL);
-    is_last && action == Action::EndTurn && legal.contains(&Action::BuyPoint)
+    is_last_round(game) && action == Action::EndTurn && legal.contains(&Action::BuyPoint)
+}
+
+/// Whether the match ends with this round.
+fn is_last_round(game: &Phoenicia) -> bool {
+    game.all_villages().iter().any(|village| village.points() >= GOAL)
+}
+
+/// Ending the turn with a trained worker for whom there are tools: work that costs nothing (Phoenicia 5.4).
+fn leaves_a_worker_idle(game: &Phoenicia, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let is_free = |other: &Action| matches!(other, Action::Employ(tile) if game.village(seat).tool_cost(*tile) == 0);
+    action == Action::EndTurn && legal.iter().any(is_free)
+}
+
+/// Buying tools ahead in the last turn, where nobody will ever use them (Phoenicia 5.5).
+fn buys_tools_too_late(game: &Phoenicia, _: Seat, _: &[Action], action: Action) -> bool {
+    is_last_round(game) && matches!(action, Action::BuyTools(_))
+}
+
+/// Training a worker in the last turn who can't be given tools any more.
+fn trains_in_vain(game: &Phoenicia, seat: Seat, _: &[Action], action: Action) -> bool {
+    let village = game.village(seat);
+    let left = village.wealth().saturating_sub(u16::from(village.training_cost()));
+    let employs = |tile: Tile| village.has(tile) && u16::from(village.tool_cost(tile)) <= left;
+    action == Action::Train && is_last_round(game) && !Tile::ALL.into_iter().any(employs)
 }
 
 #[test]
@@ -35,6 +58,9 @@ fn no_bot_from_medium_up_blunders() {
             Blunder { what: "overbidding", is: overbids },
             Blunder { what: "giving up a dear card", is: gives_up_too_much },
             Blunder { what: "leaving a point", is: leaves_a_point },
+            Blunder { what: "leaving a worker idle", is: leaves_a_worker_idle },
+            Blunder { what: "buying tools too late", is: buys_tools_too_late },
+            Blunder { what: "training in vain", is: trains_in_vain },
         ],
     );
 }

@@ -31,6 +31,63 @@ fn begins_for_nothing(game: &Syndicate, seat: Seat, legal: &[Action], action: Ac
     matches!(action, Action::Begin(_)) && begins_nothing(&action) && !legal.iter().all(begins_nothing)
 }
 
+/// Ending an operation, or a turn, without what an Upgrade or an Advantage would still have brought for nothing
+/// (Syndicate 4.1, 5): goods or credits, and nothing less of anything.
+fn leaves_a_free_gain(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let before = game.center(seat);
+    // What isn't used of an operation is lost with it, an Advantage with the turn.
+    let is_lost = |other: &Action| match other {
+        Action::Use { .. } => game.stage == Stage::Acting,
+        Action::Redeem { .. } => game.stage == Stage::Closing,
+        _ => false,
+    };
+    let gains = |other: &Action| {
+        is_lost(other)
+            && after(game, seat, *other).is_some_and(|later| {
+                let now = later.center(seat);
+                let no_less = now.goods.0.iter().zip(before.goods.0).all(|(now, before)| *now >= before);
+                let more = now.goods.total() > before.goods.total() || now.total() > before.total();
+                let picks = matches!(later.stage, Stage::Gathering(_));
+                no_less && now.total() >= before.total() && now.supply == before.supply && (more || picks)
+            })
+    };
+    action == Action::Finish && legal.iter().any(gains)
+}
+
+/// Exchanging contraband, which pays for any colour, for a good that pays for one (Syndicate 4.1).
+fn exchanges_contraband(_: &Syndicate, _: Seat, _: &[Action], action: Action) -> bool {
+    matches!(action, Action::Exchange { give: Good::Contraband, .. })
+}
+
+/// Opening a gate when both ships have flown (Syndicate 4.3): it closes again before anybody can use it.
+fn opens_a_gate_for_nobody(game: &Syndicate, _: Seat, _: &[Action], action: Action) -> bool {
+    matches!(action, Action::Open { .. }) && game.ships_to_fly().next().is_none()
+}
+
+/// Keeping a route on which one stands nowhere, where another one dealt has two of the systems one stands on.
+fn keeps_a_foreign_route(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let stands = |action: &Action| match action {
+        Action::Keep(route) => Some(game.center(seat).presence_on(*route)),
+        _ => None,
+    };
+    stands(&action) == Some(0) && legal.iter().any(|other| stands(other) >= Some(2))
+}
+
+/// Securing a route that pays oneself nothing and somebody else a lot, where another one pays oneself most (Syndicate 4.8).
+fn pays_others_only(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let pays = |action: &Action| match action {
+        Action::Secure(route) => {
+            let center = game.center(seat);
+            let own = center.presence_on(*route) + center.bonus_on(*route);
+            let others = Seat::all(game.seats).filter(|other| *other != seat);
+            Some((own, others.map(|other| game.center(other).presence_on(*route)).max().unwrap_or(0)))
+        }
+        _ => None,
+    };
+    let Some((0, 3..)) = pays(&action) else { return false };
+    legal.iter().filter_map(pays).any(|(own, most)| own > most)
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
     nobody_blunders::<Syndicate>(
@@ -38,6 +95,11 @@ fn no_bot_from_medium_up_blunders() {
         vec![
             Blunder { what: "leaving a free route", is: leaves_a_free_route },
             Blunder { what: "beginning for nothing", is: begins_for_nothing },
+            Blunder { what: "leaving a free gain", is: leaves_a_free_gain },
+            Blunder { what: "exchanging contraband", is: exchanges_contraband },
+            Blunder { what: "opening a gate for nobody", is: opens_a_gate_for_nobody },
+            Blunder { what: "keeping a foreign route", is: keeps_a_foreign_route },
+            Blunder { what: "paying others only", is: pays_others_only },
         ],
     );
 }

@@ -1,0 +1,109 @@
+//! `arena advise`: what a bot has to say of a decision in a match, or of every decision of a seat.
+
+use anyhow::{Context, Result, ensure};
+use engine::analysis::{Analysis, Judged};
+use engine::bots::{Advice, Bot, Weighed};
+use engine::record;
+use engine::seat::Seat;
+use engine::table::Table;
+use serde_json::json;
+
+use crate::{args, output, replay};
+
+/// Asks a bot what it thinks of decisions in a match: the best choices with their shares of the victory, why the
+/// best is better, and how it may go on.
+///
+/// The bot knows what the deciding seat knew.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A file, the link of a match or the code in it, or - for stdin.
+    source: String,
+    /// The decision, from 1; the one that is due, or the last one, unless told otherwise.
+    #[arg(long, value_name = "N", conflicts_with = "seat")]
+    decision: Option<usize>,
+    /// Every decision of this seat, from 1, that had something to choose.
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
+    /// The bot: one that thinks ahead.
+    #[arg(long, value_name = "ID", default_value = "hard")]
+    bot: String,
+    /// Print one JSON object for each decision.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    let bot = args::known_bot(&args.bot)?;
+    ensure!(bot.explains_itself(), "the bot “{}” doesn't think ahead and has no advice", bot.id);
+    let mut table = replay::read(&args.source)?.table;
+    if let Some(number) = args.seat {
+        let seat = Seat(number.checked_sub(1).context("seats are counted from 1")?);
+        return analyse(args, &mut *table, bot, seat);
+    }
+    let last = table.steps() - usize::from(table.turn().outcome().is_some());
+    let decision = args.decision.map_or(Ok(last), |number| number.checked_sub(1).context("decisions count from 1"))?;
+    ensure!(decision <= last, "there are only {last} decisions");
+    let advice = table.advise(bot, decision).context("nobody decides there")?;
+    tell(args, &mut *table, bot, decision, &advice)
+}
+
+/// Prints what a bot says of all decisions of a seat that had anything to choose, last one first, and the costliest.
+fn analyse(args: &Args, table: &mut dyn Table, bot: &Bot, seat: Seat) -> Result<()> {
+    let mut analysis = Analysis::of(seat);
+    let bar = output::progress(analysis.progress(table).1 as u64, "decisions");
+    while let Some(decision) = analysis.next(table) {
+        analysis.add(decision, table.advise(bot, decision).context("nobody decides there")?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    ensure!(!analysis.judged().is_empty(), "seat {} has had no choice", seat.0 + 1);
+    // Back to front, since choices are put into words where they are due.
+    for judged in analysis.judged().iter().rev() {
+        tell(args, table, bot, judged.decision, &judged.advice)?;
+    }
+    if args.json {
+        return Ok(());
+    }
+    let mistake = |judged: &&Judged| format!(" {} ({:.1} %)", judged.decision + 1, 100.0 * judged.advice.cost());
+    let mistakes: String = analysis.mistakes(3, 0.01).iter().map(mistake).collect();
+    let turn = |(decision, change): &(usize, f32)| format!(" {} ({:+.1} %)", decision + 1, 100.0 * change);
+    let turns: String = analysis.turns(3).iter().map(turn).collect();
+    output::print(&format!("costliest decisions:{mistakes}\ngreatest turns after:{turns}\n"))
+}
+
+/// Prints what a bot says of a decision, from 0; the table is then where it is due.
+fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: usize, advice: &Advice) -> Result<()> {
+    while table.steps() > decision {
+        table.take_back();
+    }
+    if args.json {
+        let action = |choice: &Weighed| table.action(choice.index);
+        let actions: Vec<_> = advice.choices.iter().map(action).collect();
+        return output::print_json(
+            &json!({ "decision": decision + 1, "bot": bot.id, "advice": advice, "actions": actions }),
+        );
+    }
+    output::print(&in_words(table, advice))
+}
+
+fn in_words(table: &dyn Table, advice: &Advice) -> String {
+    let names = record::names(&table.setup().seats);
+    let choices = table.choices();
+    let row = |choice: &Weighed| {
+        let label = choices[choice.index].label.text.to_text(&names);
+        format!("{:>6.1} %  {label} ({} tries)\n", 100.0 * choice.share, choice.tries)
+    };
+    let mut text = format!("decision {}: {}\n", table.steps() + 1, table.prompt().to_text(&names));
+    text += &advice.choices.iter().map(row).collect::<String>();
+    if let Some(made) = &advice.made {
+        text += &format!("made, for a loss of {:.1} %:\n{}", 100.0 * advice.cost(), row(made));
+    }
+    if let Some(reason) = &advice.reason {
+        text += &format!("{} {}\n", reason.text.to_text(&names), reason.loss.to_text(&names));
+    }
+    for expected in &advice.line {
+        text += &format!("    {}: {}\n", names[expected.seat.index()], expected.text.to_text(&names));
+    }
+    text + "\n"
+}

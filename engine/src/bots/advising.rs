@@ -1,0 +1,266 @@
+//! How a search is made to explain itself: it thinks as the bot does, then tries the next best choices more often, and
+//! compares what all of them have led to.
+
+use super::advice::{Advice, Difference, Expected, MOST_CHOICES, Reason, Weighed};
+use super::search::Deliberation;
+use super::thought::Thought;
+use super::tree::Tree;
+use super::value;
+use crate::game::{Game, StepContext, Terms, Turn};
+use crate::rng::Rng;
+use crate::seat::{PerSeat, Seat, Viewer};
+
+/// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
+/// of how often the best one was.
+const FEWEST_TRIES: u32 = 24;
+const MOST_TRIES: u32 = 400;
+const PART: u32 = 4;
+
+/// The part of the time after which it is decided; the rest is for comparing.
+const DECIDING: f32 = 0.75;
+
+/// How much a difference in a rival's position tells, against one in the seat's own.
+const RIVALS: f32 = 0.5;
+
+/// Worlds in which a line has to read the same, its longest length, and how often each of its decisions was tried.
+const WORLDS: usize = 6;
+const LONGEST_LINE: usize = 8;
+const TRIED: u32 = 8;
+
+/// A decision that is thought about in order to be explained.
+pub(super) struct Advising<G: Game> {
+    seen: G,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    made: Option<usize>,
+    deliberation: Deliberation<G>,
+    rng: Rng,
+    /// What the root's edges have led to.
+    tallies: Vec<Tally>,
+    /// The root's edges to be compared, best first; empty until it is decided.
+    compared: Vec<usize>,
+}
+
+/// What an action has led to.
+#[derive(Clone)]
+struct Tally {
+    tries: u32,
+    /// The sum of the shares of the victory.
+    shares: f32,
+    /// The sums of the terms of every seat.
+    terms: PerSeat<Terms>,
+}
+
+impl<G: Game> Advising<G> {
+    /// Begins to think about a decision of the seat that `seen` is redacted for; `made` is what was decided.
+    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, made: Option<usize>, millis: u32, rng: Rng) -> Self {
+        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), millis);
+        Self { seen, seat, legal, made, deliberation, rng, tallies: Vec::new(), compared: Vec::new() }
+    }
+
+    /// Decides who is compared: the bot's choice, those that were tried most after it, and what was made.
+    fn decide(&mut self) {
+        if self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges.is_empty() {
+            self.try_out(None);
+        }
+        let edges = &self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges;
+        self.compared = (0..edges.len()).collect();
+        // Among equals the one that stands first, as the bot has it.
+        self.compared.sort_by_key(|edge| std::cmp::Reverse(edges[*edge].visits));
+        self.compared.truncate(MOST_CHOICES);
+        if let Some(made) = self.made {
+            let edge = self.deliberation.edge_of(self.legal[made]);
+            if !self.compared.contains(&edge) {
+                self.compared.push(edge);
+            }
+        }
+    }
+
+    fn try_out(&mut self, first: Option<usize>) {
+        let (edge, end) = self.deliberation.try_out(&self.seen, first, &mut self.rng);
+        tally(&mut self.tallies, edge, &end, self.seat);
+    }
+
+    fn tries(&self, edge: usize) -> u32 {
+        self.tallies.get(edge).map_or(0, |tally| tally.tries)
+    }
+
+    /// How often each of those that are compared has to be tried.
+    fn wanted(&self) -> u32 {
+        (self.tries(self.compared[0]) / PART).clamp(FEWEST_TRIES, MOST_TRIES)
+    }
+
+    fn advice(&mut self) -> Advice {
+        let best = self.compared[0];
+        let most = self.tallies[best].share();
+        // What was preferred was tried most: nothing that was tried less is said to be better.
+        let weighed = |edge: usize| Weighed {
+            index: self.index(edge),
+            share: self.tallies[edge].share().min(most),
+            tries: self.tallies[edge].tries,
+        };
+        let made = self.made.map(|made| {
+            let edge = self.compared.iter().find(|edge| self.index(**edge) == made);
+            weighed(*edge.expect("what was made is compared"))
+        });
+        let mut choices: Vec<Weighed> = self.compared.iter().map(|edge| weighed(*edge)).collect();
+        choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
+        choices.truncate(MOST_CHOICES);
+        let than = made.filter(|made| made.index != choices[0].index).or_else(|| choices.get(1).copied());
+        let reason = than.and_then(|than| self.reason(best, than, choices[0].share - than.share));
+        let line = self.line(best);
+        Advice { seat: self.seat, choices, made, reason, line }
+    }
+
+    /// The place in the legal list of what an edge of the root does.
+    fn index(&self, edge: usize) -> usize {
+        let action = self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges[edge].action;
+        self.legal.iter().position(|legal| *legal == action).expect("the root's actions are legal")
+    }
+
+    /// Why one action is better than another: for each term of each seat, what the share of the victory would lose if
+    /// that term alone were as the other action leaves it.
+    fn reason(&self, best: usize, than: Weighed, gap: f32) -> Option<Reason> {
+        let other = self.compared.iter().copied().find(|edge| self.index(*edge) == than.index)?;
+        let [ours, theirs] = [best, other].map(|edge| self.tallies[edge].means());
+        let weights = G::SEARCH.weights;
+        let logits: Vec<f32> = ours.iter().map(|terms| value::logit(weights, terms)).collect();
+        let share = |logits: &[f32]| value::by_logits(logits)[self.seat.index()];
+        let mut differences = Vec::new();
+        for (seat, (ours, theirs)) in Seat::all(ours.len() as u8).zip(ours.iter().zip(&theirs)) {
+            for (index, (term, weight)) in G::TERMS.iter().zip(weights).enumerate() {
+                let more = ours[index] - theirs[index];
+                let mut without = logits.clone();
+                without[seat.index()] -= weight * more;
+                let worth = share(&logits) - share(&without);
+                differences.push(Difference { term: term.name.into(), seat, more, worth });
+            }
+        }
+        // What rivals have differs by chance more than what one has oneself.
+        let telling = |difference: &Difference| match difference.seat == self.seat {
+            true => difference.worth,
+            false => difference.worth * RIVALS,
+        };
+        let by_worth = |one: &&Difference, other: &&Difference| telling(one).total_cmp(&telling(other));
+        let ahead = differences.iter().max_by(by_worth).filter(|difference| difference.worth > 0.0).cloned();
+        let behind = differences.iter().min_by(by_worth).filter(|difference| difference.worth < 0.0).cloned();
+        let words = |name: &str| G::TERMS.iter().find(|term| term.name == name).map_or("", |term| term.words);
+        let label = self.seen.label(self.seat, self.legal[than.index]).erase().text;
+        Reason::new(than, label, gap, self.seat, [ahead, behind], words)
+    }
+
+    /// The decisions that were tried most, one after the other, as far as they are possible and read the same in
+    /// several worlds: so nothing is told of what nobody can know.
+    fn line(&mut self, first: usize) -> Vec<Expected> {
+        let rng = &mut self.rng;
+        let mut worlds: Vec<G> = vec![self.seen.clone(); WORLDS];
+        worlds.iter_mut().for_each(|world| world.determinize(self.seat, rng));
+        let tree = self.deliberation.tree();
+        let mut line = Vec::new();
+        let (mut at, mut next) = (Tree::<G::Action>::ROOT, Some(first));
+        while let Some(edge) = next
+            && line.len() < LONGEST_LINE
+        {
+            let action = tree.node(at).edges[edge].action;
+            let Some(expected) = alike(&worlds, action) else { break };
+            line.push(expected);
+            for world in &mut worlds {
+                let seat = world.turn().seat().expect("somebody has decided");
+                world.apply(seat, action, &mut StepContext::silent(rng));
+            }
+            let Some(behind) = tree.behind(at, edge) else { break };
+            at = behind;
+            let edges = &tree.node(at).edges;
+            let tried = (0..edges.len()).filter(|edge| edges[*edge].visits >= TRIED);
+            next = tried.rev().max_by_key(|edge| edges[*edge].visits);
+        }
+        line
+    }
+}
+
+/// A decision, if it is possible in all worlds and reads the same.
+fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<Expected> {
+    let mut expected: Option<Expected> = None;
+    let mut legal = Vec::new();
+    for world in worlds {
+        let seat = world.turn().seat()?;
+        legal.clear();
+        world.legal(seat, &mut legal);
+        if legal.binary_search(&action).is_err() {
+            return None;
+        }
+        let mut seen = world.clone();
+        seen.redact(Viewer::Seat(seat));
+        let here = Expected { seat, text: seen.label(seat, action).erase().text };
+        if expected.as_ref().is_some_and(|expected| *expected != here) {
+            return None;
+        }
+        expected = Some(here);
+    }
+    expected
+}
+
+/// Counts where a try that began with an edge of the root has led.
+fn tally<G: Game>(tallies: &mut Vec<Tally>, edge: usize, end: &G, seat: Seat) {
+    let seats = end.scores().totals.len() as u8;
+    if tallies.len() <= edge {
+        tallies.resize(edge + 1, Tally::of(seats, G::TERMS.len()));
+    }
+    let tally = &mut tallies[edge];
+    tally.tries += 1;
+    tally.shares += match end.turn() {
+        Turn::Over(outcome) => value::victory(&outcome, seat),
+        Turn::Decide { .. } => value::shares(end, seats, G::SEARCH.weights)[seat.index()],
+    };
+    for (seat, sums) in Seat::all(seats).zip(&mut tally.terms) {
+        sums.iter_mut().zip(end.terms(seat)).for_each(|(sum, term)| *sum += term);
+    }
+}
+
+impl Tally {
+    fn of(seats: u8, terms: usize) -> Self {
+        let nothing: Terms = std::iter::repeat_n(0.0, terms).collect();
+        Self { tries: 0, shares: 0.0, terms: Seat::all(seats).map(|_| nothing.clone()).collect() }
+    }
+
+    /// The mean share of the victory.
+    fn share(&self) -> f32 {
+        self.shares / self.tries.max(1) as f32
+    }
+
+    /// The mean terms of every seat.
+    fn means(&self) -> PerSeat<Terms> {
+        let mean = |sums: &Terms| sums.iter().map(|sum| sum / self.tries.max(1) as f32).collect();
+        self.terms.iter().map(mean).collect()
+    }
+}
+
+impl<G: Game> Thought<Advice> for Advising<G> {
+    fn go_on(&mut self, millis: u32) -> Option<Advice> {
+        let until = self.deliberation.millis().saturating_add(millis);
+        if self.compared.is_empty() {
+            let Self { seen, seat, deliberation, rng, tallies, .. } = self;
+            if !deliberation.go_on_watched(seen, millis, rng, |edge, end| tally(tallies, edge, end, *seat)) {
+                return None;
+            }
+            self.decide();
+        }
+        let wanted = self.wanted();
+        while let Some(edge) = self.compared.iter().copied().find(|edge| self.tries(*edge) < wanted) {
+            if self.deliberation.millis() >= until {
+                return None;
+            }
+            self.try_out(Some(edge));
+        }
+        Some(self.advice())
+    }
+
+    fn progress(&self) -> f32 {
+        if self.compared.is_empty() {
+            return DECIDING * self.deliberation.progress();
+        }
+        let wanted = self.wanted();
+        let tried: u32 = self.compared.iter().map(|edge| self.tries(*edge).min(wanted)).sum();
+        DECIDING + (1.0 - DECIDING) * tried as f32 / (wanted * self.compared.len() as u32) as f32
+    }
+}

@@ -1,0 +1,149 @@
+//! What bots say of decisions, in every game.
+
+use engine::bots::{Advice, bot};
+use engine::catalog::{self, Entry};
+use engine::table::{self, Table};
+
+/// Decisions of a match between two at which advice is asked for.
+const PACE: usize = 7;
+
+/// A match between bots, `decisions` long at most.
+fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
+    let easy = bot("easy").expect("a bot");
+    let players = vec!["easy".to_owned(); usize::from(game.meta.min_seats.max(3))];
+    let setup = table::setup(game.meta.id, "ADVICE-1".parse().expect("a seed"), &players, Default::default());
+    let mut table = catalog::deal(&setup).expect("a deal");
+    while table.steps() < decisions
+        && let Some(index) = table.think(easy)
+    {
+        table.play(table.steps(), index).expect("the bot's choice is legal");
+    }
+    table
+}
+
+/// Advice of the quick bot on the way through a match of every game, with the table as it was then.
+fn on_the_way(mut check: impl FnMut(&dyn Table, &Advice)) {
+    let quick = bot("quick").expect("a bot");
+    for game in catalog::GAMES {
+        let mut table = played(game, 400);
+        let mut asked = 0;
+        while (0..PACE).all(|_| table.take_back()) {
+            if table.choice_count() > 1 {
+                check(&*table, &table.advise(quick, table.steps()).expect("somebody decides"));
+                asked += 1;
+            }
+        }
+        assert!(asked >= 10, "{}: {asked} positions", game.meta.id);
+    }
+}
+
+#[test]
+fn the_first_of_the_choices_is_what_the_bot_plays_and_the_shares_fall() {
+    let quick = bot("quick").expect("a bot");
+    on_the_way(|table, advice| {
+        assert_eq!(Some(advice.choices[0].index), table.think(quick), "{advice:?}");
+        assert!(advice.choices.len() <= 3 && advice.choices.len() <= table.choice_count());
+        assert!(advice.choices.is_sorted_by(|one, next| one.share >= next.share), "{advice:?}");
+        assert!(advice.choices.iter().all(|choice| (0.0..=1.0).contains(&choice.share) && choice.tries >= 24));
+        let mut indices: Vec<usize> = advice.choices.iter().map(|choice| choice.index).collect();
+        indices.sort_unstable();
+        indices.dedup();
+        assert_eq!(indices.len(), advice.choices.len(), "{advice:?}");
+    });
+}
+
+#[test]
+fn a_reason_names_a_term_in_which_the_two_choices_differ_and_what_the_second_loses_by_it() {
+    let (mut asked, mut told) = (0, 0);
+    on_the_way(|table, advice| {
+        asked += 1;
+        let Some(reason) = &advice.reason else { return };
+        told += 1;
+        assert_eq!(reason.than, advice.choices[1].index);
+        let game = catalog::game(&table.setup().game).expect("the game");
+        let names = game.evaluator().names;
+        for difference in std::iter::once(&reason.ahead).chain(&reason.behind) {
+            assert!(names.contains(&difference.term.as_str()), "{difference:?}");
+            assert!(difference.more != 0.0 && usize::from(difference.seat.0) < table.setup().seats.len());
+        }
+        assert!(reason.ahead.worth > 0.0 && reason.behind.as_ref().is_none_or(|behind| behind.worth < 0.0));
+        let second = &table.choices()[reason.than].label.text;
+        let [text, loss, second] = [&reason.text, &reason.loss, second].map(|text| text.to_text(&[]));
+        assert!(text.contains(" it ") && text.ends_with('.'), "{text}");
+        assert!(loss.starts_with(&format!("“{second}” loses ")), "{loss}");
+    });
+    // Now and then two choices come to the same, or there is only one that is sensible.
+    assert!(told * 10 >= asked * 7, "{told} of {asked}");
+}
+
+#[test]
+fn the_expected_line_begins_with_the_best_choice_in_the_words_of_the_list() {
+    let mut longer = 0;
+    on_the_way(|table, advice| {
+        let best = &table.choices()[advice.choices[0].index].label.text;
+        assert_eq!((advice.line[0].seat, &advice.line[0].text), (table.turn().seat().expect("a seat"), best));
+        longer += usize::from(advice.line.len() > 1);
+    });
+    assert!(longer >= 20, "{longer}");
+}
+
+#[test]
+fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost() {
+    let quick = bot("quick").expect("a bot");
+    let mut costly = 0;
+    for game in catalog::GAMES {
+        let mut table = played(game, 120);
+        for decision in (5..table.steps()).step_by(16) {
+            let after = table.advise(quick, decision).expect("a decision");
+            let made = after.made.expect("it was made");
+            assert_eq!(made.index as u32, table.digits()[decision].0);
+            assert!(made.tries >= 24 && after.cost() >= 0.0, "{after:?}");
+            assert!(
+                after
+                    .reason
+                    .as_ref()
+                    .is_none_or(|reason| made.index == after.choices[0].index || reason.than == made.index)
+            );
+            costly += usize::from(after.cost() > 0.01);
+            let undone = (decision..table.steps()).filter(|_| table.take_back()).count();
+            let before = table.advise(quick, decision).expect("a decision");
+            assert_eq!((before.choices[0].index, before.made), (after.choices[0].index, None));
+            (0..undone).for_each(|_| assert!(table.redo()));
+        }
+    }
+    assert!(costly > 0);
+}
+
+#[test]
+fn there_is_no_advice_from_bots_that_do_not_think_ahead_nor_where_nobody_decides() {
+    let [medium, quick] = ["medium", "quick"].map(|id| bot(id).expect("a bot"));
+    let table = played(&catalog::GAMES[0], usize::MAX);
+    assert!(table.turn().outcome().is_some());
+    assert_eq!(table.advise(quick, table.steps()), None);
+    assert_eq!(table.advise(quick, table.steps() + 1), None);
+    assert_eq!(table.advise(medium, 0), None);
+    assert!(table.advise(quick, table.steps() - 1).is_some());
+}
+
+#[test]
+fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
+    let quick = bot("quick").expect("a bot");
+    for game in catalog::GAMES {
+        let mut table = played(game, 40);
+        while table.choice_count() < 3 {
+            assert!(table.take_back());
+        }
+        let mut thought = table.begin_to_advise(quick, table.steps()).expect("somebody decides");
+        let mut progress = vec![thought.progress()];
+        let advice = loop {
+            match thought.go_on(1) {
+                Some(advice) => break advice,
+                None => progress.push(thought.progress()),
+            }
+        };
+        assert!(progress.len() > 3 && progress.is_sorted() && progress[0] == 0.0, "{progress:?}");
+        assert_eq!(table.advise(quick, table.steps()).as_ref(), Some(&advice));
+        let sent = serde_json::to_string(&advice).expect("plain data");
+        assert_eq!(serde_json::from_str::<Advice>(&sent).expect("the same"), advice);
+    }
+}

@@ -1,0 +1,107 @@
+//! Analysis of matches, decision by decision.
+
+use engine::analysis::Analysis;
+use engine::bots::{Bot, bot};
+use engine::catalog;
+use engine::seat::Seat;
+use engine::table::{self, Table};
+
+const SEAT: Seat = Seat(1);
+
+fn known(id: &str) -> &'static Bot {
+    bot(id).expect("a bot")
+}
+
+/// A match of a game between bots, as many decisions long.
+fn played(game: usize, decisions: usize) -> Box<dyn Table> {
+    let players = vec!["easy".to_owned(); 3];
+    let setup =
+        table::setup(catalog::GAMES[game].meta.id, "ANALYSIS-1".parse().expect("a seed"), &players, Default::default());
+    let mut table = catalog::deal(&setup).expect("a deal");
+    for step in 0..decisions {
+        let index = table.think(known("easy")).expect("it goes on");
+        table.play(step, index).expect("the bot's choice is legal");
+    }
+    table
+}
+
+/// Asks about so many decisions more.
+fn go_on(analysis: &mut Analysis, table: &dyn Table, decisions: usize) {
+    for _ in 0..decisions {
+        let Some(decision) = analysis.next(table) else { return };
+        analysis.add(decision, table.advise(known("quick"), decision).expect("a decision"));
+    }
+}
+
+#[test]
+fn an_analysis_goes_through_the_decisions_of_its_seat_that_had_a_choice_and_can_be_left_and_gone_on_with() {
+    for game in 0..catalog::GAMES.len() {
+        let table = played(game, 60);
+        let mut whole = Analysis::of(SEAT);
+        assert_eq!(whole.progress(&*table).0, 0);
+        go_on(&mut whole, &*table, usize::MAX);
+        let wanted: Vec<usize> =
+            (0..60).filter(|step| table.actor(*step) == Some(SEAT) && table.digits()[*step].1 > 1).collect();
+        assert!(wanted.len() > 5, "{wanted:?}");
+        assert_eq!(whole.judged().iter().map(|judged| judged.decision).collect::<Vec<_>>(), wanted);
+        assert_eq!((whole.next(&*table), whole.progress(&*table)), (None, (wanted.len(), wanted.len())));
+
+        let mut left = Analysis::of(SEAT);
+        go_on(&mut left, &*table, 3);
+        assert_eq!(left.progress(&*table), (3, wanted.len()));
+        let kept = serde_json::to_string(&left).expect("plain data");
+        let mut resumed: Analysis = serde_json::from_str(&kept).expect("the same");
+        go_on(&mut resumed, &*table, usize::MAX);
+        assert_eq!(resumed, whole);
+    }
+}
+
+#[test]
+fn the_costliest_decisions_come_first_and_costs_are_what_prospects_have_lost() {
+    let table = played(0, 60);
+    let mut analysis = Analysis::of(SEAT);
+    go_on(&mut analysis, &*table, usize::MAX);
+    let mistakes = analysis.mistakes(3, 0.01);
+    assert!(!mistakes.is_empty() && mistakes.len() <= 3);
+    assert!(mistakes.is_sorted_by(|one, next| one.advice.cost() >= next.advice.cost()));
+    let most = analysis.judged().iter().map(|judged| judged.advice.cost()).fold(0.0, f32::max);
+    assert_eq!(mistakes[0].advice.cost(), most);
+    for judged in analysis.judged() {
+        let made = judged.advice.made.expect("it was made").share;
+        assert!((judged.after() - made).abs() < 1e-6 && judged.before() >= judged.after());
+    }
+    assert!(analysis.mistakes(100, 2.0).is_empty());
+    let turns = analysis.turns(2);
+    assert!(turns.len() == 2 && turns[0].1.abs() >= turns[1].1.abs());
+}
+
+#[test]
+fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
+    let mut table = played(0, 40);
+    let mut analysis = Analysis::of(SEAT);
+    go_on(&mut analysis, &*table, usize::MAX);
+    let all = analysis.clone();
+    analysis.keep_what_stands(&*table);
+    assert_eq!(analysis, all);
+    // Another choice at its last decision.
+    let last = all.judged().last().expect("it decided").decision;
+    let (index, count) = table.digits()[last];
+    while table.steps() > last {
+        table.take_back();
+    }
+    table.play(last, ((index + 1) % count) as usize).expect("another choice");
+    analysis.keep_what_stands(&*table);
+    assert_eq!(analysis.judged(), &all.judged()[..all.judged().len() - 1]);
+    assert_eq!(analysis.next(&*table), Some(last));
+}
+
+#[test]
+fn advice_on_another_seat_or_on_what_is_not_decided_yet_is_left_out() {
+    let table = played(0, 20);
+    let mut analysis = Analysis::of(SEAT);
+    let other = (0..20).find(|step| table.actor(*step) != Some(SEAT)).expect("another seat");
+    for decision in [other, 20] {
+        analysis.add(decision, table.advise(known("quick"), decision).expect("somebody decides"));
+    }
+    assert!(analysis.judged().is_empty());
+}
