@@ -10,6 +10,7 @@
   var MATCH = PREFIX + "match:";
   var CURRENT = PREFIX + "current";
   var LAST_FAILURE = PREFIX + "failed-at";
+  var STOPPED = PREFIX + "stopped";
   var REPORTS_KEPT = 20;
 
   var reports = [];
@@ -125,7 +126,13 @@
       storage.setItem(LAST_FAILURE, String(Date.now()));
       return last;
     });
-    if (Date.now() - before < 30000) history.replaceState(null, "", "#/");
+    if (Date.now() - before < 30000) {
+      var match = /^#\/play\/([^/?]+)/.exec(location.hash);
+      withStorage("localStorage", null, function (storage) {
+        if (match) storage.setItem(STOPPED, match[1]);
+      });
+      history.replaceState(null, "", "#/");
+    }
     location.reload();
   }
 
@@ -196,6 +203,16 @@
     if (harmless(event.reason, "")) return;
     outdated = outdated || typeof WebAssembly === "undefined" || event.reason instanceof WebAssembly.CompileError;
     fail(describe(event.reason));
+  });
+
+  // The browser may offer to install the page before the app has started; the lobby makes use of it.
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    window.caravanseraiInstall = event;
+  });
+
+  addEventListener("appinstalled", function () {
+    window.caravanseraiInstall = undefined;
   });
 
   addEventListener("caravanserai:panic", function (event) {

@@ -21,10 +21,17 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
+// Tabs that were open before go on with the version they have: as many versions are kept, this one included.
+const VERSIONS_KEPT = 4;
+
+// The caches of all versions, oldest first.
+async function versions() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
 async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
-  }
+  const older = (await versions()).filter((name) => name !== CACHE);
+  for (const name of older.slice(0, Math.max(0, older.length + 1 - VERSIONS_KEPT))) await caches.delete(name);
   await self.clients.claim();
 }
 
@@ -41,6 +48,15 @@ async function answer(request, address) {
   return kept || fetch(request);
 }
 
+// A file of another version that a tab still uses: their names follow from their contents.
+async function answerOlder(request, address) {
+  for (const name of await versions()) {
+    const kept = await (await caches.open(name)).match(address, { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return fetch(request);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
@@ -49,4 +65,5 @@ self.addEventListener("fetch", (event) => {
   address.search = "";
   if (address.href === new URL("index.html", SCOPE).href) address.href = SCOPE.href;
   if (OURS.has(address.href)) event.respondWith(answer(request, address.href));
+  else if (address.href.startsWith(SCOPE.href)) event.respondWith(answerOlder(request, address.href));
 });

@@ -7,11 +7,11 @@ use leptos_use::{UseTimeoutFnReturn, use_event_listener, use_timeout_fn};
 use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
 use crate::context::{AppContext, use_app};
 use crate::header::Header;
-use crate::lobby::{Lobby, SetUp, SharedMatch};
+use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics};
 use crate::play::TablePage;
 use crate::route::{self, Route};
-use crate::rules::Guide;
-use crate::store::settings::Theme;
+use crate::rules::{Guide, WhatIsNew};
+use crate::store::settings::{Settings, TextSize, Theme};
 use crate::store::storage;
 use crate::{browser, offline, panics};
 
@@ -30,7 +30,7 @@ pub fn App() -> impl IntoView {
     Effect::new(move |_| {
         let settings = app.settings.get();
         settings.keep();
-        apply_theme(settings.theme);
+        apply_look(&settings);
     });
     Effect::new(move |_| {
         let title = app.title.get();
@@ -47,8 +47,10 @@ pub fn App() -> impl IntoView {
         untrack(|| match route {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::New { wish, .. } => view! { <SetUp wish /> }.into_any(),
-            Route::Play(id) => view! { <TablePage id /> }.into_any(),
-            Route::Link(code) => view! { <SharedMatch code /> }.into_any(),
+            Route::Play { id, opening } => view! { <TablePage id opening /> }.into_any(),
+            Route::Link { code, seat } => view! { <SharedMatch code seat /> }.into_any(),
+            Route::WhatIsNew => view! { <WhatIsNew /> }.into_any(),
+            Route::Statistics => view! { <Statistics /> }.into_any(),
             Route::Rules { game, section } => view! { <Guide game section /> }.into_any(),
             #[cfg(debug_assertions)]
             Route::Gallery => view! { <crate::gallery::Gallery /> }.into_any(),
@@ -63,19 +65,43 @@ pub fn App() -> impl IntoView {
     }
 }
 
-fn apply_theme(theme: Theme) {
+/// Says on the root element what of the look was chosen; the stylesheets do the rest.
+fn apply_look(settings: &Settings) {
     let Some(root) = document().document_element() else { return };
-    let _ = match theme {
-        Theme::Auto => root.remove_attribute("data-theme"),
-        Theme::Light => root.set_attribute("data-theme", "light"),
-        Theme::Dark => root.set_attribute("data-theme", "dark"),
+    let theme = match settings.theme {
+        Theme::Auto => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
     };
+    let text = match settings.text {
+        TextSize::Usual => None,
+        TextSize::Large => Some("large"),
+        TextSize::Largest => Some("largest"),
+    };
+    let contrast = settings.contrast.then_some("more");
+    let motion = settings.still.then_some("off");
+    for (name, value) in
+        [("data-theme", theme), ("data-text", text), ("data-contrast", contrast), ("data-motion", motion)]
+    {
+        let _ = match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        };
+    }
 }
 
 /// What concerns the whole app: storage that doesn't last, and a new version.
 #[component]
 fn Banners() -> impl IntoView {
+    let app = use_app();
     let waiting = offline::install();
+    // Nobody is told of a new version in the middle of a turn; once told of, it stays.
+    let told = RwSignal::new(false);
+    Effect::new(move |_| {
+        if !waiting.get() || !app.in_turn.get() {
+            told.set(waiting.get());
+        }
+    });
     view! {
         {(!storage::lasts())
             .then(|| {
@@ -85,7 +111,7 @@ fn Banners() -> impl IntoView {
                     </p>
                 }
             })}
-        <Show when=move || waiting.get()>
+        <Show when=move || told.get()>
             <div class="banner" role="status">
                 <span>"A new version is ready. Your matches stay."</span>
                 <button type="button" class="button" on:click=move |_| offline::take_new_version()>

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Response, ScrollIntoViewOptions,
-    ScrollLogicalPosition, Url,
+    ScrollLogicalPosition, ShareData, Url,
 };
 
 /// Milliseconds since 1970.
@@ -71,6 +71,30 @@ pub async fn copy(text: &str) -> bool {
     let navigator = window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     !clipboard.is_undefined() && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// Whether the system has ways of its own to send something.
+pub fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Sends a text and a link by the system's own ways, which ask the person how. Whoever thinks better of it sends nothing.
+pub fn share(title: String, text: String, link: String) {
+    let data = ShareData::new();
+    data.set_title(&title);
+    if !text.is_empty() {
+        data.set_text(&text);
+    }
+    data.set_url(&link);
+    leptos::task::spawn_local(async move {
+        let _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
+    });
+}
+
+/// Today, for the whole world the same: `2026-11-23`.
+pub fn today() -> String {
+    let text: String = js_sys::Date::new(&now().into()).to_iso_string().into();
+    text.chars().take_while(|character| *character != 'T').collect()
 }
 
 /// A text file of the page's own; nothing when it can't be had.

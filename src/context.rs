@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::browser;
+use crate::device::{self, Sound};
 use crate::store::settings::Settings;
 
 /// What every page of the app may use.
@@ -16,6 +17,8 @@ pub struct AppContext {
     pub notice: RwSignal<Option<Notice>>,
     /// What stands before the name of the app in the title of the window; empty for the name alone.
     pub title: RwSignal<String>,
+    /// Whether somebody is in the middle of a turn.
+    pub in_turn: RwSignal<bool>,
 }
 
 /// What a button of a notice does.
@@ -50,6 +53,7 @@ impl AppContext {
             settings: RwSignal::new(Settings::load()),
             notice: RwSignal::new(None),
             title: RwSignal::new(String::new()),
+            in_turn: RwSignal::new(false),
         };
         provide_context(app);
         app
@@ -63,6 +67,13 @@ impl AppContext {
     /// Shows a sentence with a button.
     pub fn offer(&self, text: impl Into<String>, words: &'static str, act: impl Fn() + Send + Sync + 'static) {
         self.notice.set(Some(Notice { text: text.into(), action: Some((words, Arc::new(act))) }));
+    }
+
+    /// Makes a sound, if sounds are wanted.
+    pub fn sound(&self, sound: Sound) {
+        if self.settings.with_untracked(|settings| settings.sound) {
+            device::play(sound);
+        }
     }
 
     /// Copies a text and says so.

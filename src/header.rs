@@ -1,28 +1,15 @@
-//! The strip at the top of every page.
+//! The strip at the top of every page, with the settings.
+
+mod settings;
 
 use leptos::prelude::*;
 
-use crate::context::use_app;
-use crate::store::settings::Theme;
+use settings::SettingsDialog;
 
-/// The strip at the top: the way home, what a page puts there, and the theme.
+/// The strip at the top: the way home, what a page puts there, and the settings.
 #[component]
 pub fn Header(children: Children) -> impl IntoView {
-    let app = use_app();
-    let next_theme = move |_| {
-        app.settings.update(|settings| {
-            settings.theme = match settings.theme {
-                Theme::Auto => Theme::Light,
-                Theme::Light => Theme::Dark,
-                Theme::Dark => Theme::Auto,
-            };
-        });
-    };
-    let theme = move || match app.settings.get().theme {
-        Theme::Auto => ("◐", "Theme: as the system"),
-        Theme::Light => ("☀", "Theme: light"),
-        Theme::Dark => ("☾", "Theme: dark"),
-    };
+    let open = RwSignal::new(false);
     view! {
         <header class="top">
             <a class="home" href="#/" aria-label="Caravanserai">
@@ -34,13 +21,14 @@ pub fn Header(children: Children) -> impl IntoView {
             {children()}
             <button
                 type="button"
-                class="button quiet icon theme"
-                title=move || theme().1
-                aria-label=move || theme().1
-                on:click=next_theme
+                class="button quiet icon"
+                title="Settings"
+                aria-label="Settings"
+                on:click=move |_| open.set(true)
             >
-                {move || theme().0}
+                "⚙"
             </button>
         </header>
+        <SettingsDialog open />
     }
 }

@@ -3,7 +3,8 @@
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
 //! [`rules`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
-//! matches, [`bots`] asks the bots, [`browser`] is the little that is asked of the browser directly.
+//! matches, [`bots`] asks the bots, [`browser`] and [`device`] are the little that is
+//! asked of browser and device directly.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
 //! **Invariant:** arrows run one way: app → lobby, play → boards → board_parts → context → engine.
@@ -11,9 +12,16 @@
 // Types of views grow long.
 #![recursion_limit = "256"]
 
-use leptos::prelude::document;
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlElement, StorageEvent};
+
+use store::journal;
 
 pub mod route;
 
@@ -22,6 +30,8 @@ pub mod app;
 pub mod context;
 
 pub mod header;
+
+pub mod dialog;
 
 pub mod panics;
 
@@ -40,15 +50,42 @@ pub mod gallery;
 
 pub mod store;
 
+pub mod summary;
+
+pub mod daily;
+
 pub mod bots;
 
 pub mod offline;
 
 pub mod browser;
 
+pub mod device;
+
+/// How long the app waits at its start for what the journal may put back, in milliseconds. Mostly it takes a few; some browsers
+/// never answer.
+const PATIENCE: u32 = 1_000;
+
 /// Mounts the app into the page.
 pub fn start() {
     panics::watch();
+    let mounted = Rc::new(Cell::new(false));
+    let late = Rc::clone(&mounted);
+    Timeout::new(PATIENCE, move || mount(&late)).forget();
+    spawn_local(async move {
+        let is_late = journal::put_back().await && mounted.get();
+        mount(&mounted);
+        if is_late && let Ok(changed) = StorageEvent::new("storage") {
+            // As if another tab had written it.
+            let _ = window().dispatch_event(&changed);
+        }
+    });
+}
+
+fn mount(mounted: &Cell<bool>) {
+    if mounted.replace(true) {
+        return;
+    }
     let root = document().get_element_by_id("app").expect("index.html has a place for the app");
     root.set_text_content(None);
     leptos::mount::mount_to(root.unchecked_into::<HtmlElement>(), app::App).forget();

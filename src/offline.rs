@@ -82,10 +82,12 @@ pub fn take_new_version() {
     let reload = Closure::once_into_js(browser::reload);
     container.set_oncontrollerchange(Some(reload.unchecked_ref()));
     leptos::task::spawn_local(async move {
-        let Ok(registration) = JsFuture::from(container.get_registration()).await else { return };
-        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
-        if let Some(worker) = registration.waiting() {
-            let _ = worker.post_message(&JsValue::from_str("skip-waiting"));
+        let registration = JsFuture::from(container.get_registration()).await.ok();
+        let registration = registration.and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok());
+        match registration.and_then(|registration| registration.waiting()) {
+            Some(worker) => drop(worker.post_message(&JsValue::from_str("skip-waiting"))),
+            // Another tab has accepted it already.
+            None => browser::reload(),
         }
     });
 }

@@ -1,5 +1,6 @@
 //! What happens on a panic: the recovery box outside the app is told, and nothing is saved any more.
 
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use leptos::ev;
@@ -31,8 +32,40 @@ pub fn watch() {
     }));
 }
 
-/// Panics when a test asks for it. Nothing in the app does.
+/// Where a test can make the app panic, besides in an event of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Where a board is told what can be picked.
+    Board,
+    /// Where a link is read.
+    Decoder,
+}
+
+impl Place {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Decoder => "decoder",
+        }
+    }
+}
+
+thread_local! {
+    /// Where the next panic is asked for.
+    static ASKED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Panics when a test asks for it, at once or in the place it names. Nothing in the app does.
 pub fn panic_when_told() {
-    let told = ev::Custom::<ev::Event>::new("caravanserai:panic-now");
-    let _ = use_event_listener(window(), told, |_| panic!("a test asked for this panic"));
+    let told = ev::Custom::<CustomEvent>::new("caravanserai:panic-now");
+    let _ = use_event_listener(window(), told, |event: CustomEvent| match event.detail().as_string() {
+        Some(place) => ASKED.set(Some(place)),
+        None => panic!("a test asked for this panic"),
+    });
+}
+
+/// A place where a test may have asked for a panic.
+pub fn here(place: Place) {
+    let is_asked = ASKED.with_borrow(|asked| asked.as_deref() == Some(place.name()));
+    assert!(!is_asked, "a test asked for this panic ({})", place.name());
 }

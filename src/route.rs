@@ -1,5 +1,7 @@
 //! Which page an address asks for. Everything stands after `#`, so that the app needs no server.
 
+use engine::seat::Seat;
+
 /// A page of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -13,9 +15,23 @@ pub enum Route {
         wish: String,
     },
     /// A match kept here.
-    Play(String),
+    Play {
+        /// The id under which it is kept.
+        id: String,
+        /// How it is opened.
+        opening: Opening,
+    },
     /// A match that came in a link.
-    Link(String),
+    Link {
+        /// The match.
+        code: String,
+        /// For whom the link was made.
+        seat: Option<Seat>,
+    },
+    /// The matches that came to their end here.
+    Statistics,
+    /// What has changed from version to version.
+    WhatIsNew,
     /// A game's guide.
     Rules {
         /// Id of the game.
@@ -30,17 +46,39 @@ pub enum Route {
     Unknown(String),
 }
 
+/// How a match kept here is opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opening {
+    /// As it stands.
+    #[default]
+    Present,
+    /// As it stands, by somebody who sits at this seat.
+    As(Seat),
+    /// At its beginning, to be looked at.
+    Beginning,
+}
+
 impl Route {
     /// Reads what stands after `#`.
     pub fn parse(hash: &str) -> Self {
         let path = hash.trim_start_matches('/');
-        let (path_only, _) = path.split_once('?').unwrap_or((path, ""));
+        let (path_only, query) = path.split_once('?').unwrap_or((path, ""));
+        let seat = query.split('&').find_map(|pair| pair.strip_prefix("seat=")).and_then(seat_numbered);
         let parts: Vec<&str> = path_only.split('/').filter(|part| !part.is_empty()).collect();
         let is_game = |id: &str| engine::catalog::game(id).is_some();
         match parts.as_slice() {
             [] => Self::Lobby,
-            ["play", id] => Self::Play((*id).into()),
-            ["m", code] => Self::Link((*code).into()),
+            ["play", id] => {
+                let opening = match seat {
+                    Some(seat) => Opening::As(seat),
+                    None if query == WATCH => Opening::Beginning,
+                    None => Opening::Present,
+                };
+                Self::Play { id: (*id).into(), opening }
+            }
+            ["m", code] => Self::Link { code: (*code).into(), seat },
+            ["statistics"] => Self::Statistics,
+            ["what-is-new"] => Self::WhatIsNew,
             ["rules", game] if is_game(game) => Self::Rules { game: (*game).into(), section: None },
             ["rules", game, section] if is_game(game) => {
                 Self::Rules { game: (*game).into(), section: Some((*section).into()) }
@@ -56,9 +94,40 @@ impl Route {
 /// The address of the games and matches.
 pub const LOBBY: &str = "/";
 
+/// The address of what was played to its end here.
+pub const STATISTICS: &str = "/statistics";
+
+/// The address of what has changed from version to version.
+pub const WHAT_IS_NEW: &str = "/what-is-new";
+
+/// What follows the address of a match that is looked at from its beginning.
+const WATCH: &str = "watch";
+
+/// The seat that people call number `text`, counted from 1.
+fn seat_numbered(text: &str) -> Option<Seat> {
+    text.parse::<u8>().ok()?.checked_sub(1).map(Seat)
+}
+
 /// The address of a match kept here.
 pub fn play(id: &str) -> String {
     format!("/play/{id}")
+}
+
+/// The address of a match kept here, opened in a certain way.
+pub fn open(id: &str, opening: Opening) -> String {
+    match opening {
+        Opening::Present => play(id),
+        Opening::As(seat) => format!("{}?seat={}", play(id), seat.0 + 1),
+        Opening::Beginning => format!("{}?{WATCH}", play(id)),
+    }
+}
+
+/// The address of a match as a link, made for somebody at the table or for anybody.
+pub fn link(code: &str, seat: Option<Seat>) -> String {
+    match seat {
+        Some(seat) => format!("/m/{code}?seat={}", seat.0 + 1),
+        None => format!("/m/{code}"),
+    }
 }
 
 /// The address where a match of a game is set up.
@@ -84,13 +153,26 @@ mod tests {
         for text in ["", "/", "//"] {
             assert_eq!(Route::parse(text), Route::Lobby, "{text}");
         }
-        assert_eq!(Route::parse(&play("k3x")), Route::Play("k3x".into()));
-        assert_eq!(Route::parse("/m/AbC-_9"), Route::Link("AbC-_9".into()));
+        for opening in [Opening::Present, Opening::As(Seat(2)), Opening::Beginning] {
+            assert_eq!(Route::parse(&open("k3x", opening)), Route::Play { id: "k3x".into(), opening });
+        }
+        for seat in [None, Some(Seat(0)), Some(Seat(5))] {
+            assert_eq!(Route::parse(&link("AbC-_9", seat)), Route::Link { code: "AbC-_9".into(), seat });
+        }
+        assert_eq!(Route::parse(STATISTICS), Route::Statistics);
+        assert_eq!(Route::parse(WHAT_IS_NEW), Route::WhatIsNew);
         assert_eq!(Route::parse(&rules(game, None)), Route::Rules { game: game.into(), section: None });
         let section = Route::Rules { game: game.into(), section: Some("auctions".into()) };
         assert_eq!(Route::parse(&rules(game, Some("auctions"))), section);
         let wish = format!("#/{game}/new?seed=A&seats=you,easy");
         assert_eq!(Route::parse(&wish[1..]), Route::New { game: game.into(), wish });
+    }
+
+    #[test]
+    fn a_seat_that_is_none_is_passed_over() {
+        for text in ["/play/k3x?seat=0", "/play/k3x?seat=x", "/play/k3x?seat=", "/play/k3x?seat=999", "/play/k3x?"] {
+            assert_eq!(Route::parse(text), Route::Play { id: "k3x".into(), opening: Opening::Present }, "{text}");
+        }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! A game's guide: a page that the build made from its Markdown, every heading a place that log lines and
-//! links can point to.
+//! Texts that the build made from Markdown: each game's guide, every heading a place that log lines and links can point to,
+//! and what is new.
 
 use std::rc::Rc;
 
@@ -27,20 +27,38 @@ pub fn Guide(
 ) -> impl IntoView {
     let meta = catalog::game(&game).map(|entry| entry.meta)?;
     use_app().title.set(format!("How to play {}", meta.name));
+    Some(view! { <Document name=meta.id section /> })
+}
+
+/// What has changed from version to version.
+#[component]
+pub fn WhatIsNew() -> impl IntoView {
+    use_app().title.set("What is new".into());
+    view! { <Document name="changelog" section=None /> }
+}
+
+/// The page of a text, which is loaded when it is wanted.
+#[component]
+fn Document(
+    /// Its name among the texts: the id of a game, for its guide.
+    name: &'static str,
+    /// The section to show first.
+    section: Option<String>,
+) -> impl IntoView {
     let loaded = LocalResource::new(move || async move {
-        match browser::game_file("guides", meta.id) {
+        match browser::game_file("guides", name) {
             Some(address) => browser::load(&address).await,
             None => None,
         }
     });
     let text = move || match loaded.get() {
-        None => view! { <p>"Opening the guide…"</p> }.into_any(),
+        None => view! { <p>"Opening the text…"</p> }.into_any(),
         Some(None) => {
-            view! { <p class="banner">"The guide can’t be loaded now. Try again when you are online."</p> }.into_any()
+            view! { <p class="banner">"The text can’t be loaded now. Try again when you are online."</p> }.into_any()
         }
-        Some(Some(html)) => view! { <Text game=meta.id html section=section.clone() /> }.into_any(),
+        Some(Some(html)) => view! { <Text game=name html section=section.clone() /> }.into_any(),
     };
-    Some(view! {
+    view! {
         <Header>
             <span class="grow"></span>
             <button type="button" class="button quiet" on:click=move |_| go_back()>
@@ -48,7 +66,7 @@ pub fn Guide(
             </button>
         </Header>
         <main class="page guide">{text}</main>
-    })
+    }
 }
 
 /// The contents and the text, once they are there.

@@ -6,12 +6,11 @@ use leptos::prelude::*;
 #[component]
 pub fn Icon(
     /// The id of the symbol.
-    #[prop(into)]
-    name: Signal<String>,
+    name: &'static str,
 ) -> impl IntoView {
     view! {
         <svg class="icon" aria-hidden="true">
-            <use href=move || format!("#{}", name.get())></use>
+            <use href=format!("#{name}")></use>
         </svg>
     }
 }

@@ -5,23 +5,24 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::board::{Board, Pointed};
+use super::marked::Marked;
 
 /// What stands out on the table, and where a choice goes.
 pub struct Marks<E: Send + Sync + 'static> {
     /// What the pointer or the focus rests on.
-    pub hovered: Memo<Option<E>>,
+    pub hovered: Marked<E>,
     /// What can be picked now, in the order of the choices.
-    pub selectable: Memo<Vec<E>>,
+    pub selectable: Marked<E>,
     /// What is picked already.
-    pub selected: Memo<Vec<E>>,
+    pub selected: Marked<E>,
     /// What a log line, a choice or a reason under the pointer speaks of.
-    pub highlighted: Memo<Vec<E>>,
+    pub highlighted: Marked<E>,
     /// What else the choice that is looked at touches.
-    pub previewed: Memo<Vec<E>>,
+    pub previewed: Marked<E>,
     /// Where the keyboard was last.
     pub focused: RwSignal<Option<E>>,
     /// The one stop of the Tab key: where the keyboard was last if that can be picked, else the first thing that can.
-    pub focusable: Memo<Option<E>>,
+    pub focusable: Marked<E>,
     /// The pointer or the focus came to rest on a thing, or left.
     pub hover: Callback<Option<E>>,
     /// A thing was picked.
@@ -44,20 +45,20 @@ impl<E: Send + Sync> std::fmt::Debug for Marks<E> {
     }
 }
 
-/// How one thing stands out. Each memo changes only when this very thing is concerned, so that a hover repaints two
+/// How one thing stands out. Each signal changes only when this very thing is concerned, so that a hover repaints two
 /// things.
 #[derive(Clone, Copy, Debug)]
 pub struct MarksOf {
     /// The pointer or the focus rests on it.
-    pub hovered: Memo<bool>,
+    pub hovered: Signal<bool>,
     /// It can be picked now.
-    pub selectable: Memo<bool>,
+    pub selectable: Signal<bool>,
     /// It is picked already.
-    pub selected: Memo<bool>,
+    pub selected: Signal<bool>,
     /// A log line, a choice or a reason under the pointer speaks of it.
-    pub highlighted: Memo<bool>,
+    pub highlighted: Signal<bool>,
     /// The choice that is looked at touches it as well.
-    pub previewed: Memo<bool>,
+    pub previewed: Signal<bool>,
 }
 
 impl MarksOf {
@@ -85,17 +86,18 @@ impl<E: Entity + Send + Sync> Marks<E> {
     /// What the page says of the things of a board, typed.
     pub(super) fn new(board: Board) -> Self {
         let typed = |ids: Signal<Vec<EntityId>>| {
-            Memo::new(move |_| ids.with(|ids| ids.iter().filter_map(|id| E::restore(*id)).collect::<Vec<_>>()))
+            Marked::new(move || ids.with(|ids| ids.iter().filter_map(|id| E::restore(*id)).collect()))
         };
         let selectable = typed(board.targets);
         let focused = RwSignal::new(None);
-        let focusable = Memo::new(move |_| {
-            selectable.with(|all: &Vec<E>| focused.get().filter(|last| all.contains(last)).or(all.first().copied()))
+        let focusable = Marked::new(move || {
+            let last = focused.get().filter(|last: &E| selectable.any(|entity| entity == *last));
+            last.or_else(|| selectable.first()).into_iter().collect()
         });
         Self {
-            hovered: Memo::new(move |_| match board.hovered.get() {
-                Some(Pointed::Thing(id)) => E::restore(id),
-                Some(Pointed::Choice(_)) | None => None,
+            hovered: Marked::new(move || match board.hovered.get() {
+                Some(Pointed::Thing(id)) => E::restore(id).into_iter().collect(),
+                Some(Pointed::Choice(_)) | None => Vec::new(),
             }),
             selectable,
             selected: typed(board.selected),
@@ -116,15 +118,18 @@ impl<E: Entity + Send + Sync> Marks<E> {
 
     /// How this thing stands out.
     pub fn of(&self, entity: E) -> MarksOf {
-        self.of_any(move |other| other == entity)
+        let among = |marked: Marked<E>| Signal::derive(move || marked.has(entity));
+        self.by(among)
     }
 
     /// How things stand out that are shown as one: all for which `is_part` holds.
     pub fn of_any(&self, is_part: impl Fn(E) -> bool + Copy + Send + Sync + 'static) -> MarksOf {
-        let among = |all: Memo<Vec<E>>| Memo::new(move |_| all.with(|all| all.iter().copied().any(is_part)));
-        let hovered = self.hovered;
+        self.by(|marked: Marked<E>| Memo::new(move |_| marked.any(is_part)).into())
+    }
+
+    fn by(&self, among: impl Fn(Marked<E>) -> Signal<bool>) -> MarksOf {
         MarksOf {
-            hovered: Memo::new(move |_| hovered.get().is_some_and(is_part)),
+            hovered: among(self.hovered),
             selectable: among(self.selectable),
             selected: among(self.selected),
             highlighted: among(self.highlighted),

@@ -1,5 +1,6 @@
 //! How seats are shown, wherever they are named.
 
+use engine::bots::{self, BOTS};
 use engine::record::SeatSetup;
 use engine::seat::Seat;
 
@@ -14,23 +15,26 @@ pub struct SeatFace {
     pub bot: bool,
 }
 
-/// Whether a person plays a seat, on this device.
-pub fn is_person(seat: &SeatSetup) -> bool {
-    seat.player == "you"
-}
-
-/// The seats that people play on this device.
-pub fn people(seats: &[SeatSetup]) -> Vec<Seat> {
-    (0..).map(Seat).zip(seats).filter(|(_, seat)| is_person(seat)).map(|(seat, _)| seat).collect()
-}
-
 /// How seats are shown.
 pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
-    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !is_person(seat) };
+    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !seat.is_person() };
     seats.iter().map(face).collect()
 }
 
-/// How this seat is shown.
+/// How a player is called in the list of players.
+pub fn player_name(player: &str) -> String {
+    match bots::bot(player) {
+        Some(bot) => format!("Bot: {}", bot.name.to_ascii_lowercase()),
+        None => "Person".into(),
+    }
+}
+
+/// Who may play a seat: a person, and the bots that are offered.
+pub fn players() -> impl Iterator<Item = &'static str> {
+    std::iter::once(SeatSetup::PERSON).chain(BOTS.iter().filter(|bot| bot.offered).map(|bot| bot.id))
+}
+
+/// The seats that people play on this device.
 pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
     seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace { name: seat.unnamed(), colour: seat.0, bot: false })
 }

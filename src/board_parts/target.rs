@@ -1,28 +1,15 @@
 //! What can be picked on a board, by pointer, finger and key.
 
-use std::time::Duration;
-
 use engine::entity::Entity;
-use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 
+use super::long_press::LongPress;
 use super::marks::{Marks, MarksOf};
 
-/// How long a press is.
-const LONG_PRESS: Duration = Duration::from_millis(500);
-
-/// How far a finger may tremble meanwhile, in pixels.
-const TREMBLE: f64 = 10.0;
-
-/// A press that may become a long one.
-#[derive(Clone, Copy)]
-struct Press {
-    timer: TimeoutHandle,
-    at: (f64, f64),
-}
-
-/// A thing of the table: named, focusable, marked. What it looks like are its children; what is drawn with the class
-/// `shape` carries the marks. A click picks it if that is possible, and else says why not.
+/// A thing of the table: named, focusable, marked. What it looks like are its children; on what is drawn with the class
+/// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`MarksOf`]. A click
+/// picks it if that is possible, and else says why not.
 #[component]
 pub fn Target<E: Entity + Send + Sync>(
     /// Which thing it is.
@@ -36,60 +23,31 @@ pub fn Target<E: Entity + Send + Sync>(
     /// Whether a click tells about it while it can't be picked.
     #[prop(optional)]
     tells: bool,
+    /// Whether it is only told about here: what can be picked lies elsewhere, and is called the same.
+    #[prop(optional)]
+    only_tells: bool,
     children: Children,
 ) -> impl IntoView {
     let marks = expect_context::<Marks<E>>();
-    let marked = marks.of(entity);
+    let mut marked = marks.of(entity);
+    if only_tells {
+        (marked.selectable, marked.selected) = (Signal::stored(false), Signal::stored(false));
+    }
     let MarksOf { selectable, selected, .. } = marked;
-    let stop = Memo::new(move |_| marks.focusable.get() == Some(entity));
+    let stop = move || !only_tells && marks.focusable.has(entity);
 
-    let answer = move || if tells && !selectable.get_untracked() { marks.details } else { marks.pick };
-    let press = StoredValue::new(None::<Press>);
-    let was_long = StoredValue::new(false);
-    let let_go = move || {
-        if let Some(Press { timer, .. }) = press.get_value() {
-            timer.clear();
-            press.set_value(None);
-        }
-    };
-    let press_down = move |event: PointerEvent| {
-        let_go();
-        was_long.set_value(false);
-        // The right button of a mouse asks for details; a second finger is no longer a press.
-        if event.pointer_type() == "mouse" || !event.is_primary() {
-            return;
-        }
-        let timer = set_timeout_with_handle(
-            move || {
-                was_long.set_value(true);
-                marks.details.run(entity);
-            },
-            LONG_PRESS,
-        );
-        if let Ok(timer) = timer {
-            press.set_value(Some(Press { timer, at: (event.client_x().into(), event.client_y().into()) }));
-        }
-    };
-    let press_moved = move |event: PointerEvent| {
-        if let Some(Press { at: (x, y), .. }) = press.get_value()
-            && (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > TREMBLE
-        {
-            let_go();
-        }
-    };
+    let answer = move || if (tells || only_tells) && !selectable.get_untracked() { marks.details } else { marks.pick };
+    let press = LongPress::new(move || marks.details.run(entity));
     let click = move |event: MouseEvent| {
         event.stop_propagation();
-        // The click that follows a long press isn't meant.
-        if was_long.get_value() {
-            was_long.set_value(false);
-        } else {
+        if !press.takes_click() {
             answer().run(entity);
         }
     };
     let ask = move |event: MouseEvent| {
         event.prevent_default();
         event.stop_propagation();
-        let_go();
+        press.let_go();
         marks.details.run(entity);
     };
     let key = move |event: KeyboardEvent| {
@@ -109,25 +67,24 @@ pub fn Target<E: Entity + Send + Sync>(
     };
     // Also what happens when a map takes the finger to be moved by it.
     let leave = move |_| {
-        let_go();
+        press.let_go();
         marks.hover.run(None);
     };
-    on_cleanup(let_go);
     view! {
         <g
             class=move || class.with(|class| marked.class(&format!("target {class}")))
             data-entity=entity.to_string()
             role=move || if selectable.get() { "button" } else { "group" }
-            tabindex=move || if stop.get() { "0" } else { "-1" }
+            tabindex=move || if stop() { "0" } else { "-1" }
             aria-label=move || label.get()
             aria-pressed=move || selectable.get().then(|| selected.get().to_string())
             on:click=click
             on:keydown=key
             on:contextmenu=ask
-            on:pointerdown=press_down
-            on:pointermove=press_moved
-            on:pointerup=move |_| let_go()
-            on:pointercancel=move |_| let_go()
+            on:pointerdown=move |event| press.begin(&event)
+            on:pointermove=move |event| press.follow(&event)
+            on:pointerup=move |_| press.let_go()
+            on:pointercancel=move |_| press.let_go()
             on:pointerenter=move |_| marks.hover.run(Some(entity))
             on:pointerleave=leave
             on:focusin=focus

@@ -4,6 +4,7 @@ use engine::entity::Entity;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::long_press::LongPress;
 use super::marks::{Marks, MarksOf};
 
 /// A thing as a button: a click picks it if that is possible, and else tells about it.
@@ -28,8 +29,13 @@ pub fn TargetButton<E: Entity + Send + Sync>(
     let marks = expect_context::<Marks<E>>();
     let own = marks.of(entity);
     let marked = marked.unwrap_or(own);
-    let click =
-        move |_| if own.selectable.get_untracked() { marks.pick.run(entity) } else { marks.details.run(entity) };
+    let press = LongPress::new(move || marks.details.run(entity));
+    let click = move |_| {
+        if press.takes_click() {
+            return;
+        }
+        if own.selectable.get_untracked() { marks.pick.run(entity) } else { marks.details.run(entity) }
+    };
     let key = move |event: KeyboardEvent| {
         if event.key() == "i" {
             event.prevent_default();
@@ -47,8 +53,15 @@ pub fn TargetButton<E: Entity + Send + Sync>(
             on:click=click
             on:keydown=key
             on:contextmenu=marks.tell(entity)
+            on:pointerdown=move |event| press.begin(&event)
+            on:pointermove=move |event| press.follow(&event)
+            on:pointerup=move |_| press.let_go()
+            on:pointercancel=move |_| press.let_go()
             on:pointerover=move |_| marks.hover.run(Some(entity))
-            on:pointerleave=move |_| marks.hover.run(None)
+            on:pointerleave=move |_| {
+                press.let_go();
+                marks.hover.run(None);
+            }
             on:focus=move |_| {
                 marks.focused.set(Some(entity));
                 marks.hover.run(Some(entity));

@@ -23,7 +23,7 @@ pub type GuidePicture = (&'static str, fn() -> AnyView);
 /// When there is no such game: a mistake in the source.
 pub fn dealt(link: &str) -> Box<dyn Table> {
     let seed = "OLIVE-7342".parse().expect("a seed");
-    let (setup, _) = parse_seed_link(&link[1..], seed).expect("the link of a game that there is");
+    let setup = parse_seed_link(&link[1..], seed).expect("the link of a game that there is").setup;
     catalog::deal(&setup).expect("a set-up that is offered")
 }
 

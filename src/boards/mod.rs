@@ -1,9 +1,9 @@
 //! The boards, one line each: what draws a game's table, its picture and the details of its things.
 
-pub mod felinia;
-pub mod medieval_micromanager;
-pub mod phoenicia;
-pub mod phoenix_syndicate;
+mod felinia;
+mod medieval_micromanager;
+mod phoenicia;
+mod phoenix_syndicate;
 
 mod guide;
 mod still;
@@ -20,45 +20,21 @@ use crate::board_parts::seat_face::SeatFace;
 pub use guide::dealt;
 pub use still::StillBoard;
 
-/// How a game looks.
+/// How a game looks: each folder has one, named `LOOK`.
 struct Look {
+    /// Id of the game.
     game: &'static str,
+    /// The table.
     board: fn(Board) -> AnyView,
+    /// The picture for the lobby, as wide as its place.
     picture: fn() -> AnyView,
+    /// What there is to know about a thing, in the state that its viewer sees; nothing for what isn't a thing of this game.
     details: fn(&dyn Any, &[SeatFace], EntityId) -> Option<AnyView>,
+    /// The pictures that the guide names, besides `table` and `game`, which every game has.
     guide_pictures: &'static [GuidePicture],
 }
 
-const LOOKS: &[Look] = &[
-    Look {
-        game: "phoenicia",
-        board: phoenicia::board,
-        picture: phoenicia::picture,
-        details: phoenicia::details,
-        guide_pictures: phoenicia::GUIDE_PICTURES,
-    },
-    Look {
-        game: "phoenix-syndicate",
-        board: phoenix_syndicate::board,
-        picture: phoenix_syndicate::picture,
-        details: phoenix_syndicate::details,
-        guide_pictures: phoenix_syndicate::GUIDE_PICTURES,
-    },
-    Look {
-        game: "felinia",
-        board: felinia::board,
-        picture: felinia::picture,
-        details: felinia::details,
-        guide_pictures: felinia::GUIDE_PICTURES,
-    },
-    Look {
-        game: "medieval-micromanager",
-        board: medieval_micromanager::board,
-        picture: medieval_micromanager::picture,
-        details: medieval_micromanager::details,
-        guide_pictures: medieval_micromanager::GUIDE_PICTURES,
-    },
-];
+const LOOKS: &[Look] = &[phoenicia::LOOK, phoenix_syndicate::LOOK, felinia::LOOK, medieval_micromanager::LOOK];
 
 fn look(game: &str) -> Option<&'static Look> {
     LOOKS.iter().find(|look| look.game == game)

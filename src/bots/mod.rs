@@ -6,9 +6,11 @@ use std::fmt;
 use std::rc::Rc;
 
 use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
+use engine::bots::Advice;
 use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::logging;
+use leptos::prelude::{ArcRwSignal, Set};
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -21,16 +23,30 @@ const PATIENCE: u32 = 20_000;
 
 /// What came of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BotReply {
-    /// The index of the bot's choice.
-    Choice(usize),
+pub enum BotReply<T> {
+    /// What was asked for: the index of the bot's choice, or its advice.
+    Answer(T),
     /// The worker no longer has the match, or is a new one: the question has to be asked again.
     AskAgain,
     /// Nobody answers, and nobody will.
     Nobody,
 }
 
-type Done = Box<dyn FnOnce(BotReply)>;
+/// Who hears the reply.
+enum Done {
+    Choice(Box<dyn FnOnce(BotReply<usize>)>),
+    Advice(Box<dyn FnOnce(BotReply<Advice>)>),
+}
+
+impl Done {
+    /// Says that there is no answer: whether to ask again.
+    fn fail(self, again: bool) {
+        match self {
+            Self::Choice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
+            Self::Advice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
+        }
+    }
+}
 
 /// Asks the bots of one match. Dropping it stops the worker.
 #[derive(Clone)]
@@ -51,6 +67,7 @@ struct State {
     /// How many of the match's first decisions the worker has; `None` until it has been sent the match.
     known: Option<usize>,
     pending: Option<Pending>,
+    percent: ArcRwSignal<u8>,
 }
 
 /// A running worker with what listens to it.
@@ -88,20 +105,47 @@ impl Default for BotClient {
 
 impl BotClient {
     /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply) + 'static) {
+    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply<usize>) + 'static) {
+        self.send(table, Ask::Think { bot: bot.into() }, Done::Choice(Box::new(done)));
+    }
+
+    /// Asks what `bot`, one that thinks ahead, has to say of decision number `decision` of `table`, counted from 0: of the
+    /// one that is due, `table.steps()`, as a hint; or of one that was made, with what it has cost. Analysis asks for the
+    /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
+    /// ends this one.
+    pub fn advise(&self, table: &dyn Table, bot: &str, decision: usize, done: impl FnOnce(BotReply<Advice>) + 'static) {
+        self.send(table, Ask::Advise { bot: bot.into(), decision }, Done::Advice(Box::new(done)));
+    }
+
+    /// How far the worker has come with what was asked last, in percent.
+    pub fn percent(&self) -> ArcRwSignal<u8> {
+        self.0.borrow().percent.clone()
+    }
+
+    /// Forgets the question that was asked: its answer will not be heard, and the worker stops thinking about it.
+    pub fn cancel(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.pending.take().is_some() && state.ready {
+            state.next_id += 1;
+            let rest = Request { version: VERSION, id: state.next_id, update: Update::None, ask: Ask::Rest };
+            state.tell(&written(&rest));
+        }
+    }
+
+    fn send(&self, table: &dyn Table, ask: Ask, done: Done) {
         let mut state = self.0.borrow_mut();
         state.next_id += 1;
         let id = state.next_id;
+        state.percent.set(0);
         if state.worker.is_none() {
             drop(state);
-            browser::soon(move || done(BotReply::Nobody));
+            browser::soon(move || done.fail(false));
             return;
         }
         let update = Update::of(table, state.known);
-        let request = Request { version: VERSION, id, update, ask: Ask::Think { bot: bot.into() } };
-        let request = serde_json::to_string(&request).expect("a request is plain data");
+        let request = written(&Request { version: VERSION, id, update, ask });
         let steps = table.steps();
-        state.pending = Some(Pending { id, request, steps, done: Box::new(done), alarm: self.alarm() });
+        state.pending = Some(Pending { id, request, steps, done, alarm: self.alarm() });
         if state.ready {
             state.post();
         }
@@ -187,22 +231,33 @@ impl BotClient {
                 state.post();
             }
             // It is slow, but it hasn't fallen silent.
-            Ok(Answer::Thinking { id, .. }) => {
+            Ok(Answer::Thinking { id, percent }) => {
                 if let Some(pending) = state.pending.as_mut().filter(|pending| pending.id == id) {
                     pending.alarm = self.alarm();
+                    state.percent.set(percent);
                 }
             }
             Ok(Answer::Moved { id, index }) => {
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
                     drop(state);
-                    (pending.done)(BotReply::Choice(index));
+                    if let Done::Choice(done) = pending.done {
+                        done(BotReply::Answer(index));
+                    }
+                }
+            }
+            Ok(Answer::Advised { id, advice }) => {
+                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
+                    drop(state);
+                    if let Done::Advice(done) = pending.done {
+                        done(BotReply::Answer(*advice));
+                    }
                 }
             }
             Ok(Answer::Lost { id }) => {
                 state.known = None;
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
                     drop(state);
-                    (pending.done)(BotReply::AskAgain);
+                    pending.done.fail(true);
                 }
             }
             Ok(Answer::Failed { id, error }) => {
@@ -210,7 +265,7 @@ impl BotClient {
                 state.known = None;
                 if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
                     drop(state);
-                    (pending.done)(BotReply::Nobody);
+                    pending.done.fail(false);
                 }
             }
             Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
@@ -236,7 +291,7 @@ impl BotClient {
             self.start();
         }
         if let Some(pending) = pending {
-            (pending.done)(if again { BotReply::AskAgain } else { BotReply::Nobody });
+            pending.done.fail(again);
         }
     }
 }
@@ -244,10 +299,20 @@ impl BotClient {
 impl State {
     /// Sends the pending question, if there is one.
     fn post(&mut self) {
-        if let (Some(handle), Some(pending)) = (&self.worker, &self.pending) {
-            // A text can always be posted.
-            let _ = handle.worker.post_message(&JsValue::from_str(&pending.request));
+        if let Some(pending) = &self.pending {
+            self.tell(&pending.request);
             self.known = Some(pending.steps);
         }
     }
+
+    fn tell(&self, request: &str) {
+        if let Some(handle) = &self.worker {
+            // A text can always be posted.
+            let _ = handle.worker.post_message(&JsValue::from_str(request));
+        }
+    }
+}
+
+fn written(request: &Request) -> String {
+    serde_json::to_string(request).expect("a request is plain data")
 }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::Specimen;
 use super::still::room;
+use crate::board_parts::marked::Marked;
 use crate::board_parts::marks::Marks;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::target::Target;
@@ -74,20 +75,20 @@ const THING: Thing = Thing(0);
 /// What a table says about its things: it begins with a state, and then answers to whoever tries it.
 fn marks(state: State) -> Marks<Thing> {
     let those = |stands_out: bool| if stands_out { vec![THING] } else { Vec::new() };
-    let always = |stands_out: bool| Memo::new(move |_| those(stands_out));
+    let always = |stands_out: bool| Marked::new(move || those(stands_out));
     let at_rest = state.hovered.then_some(THING);
     let hovered = RwSignal::new(at_rest);
     let selected = RwSignal::new(those(state.selected));
     let focused = RwSignal::new(None);
     let app = use_app();
     Marks {
-        hovered: Memo::new(move |_| hovered.get()),
+        hovered: Marked::new(move || hovered.get().into_iter().collect()),
         selectable: always(state.selectable),
-        selected: Memo::new(move |_| selected.get()),
+        selected: Marked::new(move || selected.get()),
         highlighted: always(state.highlighted),
         previewed: always(state.previewed),
         focused,
-        focusable: Memo::new(move |_| focused.get().or(Some(THING))),
+        focusable: Marked::new(move || vec![focused.get().unwrap_or(THING)]),
         hover: Callback::new(move |thing: Option<Thing>| hovered.set(thing.or(at_rest))),
         pick: Callback::new(move |_| selected.update(|now| *now = those(now.is_empty()))),
         details: Callback::new(move |thing: Thing| app.tell(format!("A table would tell about {thing} now."))),

@@ -1,15 +1,22 @@
 //! The games on offer.
 
-use engine::catalog::GAMES;
+use engine::catalog::{self, GAMES};
 use engine::game::Meta;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use crate::{boards, route};
+use crate::context::use_app;
+use crate::store::first_game;
+use crate::store::saves::{self, Head};
+use crate::{boards, browser, daily, route};
 
 /// Every game with its picture and what one has to know to choose.
 #[component]
-pub fn Games() -> impl IntoView {
-    let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta /> }).collect_view();
+pub fn Games(
+    /// The matches kept here.
+    matches: RwSignal<Vec<(String, Head)>>,
+) -> impl IntoView {
+    let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta matches /> }).collect_view();
     view! {
         <section class="games" aria-labelledby="games-heading">
             <h2 id="games-heading">"Sit down to play"</h2>
@@ -20,7 +27,7 @@ pub fn Games() -> impl IntoView {
 
 /// A game on offer.
 #[component]
-fn Game(meta: &'static Meta) -> impl IntoView {
+fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl IntoView {
     let (short, long) = meta.minutes;
     let seats = if meta.min_seats == meta.max_seats {
         format!("{} players", meta.min_seats)
@@ -28,6 +35,9 @@ fn Game(meta: &'static Meta) -> impl IntoView {
         format!("{}–{} players", meta.min_seats, meta.max_seats)
     };
     let address = format!("#{}", route::new(meta.id));
+    let of_the_day = format!("{address}?seed={}", daily::seed(&browser::today()));
+    let is_new = Memo::new(move |_| matches.with(|kept| kept.iter().all(|(_, head)| head.game != meta.id)));
+    let play = move || if is_new.get() { "button" } else { "button primary" };
     view! {
         <article class="game">
             <a class="picture" href=address.clone() tabindex="-1" aria-hidden="true">
@@ -37,14 +47,48 @@ fn Game(meta: &'static Meta) -> impl IntoView {
             <p class="facts">{seats} " · " {format!("{short}–{long} minutes")}</p>
             <p class="pitch">{first_sentence(meta.blurb)}</p>
             <p class="actions">
-                <a class="button primary" href=address aria-label=format!("Play {}", meta.name)>
+                <Show when=move || is_new.get()>
+                    <FirstGameButton meta />
+                </Show>
+                <a class=play href=address aria-label=format!("Play {}", meta.name)>
                     "Play"
                 </a>
                 <a class="button quiet" href=format!("#{}", route::rules(meta.id, None))>
                     "How to play"
                 </a>
+                <a class="button quiet" href=of_the_day aria-label=format!("Deal of the day: {}", meta.name) title="Today everybody who plays it is dealt the same match">
+                    "Deal of the day"
+                </a>
             </p>
         </article>
+    }
+}
+
+/// Begins the match by which somebody learns a game.
+#[component]
+fn FirstGameButton(meta: &'static Meta) -> impl IntoView {
+    let app = use_app();
+    let start = move |click: MouseEvent| {
+        let Some(entry) = catalog::game(meta.id).filter(|_| !browser::is_repeat(&click)) else { return };
+        match saves::deal(&entry.first_game(), browser::entropy(), browser::now()) {
+            Ok(id) => {
+                first_game::keep(&saves::key(&id), 0);
+                browser::go(&route::play(&id));
+            }
+            Err(why) => app.tell(why),
+        }
+    };
+    let label = format!("First game, guided: {}", meta.name);
+    view! {
+        <button
+            type="button"
+            class="button primary"
+            aria-label=label
+            title="A match against easy bots in which you learn the game as you play"
+            on:click=start
+        >
+            "First game, guided"
+        </button>
     }
 }
 

@@ -2,12 +2,15 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::HtmlInputElement;
+use web_sys::{File, HtmlInputElement};
 
 use crate::context::use_app;
-use crate::store::saves::{self, Quarantined};
+use crate::store::finished;
+use crate::store::persistence;
+use crate::store::saves::{self, Head, Quarantined};
 use crate::{browser, route};
 
 /// A save that couldn't be read.
@@ -43,50 +46,149 @@ pub fn Unreadable(
     }
 }
 
-/// Opens a match from a file; always as a new one.
+/// The largest file of matches that is read, in bytes: more than a browser keeps.
+const MAX_BYTES: f64 = 16.0 * 1024.0 * 1024.0;
+
+/// Matches from files, always as new ones, and all that are kept as a file.
 #[component]
-pub fn Import() -> impl IntoView {
+pub fn Import(
+    /// The matches kept here.
+    matches: RwSignal<Vec<(String, Head)>>,
+    /// Told when there are more.
+    changed: Callback<()>,
+) -> impl IntoView {
     let app = use_app();
     let read = move |text: String| {
+        let results = finished::add_from_file(&text);
         let records = match saves::read_file(&text) {
             Ok(records) => records,
+            Err(_) if results > 0 => return app.tell("Your statistics are complete now."),
             Err(why) => return app.tell(why),
         };
-        let mut last = None;
+        let mut added = Vec::new();
         for record in &records {
             match saves::adopt(record, browser::entropy(), browser::now()) {
-                Ok((id, notice)) => last = Some((id, notice)),
+                Ok(one) => added.push(one),
                 Err(why) => app.tell(why),
             }
         }
-        if let Some((id, notice)) = last {
-            browser::go(&route::play(&id));
-            app.tell(notice.unwrap_or_else(|| "The match was added to yours.".into()));
+        match added.as_mut_slice() {
+            [] => {}
+            [(id, notice)] => {
+                browser::go(&route::play(id));
+                app.tell(notice.take().unwrap_or_else(|| "The match was added to yours.".into()));
+            }
+            several => {
+                changed.run(());
+                app.tell(format!("{} of {} matches were added to yours.", several.len(), records.len()));
+            }
         }
     };
-    let chosen = move |event: ev::Event| {
-        let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
-        let file = input.files().and_then(|files| files.get(0));
-        let Some(file) = file else { return };
-        if file.size() > engine::record::Record::MAX_BYTES as f64 {
-            return app.tell("This is too large to be a saved match.");
+    let read_file = move |file: File| {
+        if file.size() > MAX_BYTES {
+            return app.tell("This is too large to be a file of matches.");
         }
         leptos::task::spawn_local(async move {
             match JsFuture::from(file.text()).await {
                 Ok(text) => read(text.as_string().unwrap_or_default()),
                 Err(_) => app.tell("This file can't be read."),
             }
-            input.set_value("");
         });
     };
+    let chosen = move |event: ev::Event| {
+        let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            read_file(file);
+        }
+        // The same file can be chosen once more.
+        input.set_value("");
+    };
+    let _ = use_event_listener(window(), ev::dragover, move |event| event.prevent_default());
+    let _ = use_event_listener(window(), ev::drop, move |event| {
+        event.prevent_default();
+        if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)) {
+            read_file(file);
+        }
+    });
+    let _ = use_event_listener(window(), ev::paste, move |event| {
+        // What is pasted into a field is meant for it.
+        let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
+        match text.filter(|text| target.is_none() && !text.trim().is_empty()) {
+            Some(text) if text.contains("#/") => browser::go(&route_of(&text)),
+            Some(text) => read(text),
+            None => {}
+        }
+    });
+    let is_promised = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        let promised = persistence::is_promised().await;
+        // The lobby may have been left meanwhile.
+        let _ = is_promised.try_set(promised);
+    });
     view! {
         <section class="import" aria-labelledby="import-heading">
-            <h2 id="import-heading">"A match from elsewhere"</h2>
-            <p>"Open a match that was saved as a file. It is added to your matches and changes none of them."</p>
-            <label class="button file">
-                "Open a file"
-                <input type="file" accept=".json,application/json" on:change=chosen />
-            </label>
+            <h2 id="import-heading">"Matches as files"</h2>
+            <p>
+                "Open a file with one match or with many, or drop it here, or paste a match or a link. What it holds is added to your matches and changes none of them."
+            </p>
+            <div class="ways">
+                <label class="button file">
+                    "Open a file"
+                    <input type="file" accept=".json,application/json" on:change=chosen />
+                </label>
+                <button
+                    type="button"
+                    class="button"
+                    disabled=move || matches.with(Vec::is_empty)
+                    on:click=move |_| {
+                        let (name, text) = saves::export_all();
+                        browser::download(name, &text);
+                    }
+                >
+                    "Save all to a file"
+                </button>
+            </div>
+            <p class="room">{move || matches.with(|_| room(saves::room_taken()))} " " {move || kept(is_promised.get())}</p>
         </section>
+    }
+}
+
+/// The route of a link.
+fn route_of(link: &str) -> String {
+    link.trim().split_once('#').map(|(_, route)| route.into()).unwrap_or_default()
+}
+
+/// Whether the browser keeps it even when it runs short of room, in words.
+fn kept(is_promised: Option<bool>) -> &'static str {
+    match is_promised {
+        Some(true) => "This browser has promised to keep it.",
+        Some(false) => "This browser hasn't promised to keep it: a file is safer.",
+        None => "",
+    }
+}
+
+/// How much room is taken, in words.
+fn room(taken: usize) -> String {
+    let thousands = |characters: usize| (characters + 500) / 1000;
+    format!(
+        "Everything kept here takes {} kB of the {} kB that browsers give.",
+        thousands(taken),
+        thousands(saves::ROOM)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pasted_link_leads_to_its_route_wherever_the_page_lies() {
+        assert_eq!(route_of(" https://example.org/games/#/a-game/new?seed=A-1\n"), "/a-game/new?seed=A-1");
+    }
+
+    #[test]
+    fn the_room_taken_is_told_in_thousands() {
+        assert_eq!(room(1_499), "Everything kept here takes 1 kB of the 5000 kB that browsers give.");
     }
 }

@@ -1,14 +1,17 @@
 //! The matches kept here, each as a card: the one to go on with, the others, and those that are over.
 
 use engine::catalog;
+use engine::names::MAX_NAME;
+use engine::record::SeatSetup;
 use engine::words::listed;
 use leptos::prelude::*;
+use leptos::{ev, html};
 
 use super::table_picture::TablePicture;
-use crate::board_parts::seat_face::is_person;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
+use crate::store::stopped;
 use crate::{boards, browser, route};
 
 /// The name of a match's game.
@@ -16,12 +19,23 @@ fn game_name(head: &Head) -> String {
     catalog::game(&head.game).map_or_else(|| head.game.clone(), |entry| entry.meta.name.into())
 }
 
+/// What a match is called: by whoever keeps it, or after its game.
+fn title(head: &Head) -> String {
+    if head.name.is_empty() { game_name(head) } else { head.name.clone() }
+}
+
+/// The game of a match that is called something else.
+fn game_of_named(head: &Head) -> Option<impl IntoView + use<>> {
+    let name = game_name(head);
+    (!head.name.is_empty()).then(|| view! { <p class="of-game">{name}</p> })
+}
+
 /// How a match stands, in a few words: whose turn it is, or who won.
 fn state(head: &Head) -> String {
     let name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
-    let people = head.seats.iter().filter(|seat| is_person(seat)).count();
+    let people = head.seats.iter().filter(|seat| seat.is_person()).count();
     if let Some(seat) = head.turn {
-        let is_own = people == 1 && head.seats.get(seat.index()).is_some_and(is_person);
+        let is_own = people == 1 && head.seats.get(seat.index()).is_some_and(SeatSetup::is_person);
         return match is_own {
             true => format!("Round {}, your turn", head.round),
             false => format!("Round {}, {} to decide", head.round, name(seat.index())),
@@ -41,6 +55,12 @@ fn when(head: &Head) -> String {
     browser::ago(browser::now() - head.saved_at).unwrap_or_else(|| browser::moment(head.saved_at))
 }
 
+/// Says of a match that the app has stopped in it twice, instead of opening it once more.
+fn has_stopped(id: &str) -> Option<impl IntoView + use<>> {
+    let words = "The app stopped twice in this match. Save it as a file to be safe; it may go on all the same.";
+    stopped::is(id).then(|| view! { <p class="banner">{words}</p> })
+}
+
 /// The unfinished match that was played last, large, with a picture of its table.
 #[component]
 pub fn NextMatch(
@@ -51,7 +71,7 @@ pub fn NextMatch(
     /// Told when it is gone.
     changed: Callback<()>,
 ) -> impl IntoView {
-    let (name, state) = (game_name(&head), state(&head));
+    let (name, state) = (title(&head), state(&head));
     let address = format!("#{}", route::play(&id));
     view! {
         <section class="next-match" aria-labelledby="next-heading">
@@ -61,13 +81,15 @@ pub fn NextMatch(
             <div class="what">
                 <p class="eyebrow">"Your match"</p>
                 <h2 id="next-heading">{name.clone()}</h2>
+                {game_of_named(&head)}
                 <p class="state">{state.clone()}</p>
+                {has_stopped(&id)}
                 <Players head=head.clone() />
                 <p class="when">"Last played " {when(&head)}</p>
                 <a class="button primary large" href=address aria-label=format!("Go on: {name}, {state}")>
                     "Go on"
                 </a>
-                <FileActions id what=format!("{name}, {state}") changed />
+                <FileActions id title=name.clone() what=format!("{name}, {state}") changed />
             </div>
         </section>
     }
@@ -83,7 +105,7 @@ pub fn OtherMatch(
     /// Told when it is gone.
     changed: Callback<()>,
 ) -> impl IntoView {
-    let (name, state) = (game_name(&head), state(&head));
+    let (name, state) = (title(&head), state(&head));
     let is_over = head.turn.is_none();
     let open = if is_over { "See the result" } else { "Go on" };
     let picture = (!is_over).then(|| {
@@ -98,14 +120,16 @@ pub fn OtherMatch(
             {picture}
             <div class="what">
                 <h3>{name.clone()}</h3>
+                {game_of_named(&head)}
                 <p class="state">{state.clone()} <span class="when">" · " {when(&head)}</span></p>
+                {has_stopped(&id)}
                 <Players head=head.clone() />
             </div>
             <div class="actions">
                 <a class="button" href=format!("#{}", route::play(&id)) aria-label=format!("{open}: {name}, {state}")>
                     {open}
                 </a>
-                <FileActions id what=format!("{name}, {state}") changed />
+                <FileActions id title=name.clone() what=format!("{name}, {state}") changed />
             </div>
         </li>
     }
@@ -136,10 +160,27 @@ fn Players(head: Head) -> impl IntoView {
 
 /// What else can be done with a match that is kept here.
 #[component]
-fn FileActions(id: String, what: String, changed: Callback<()>) -> impl IntoView {
+fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -> impl IntoView {
     let app = use_app();
-    let to_export = id.clone();
-    let export = move |_| match saves::export(&to_export) {
+    let renames = RwSignal::new(false);
+    let kept = StoredValue::new(id);
+    let shown = StoredValue::new(title);
+    let rename = Callback::new(move |name: String| {
+        renames.set(false);
+        if saves::rename(&kept.get_value(), &name).is_err() {
+            app.tell("There is no room left for another name.");
+        }
+        changed.run(());
+    });
+    let duplicate = move |_| {
+        let name = format!("Copy of {}", shown.get_value());
+        match saves::duplicate(&kept.get_value(), &name, browser::entropy(), browser::now()) {
+            Ok(_) => app.tell("The copy stands first."),
+            Err(why) => app.tell(why),
+        }
+        changed.run(());
+    };
+    let export = move |_| match saves::export(&kept.get_value()) {
         Ok((name, text)) => browser::download(&name, &text),
         Err(why) => {
             app.tell(why);
@@ -147,7 +188,7 @@ fn FileActions(id: String, what: String, changed: Callback<()>) -> impl IntoView
         }
     };
     let delete = move |_| {
-        let deleted = saves::delete(&id);
+        let deleted = saves::delete(&kept.get_value());
         changed.run(());
         app.offer("The match is deleted.", "Undo", move || {
             if !saves::bring_back(&deleted) {
@@ -158,7 +199,16 @@ fn FileActions(id: String, what: String, changed: Callback<()>) -> impl IntoView
         });
     };
     view! {
+        <Show when=move || renames.get()>
+            <NewName now=shown.get_value() named=rename />
+        </Show>
         <span class="file-actions">
+            <button type="button" class="button quiet" aria-label=format!("Rename: {what}") on:click=move |_| renames.update(|renames| *renames = !*renames)>
+                "Rename"
+            </button>
+            <button type="button" class="button quiet" aria-label=format!("Duplicate: {what}") on:click=duplicate>
+                "Duplicate"
+            </button>
             <button type="button" class="button quiet" aria-label=format!("Save file: {what}") on:click=export>
                 "Save file"
             </button>
@@ -169,10 +219,35 @@ fn FileActions(id: String, what: String, changed: Callback<()>) -> impl IntoView
     }
 }
 
+/// Asks for the name of a match.
+#[component]
+fn NewName(now: String, named: Callback<String>) -> impl IntoView {
+    let input = NodeRef::<html::Input>::new();
+    input.on_load(|input| {
+        browser::soon(move || {
+            let _ = input.focus();
+            input.select();
+        });
+    });
+    let keep = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        if let Some(input) = input.get_untracked() {
+            named.run(input.value());
+        }
+    };
+    view! {
+        <form class="new-name" on:submit=keep>
+            <input class="field" aria-label="Name of the match" maxlength=MAX_NAME value=now node_ref=input />
+            <button type="submit" class="button">
+                "Keep"
+            </button>
+        </form>
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::record::SeatSetup;
     use engine::seat::Seat;
 
     fn head(players: &[&str], turn: Option<u8>, winners: &[u8]) -> Head {
@@ -190,6 +265,11 @@ mod tests {
             winners: winners.iter().map(|seat| Seat(*seat)).collect(),
             scores: Vec::new(),
             unit: String::new(),
+            name: String::new(),
+            app: String::new(),
+            rules: 1,
+            fingerprint: None,
+            lines: Vec::new(),
             steps: 1,
             revision: 1,
             saved_at: 0.0,

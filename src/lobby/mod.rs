@@ -2,11 +2,12 @@
 
 mod games;
 mod import;
+mod install;
 mod match_card;
 mod seats;
 mod set_up;
 mod shared;
-mod summary;
+mod statistics;
 mod table_picture;
 
 use leptos::ev;
@@ -14,13 +15,16 @@ use leptos::prelude::*;
 use leptos_use::use_event_listener;
 
 use crate::header::Header;
+use crate::route;
 use crate::store::saves::{self, Head};
 use games::Games;
 use import::{Import, Unreadable};
+use install::Install;
 use match_card::{NextMatch, OtherMatch};
 
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
+pub use statistics::Statistics;
 
 /// The first page: the match to go on with, the others, the games, and what is over.
 #[component]
@@ -46,6 +50,7 @@ pub fn Lobby() -> impl IntoView {
     view! {
         <Header>
             <span class="grow"></span>
+            <a class="button quiet" href=format!("#{}", route::STATISTICS)>"Statistics"</a>
         </Header>
         <main class="page lobby">
             <div class="welcome" class:first=move || is_new.get()>
@@ -68,7 +73,7 @@ pub fn Lobby() -> impl IntoView {
                     />
                 </ul>
             </section>
-            <Games />
+            <Games matches />
             <section aria-label="Finished matches" hidden=move || finished.with(Vec::is_empty)>
                 <details class="finished">
                     <summary>{move || finished.with(|all| format!("Finished matches ({})", all.len()))}</summary>
@@ -86,7 +91,11 @@ pub fn Lobby() -> impl IntoView {
                 key=|quarantined| quarantined.name.clone()
                 children=move |quarantined| view! { <Unreadable quarantined changed /> }
             />
-            <Import />
+            <Install wanted=Signal::derive(move || finished.with(|all| !all.is_empty())) />
+            <Import matches changed />
+            <p class="version">
+                <a href=format!("#{}", route::WHAT_IS_NEW)>{format!("What is new in version {}", env!("CARGO_PKG_VERSION"))}</a>
+            </p>
         </main>
     }
 }

@@ -1,20 +1,13 @@
 //! Who sits where: people on this device and bots, with names and colours.
 
-use engine::bots::{self, BOTS};
+use engine::bots;
 use engine::game::Meta;
 use engine::names::{MAX_NAME, clean_name, default_name};
 use engine::record::{SeatSetup, Setup};
 use leptos::prelude::*;
 
+use crate::board_parts::seat_face::{player_name, players};
 use crate::board_parts::seat_mark::{COLOURS, SeatMark};
-
-/// How a player is called in the list of players.
-fn player_name(player: &str) -> String {
-    match bots::bot(player) {
-        Some(bot) => format!("Bot: {}", bot.name.to_ascii_lowercase()),
-        None => "Person".into(),
-    }
-}
 
 /// What a player is, in a sentence.
 fn about(player: &str) -> &'static str {
@@ -70,12 +63,7 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
     let set_player = move |event| {
         let player = event_target_value(&event);
         setup.update(|setup| {
-            let seat = &mut setup.seats[at];
-            // A name of one's own stays.
-            if seat.name == default_name(&seat.player, at) {
-                seat.name = default_name(&player, at);
-            }
-            seat.player = player;
+            setup.seats[at].take(&player, at);
         });
         changed.run(());
     };
@@ -113,13 +101,12 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
         });
         changed.run(());
     };
-    let players = std::iter::once("you").chain(BOTS.iter().filter(|bot| bot.offered).map(|bot| bot.id));
     // A link may ask for a yardstick that isn't offered.
     let unusual = {
         let asked = seat.get_untracked().map(|seat| seat.player).unwrap_or_default();
         bots::bot(&asked).filter(|bot| !bot.offered).map(|bot| bot.id)
     };
-    let players = players
+    let players = players()
         .chain(unusual)
         .map(|id| view! { <option value=id selected=move || player() == id>{player_name(id)}</option> })
         .collect_view();

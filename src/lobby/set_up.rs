@@ -2,7 +2,7 @@
 //! below. The address always says the same as the page, and can be written by hand; nothing starts by itself.
 
 use engine::catalog;
-use engine::link::{parse_seed_link, seed_link};
+use engine::link::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
 use engine::rng::Seed;
@@ -13,11 +13,11 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
 use super::seats::Seats;
-use super::summary::summary;
 use crate::context::use_app;
 use crate::header::Header;
-use crate::store::{last_setup, saves};
-use crate::{boards, browser, route};
+use crate::store::{duel, last_setup, saves};
+use crate::summary::summary;
+use crate::{boards, browser, daily, route};
 
 /// The page on which a match is set up.
 #[component]
@@ -27,7 +27,7 @@ pub fn SetUp(
 ) -> impl IntoView {
     let app = use_app();
     let fresh = || Seed::from_entropy(browser::entropy());
-    let (mut setup, problems) = match parse_seed_link(&wish, fresh()) {
+    let Invitation { mut setup, challenge, problems } = match parse_seed_link(&wish, fresh()) {
         Ok(read) => read,
         Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
     };
@@ -43,9 +43,20 @@ pub fn SetUp(
     let setup = RwSignal::new(setup);
     let failure = RwSignal::new(None::<String>);
     let seed_error = RwSignal::new(None::<String>);
-    let rewrite = move || browser::rewrite_address(&format!("/{}", seed_link(&setup.get_untracked())));
+    let challenge = RwSignal::new(challenge);
+    let link = move || {
+        setup.with_untracked(|setup| {
+            challenge.with_untracked(|challenge| match challenge {
+                Some(challenge) => duel_link(setup, challenge),
+                None => seed_link(setup),
+            })
+        })
+    };
+    let rewrite = move || browser::rewrite_address(&format!("/{}", link()));
     let changed = Callback::new(move |()| {
         failure.set(None);
+        // Another deal can't be compared.
+        challenge.set(None);
         rewrite();
     });
     // The address says from the start what will be dealt.
@@ -58,6 +69,9 @@ pub fn SetUp(
         match saves::deal(&setup, browser::entropy(), browser::now()) {
             Ok(id) => {
                 last_setup::keep(&setup);
+                if let Some(challenge) = challenge.get_untracked() {
+                    duel::keep(&saves::key(&id), &challenge);
+                }
                 browser::go(&route::play(&id));
             }
             Err(why) => failure.set(Some(why)),
@@ -78,8 +92,7 @@ pub fn SetUp(
         changed.run(());
     };
     let copy = move |_| {
-        let link = browser::address(&format!("/{}", seed_link(&setup.get_untracked())));
-        app.copy(link, "The link is copied. Whoever opens it gets the same deal.");
+        app.copy(browser::address(&format!("/{}", link())), "The link is copied. Whoever opens it gets the same deal.");
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
     let options = meta.options.iter().map(|spec| view! { <OptionField spec setup changed /> }).collect_view();
@@ -104,6 +117,8 @@ pub fn SetUp(
                 <div class="what">
                     <h1>{meta.name}</h1>
                     <p class="blurb">{meta.blurb}</p>
+                    {move || setup.with(|setup| daily::day_of(&setup.seed)).map(|day| view! { <p class="occasion">{format!("The deal of the day, {day}: the same for everybody.")}</p> })}
+                    {move || challenge.get().map(|challenge| view! { <p class="occasion">{challenged(&challenge)}</p> })}
                     {problems}
                     {move || failure.get().map(|why| view! { <p class="banner" role="alert">{why}</p> })}
                     <p class="start">
@@ -154,6 +169,12 @@ pub fn SetUp(
     .into_any()
 }
 
+/// What the sender of a duel reached, in words.
+fn challenged(Challenge { name, score, place }: &Challenge) -> String {
+    let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place}") };
+    format!("{name} {rank} this deal with a score of {score}. Yours is compared with it at the end.")
+}
+
 /// An option of the game, with what it does.
 #[component]
 fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
@@ -200,5 +221,17 @@ fn Failed(why: String) -> impl IntoView {
                 <a class="button primary" href="#/">"To the games"</a>
             </p>
         </main>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_duel_says_what_there_is_to_beat() {
+        let told = |place| challenged(&Challenge { name: "Anna".into(), score: 54, place });
+        assert_eq!(told(1), "Anna won this deal with a score of 54. Yours is compared with it at the end.");
+        assert!(told(3).starts_with("Anna came in at place 3"), "{}", told(3));
     }
 }

@@ -1,18 +1,26 @@
-//! A match that came in a link: shown first, opened only when asked, always as a new match.
+//! A match that came in a link: shown first, opened only when asked. It goes on with the match that is kept here, if
+//! that is the same, or else becomes a new one; no other match is changed by it.
+
+use std::rc::Rc;
 
 use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::record::{Record, names};
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use super::table_picture::onlooker;
+use crate::board_parts::seat_face::seat_faces;
 use crate::board_parts::seat_mark::SeatMark;
+use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::header::Header;
-use crate::store::saves;
+use crate::panics::{self, Place};
+use crate::route::Opening;
+use crate::store::saves::{self, Earlier};
 use crate::{browser, route};
 
 /// Decisions replayed before the page may breathe.
@@ -26,21 +34,16 @@ enum Reading {
     /// It can't be read.
     Failed(String, Option<Box<LinkHeader>>),
     /// It is read.
-    Done(Box<Preview>),
+    Done(Preview),
 }
 
 /// What is shown before anybody opens it.
 #[derive(Clone)]
 struct Preview {
     header: LinkHeader,
-    /// How it stands, in a sentence.
-    state: String,
-    scores: Vec<i32>,
-    unit: &'static str,
-    over: bool,
+    table: Rc<dyn Table>,
     /// Why it isn't the whole match.
     stopped: Option<String>,
-    record: Record,
 }
 
 /// The page of a match link.
@@ -48,9 +51,12 @@ struct Preview {
 pub fn SharedMatch(
     /// The code in the link.
     code: String,
+    /// For whom the link was made.
+    seat: Option<Seat>,
 ) -> impl IntoView {
     use_app().title.set("A match from a link".into());
-    let reading = RwSignal::new(Reading::Going(0, 0));
+    let reading = RwSignal::new_local(Reading::Going(0, 0));
+    panics::here(Place::Decoder);
     match Decoder::new(&code) {
         Ok(decoder) => go_on(decoder, reading),
         Err(error) => reading.set(failed(&error)),
@@ -64,7 +70,7 @@ pub fn SharedMatch(
             <p class="banner">{why}</p>
         }
         .into_any(),
-        Reading::Done(preview) => view! { <Shown preview=*preview /> }.into_any(),
+        Reading::Done(preview) => view! { <Shown preview seat /> }.into_any(),
     };
     view! {
         <Header>
@@ -89,7 +95,7 @@ fn failed(error: &LinkError) -> Reading {
 }
 
 /// Replays a slice and comes back after the page has had its turn.
-fn go_on(mut decoder: Decoder, reading: RwSignal<Reading>) {
+fn go_on(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) {
     if decoder.step(SLICE) {
         let all = decoder.header().decisions;
         // Nobody looks any more when the page was left.
@@ -99,51 +105,118 @@ fn go_on(mut decoder: Decoder, reading: RwSignal<Reading>) {
         return;
     }
     let opened = decoder.finish();
-    let table = &*opened.table;
-    let scores = table.scores(Viewer::Public);
-    let preview = Preview {
-        state: state(table),
-        scores: scores.totals.to_vec(),
-        unit: scores.unit,
-        over: table.turn().outcome().is_some(),
-        stopped: opened.stopped.map(|stopped| stopped.to_string()),
-        record: table.record().clone(),
-        header: opened.header,
-    };
-    let _ = reading.try_set(Reading::Done(Box::new(preview)));
+    let stopped = opened.stopped.map(|stopped| stopped.to_string());
+    let preview = Preview { header: opened.header, table: Rc::from(opened.table), stopped };
+    let _ = reading.try_set(Reading::Done(preview));
 }
 
+/// How a match stands, in a sentence or two.
 fn state(table: &dyn Table) -> String {
-    let prompt = table.prompt().to_text(&names(&table.setup().seats));
+    let prompt = table.prompt().to_text(&names(&table.seated().seats));
     match table.turn() {
         Turn::Decide { round, .. } => format!("Round {round}. {prompt}"),
         Turn::Over(outcome) => format!("Over after {} rounds. {prompt}", outcome.rounds),
     }
 }
 
-/// A match that was read, with a button that opens it.
+/// A match that was read, and the ways to open it.
 #[component]
-fn Shown(preview: Preview) -> impl IntoView {
+fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
+    let Preview { header, table, stopped } = preview;
+    let seated = table.seated();
+    let seats = &seated.seats;
+    // A link may speak of a seat that nobody takes here.
+    let seat = seat.filter(|seat| seated.people().contains(seat));
+    let made_for = seat.map(|seat| format!("This link was made for {}.", seats[seat.index()].name));
+    let over = table.turn().outcome().is_some();
+    let viewer = onlooker(&*table);
+    let scores = table.scores(Viewer::Public);
+    let (seen, faces, game) = (Rc::from(table.seen(viewer)), seat_faces(seats), table.meta().id);
+    view! {
+        <div class="shared-match">
+            <div class="look">
+                <StillBoard game seen viewer seats=faces />
+            </div>
+            <div class="what">
+                <Who header scores=scores.totals.to_vec() unit=scores.unit />
+                <p class="state">{state(&*table)}</p>
+                {made_for.map(|made_for| view! { <p>{made_for}</p> })}
+                {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
+                <Ways record=table.record().clone() over seat />
+                {(!over).then(|| view! { <p class="about">"The link of an unfinished match contains its secrets, such as the cards in hand."</p> })}
+            </div>
+        </div>
+    }
+}
+
+/// The ways to open a match.
+#[component]
+fn Ways(
+    record: Record,
+    /// Whether it has come to its end.
+    over: bool,
+    /// Who plays on.
+    seat: Option<Seat>,
+) -> impl IntoView {
     let app = use_app();
-    let Preview { header, state, scores, unit, over, stopped, record } = preview;
-    let open = move |click: MouseEvent| {
-        if browser::is_repeat(&click) {
-            return;
+    let earlier = saves::earlier(&record);
+    let record = StoredValue::new(record);
+    let adopt = move |opening: Opening| match record
+        .with_value(|record| saves::adopt(record, browser::entropy(), browser::now()))
+    {
+        Ok((id, _)) => browser::go(&route::open(&id, opening)),
+        Err(why) => app.tell(why),
+    };
+    let open_new = move |click: MouseEvent, opening: Opening| {
+        if !browser::is_repeat(&click) {
+            adopt(opening);
         }
-        match saves::adopt(&record, browser::entropy(), browser::now()) {
-            Ok((id, _)) => browser::go(&route::play(&id)),
-            Err(why) => app.tell(why),
+    };
+    let opening = seat.map_or(Opening::Present, Opening::As);
+    let about = about(earlier.as_ref());
+    let main = match earlier {
+        Some(earlier) => {
+            let go_on = move |click: MouseEvent| {
+                if browser::is_repeat(&click) {
+                    return;
+                }
+                match record.with_value(|record| saves::go_on(&earlier, record, browser::now())) {
+                    Ok(()) => browser::go(&route::open(&earlier.id, opening)),
+                    Err(why) => app.tell(why),
+                }
+            };
+            view! {
+                <button type="button" class="button primary large" on:click=go_on>"Go on with it"</button>
+                <button type="button" class="button" on:click=move |click| open_new(click, opening)>"Open as a new match"</button>
+            }
+            .into_any()
+        }
+        None => {
+            let words = if over { "See the result" } else { "Play on" };
+            view! {
+                <button type="button" class="button primary large" on:click=move |click| open_new(click, opening)>{words}</button>
+            }
+            .into_any()
         }
     };
     view! {
-        <Who header scores unit />
-        <p>{state}</p>
-        {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
-        {(!over).then(|| view! { <p class="about">"The link of an unfinished match contains its secrets, such as the cards in hand."</p> })}
-        <p>
-            <button type="button" class="button primary large" on:click=open>"Open as a new match"</button>
+        <p class="ways">
+            {main}
+            <button type="button" class="button" on:click=move |click| open_new(click, Opening::Beginning)>
+                "Watch from the beginning"
+            </button>
         </p>
-        <p class="about">"It is added to your matches and changes none of them."</p>
+        <p class="about">{about}</p>
+    }
+}
+
+/// What opening does to the matches that are kept.
+fn about(earlier: Option<&Earlier>) -> String {
+    match earlier.map(|earlier| earlier.missing) {
+        None => "It is added to your matches and changes none of them.".into(),
+        Some(0) => "You keep this very match already.".into(),
+        Some(1) => "You keep this match as it stood a decision before; it goes on from there.".into(),
+        Some(missing) => format!("You keep this match as it stood {missing} decisions before; it goes on from there."),
     }
 }
 
@@ -165,5 +238,19 @@ fn Who(header: LinkHeader, scores: Vec<i32>, unit: &'static str) -> impl IntoVie
         <h2>{name}</h2>
         <p>{format!("Seed {}, {} decisions.", setup.seed, header.decisions)}</p>
         <ul class="who">{seats}</ul>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_said_beforehand_what_opening_does() {
+        let told = |missing| about(Some(&Earlier { id: "k3x".into(), missing }));
+        assert!(about(None).contains("changes none"));
+        assert!(told(0).contains("already"));
+        assert!(told(1).contains("a decision before"));
+        assert!(told(12).contains("12 decisions before"));
     }
 }

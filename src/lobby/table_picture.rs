@@ -4,11 +4,11 @@
 use std::rc::Rc;
 
 use engine::catalog;
-use engine::seat::{Seat, Viewer};
+use engine::seat::Viewer;
 use engine::table::Table;
 use leptos::prelude::*;
 
-use crate::board_parts::seat_face::{is_person, seat_faces};
+use crate::board_parts::seat_face::seat_faces;
 use crate::boards::StillBoard;
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
@@ -41,7 +41,7 @@ pub fn TablePicture(
         .into_any(),
         Some(table) => {
             let viewer = onlooker(&*table);
-            let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.setup().seats));
+            let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.seated().seats));
             view! { <StillBoard game=table.meta().id seen viewer seats /> }.into_any()
         }
     }
@@ -55,9 +55,8 @@ fn replayed(id: &str) -> Option<Rc<dyn Table>> {
 
 /// Through whose eyes a table is seen by somebody who hasn't taken a seat yet: what only one of several people may
 /// know stays hidden.
-fn onlooker(table: &dyn Table) -> Viewer {
-    let seats = &table.setup().seats;
-    let people: Vec<Seat> = Seat::all(seats.len() as u8).filter(|seat| is_person(&seats[seat.index()])).collect();
+pub(super) fn onlooker(table: &dyn Table) -> Viewer {
+    let people = table.seated().people();
     match (table.turn().outcome(), people.as_slice()) {
         (Some(_), _) => Viewer::Omniscient,
         (None, [only]) => Viewer::Seat(*only),

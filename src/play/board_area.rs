@@ -7,10 +7,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
-use super::match_controller::use_match;
+use super::match_controller::{Consultation, use_match};
 use super::selection;
 use crate::board_parts::board::Board;
 use crate::boards;
+use crate::panics::{self, Place};
 
 /// Whether an event happened to a button or link that is nothing of the game.
 fn on_control(target: Option<EventTarget>) -> bool {
@@ -24,6 +25,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
     let controller = use_match();
     let position = controller.position;
     let targets = Memo::new(move |_| {
+        panics::here(Place::Board);
         controller.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
     });
     let looked_at = Memo::new(move |_| {
@@ -36,12 +38,21 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
         })
     });
     let previewed = Memo::new(move |_| looked_at.get().map(|(_, preview)| preview).unwrap_or_default());
+    let advised = Memo::new(move |_| {
+        controller.consultation.with(|asked| {
+            let choice = asked.as_ref().and_then(Consultation::advised);
+            choice.map(|choice| [&choice.label.path[..], &choice.label.preview].concat()).unwrap_or_default()
+        })
+    });
     let lit = Memo::new(move |_| {
         let lit = controller.lit.get();
-        if lit.is_empty() {
-            looked_at.get().map(|(path, preview)| [path, preview].concat()).unwrap_or_default()
-        } else {
-            lit
+        if !lit.is_empty() {
+            return lit;
+        }
+        match looked_at.get() {
+            Some((path, preview)) => [path, preview].concat(),
+            // What a hint advises stands out as long as nothing else does.
+            None => advised.get(),
         }
     });
     let viewer = Memo::new(move |_| position.with(|position| position.viewer));

@@ -8,7 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::choice_list::{ChoiceList, Folding, Group, Item, Row};
-use super::match_controller::use_match;
+use super::match_controller::{Consultation, use_match};
 use super::position::Position;
 use super::selection;
 use super::stepper::Stepper;
@@ -195,8 +195,13 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     let Choice { index, label } = choice;
     let (position, selected) = (controller.position, controller.selected);
     let is_confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()) == Some(index));
-    let class =
-        Signal::derive(move || if is_confirmed.get() { "choice play confirm" } else { "choice play" }.to_owned());
+    let asks = asks_again(index);
+    let is_advised = is_advised(&[index]);
+    let class = Signal::derive(move || {
+        let confirm = if is_confirmed.get() || asks.get() { " confirm" } else { "" };
+        let advised = if is_advised.get() { " advised" } else { "" };
+        format!("choice play{confirm}{advised}")
+    });
     view! {
         <RowButton key class press=Callback::new(move |()| controller.choose(index)) light=lighting(index)>
             <span class="text">
@@ -205,6 +210,7 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
             " "
             <span class="effects">
                 <ChoiceEffects choice=Choice { index, label } />
+                <Again asks />
             </span>
         </RowButton>
     }
@@ -222,8 +228,39 @@ fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
                 <Sentence text=label.text />
                 ", then: "
                 <Sentence text=finish.label.text />
+                <Again asks=asks_again(index) />
             </span>
         </RowButton>
+    }
+}
+
+/// Whether a choice waits for a second press.
+fn asks_again(index: usize) -> Memo<bool> {
+    let unconfirmed = use_match().unconfirmed;
+    Memo::new(move |_| unconfirmed.get() == Some(index))
+}
+
+/// Whether a hint advises one of these choices.
+pub(super) fn is_advised(indices: &[usize]) -> Memo<bool> {
+    let consultation = use_match().consultation;
+    let indices = indices.to_vec();
+    Memo::new(move |_| {
+        consultation.with(|asked| {
+            let advised = asked.as_ref().and_then(Consultation::advised);
+            advised.is_some_and(|choice| indices.contains(&choice.index))
+        })
+    })
+}
+
+/// Says that a choice waits for a second press.
+#[component]
+fn Again(asks: Memo<bool>) -> impl IntoView {
+    view! {
+        <Show when=move || asks.get()>
+            <span class="again" role="alert">
+                "Once more, or Enter, to do it."
+            </span>
+        </Show>
     }
 }
 
@@ -288,7 +325,7 @@ fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <details class="why-not">
+        <details class="why-not" on:toggle=move |_| controller.explained.set(true)>
             <summary>{format!("Why not something else? ({count})")}</summary>
             <ul>{rows}</ul>
         </details>

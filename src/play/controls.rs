@@ -1,5 +1,5 @@
-//! The row between what finishes and the list: undo, restart of the turn, redo and the pace of the bots; while something is picked, how to
-//! go on or take it back.
+//! The row between what finishes and the list: undo, restart of the turn, redo, a hint and the pace of the bots; while
+//! something is picked, how to go on or take it back.
 
 use engine::entity::EntityId;
 use engine::table::Choice;
@@ -19,7 +19,7 @@ pub fn Controls() -> impl IntoView {
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let way_on =
         Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
-    let has_bots = position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
+    let has_bots = Memo::new(move |_| position.with(|position| position.seats.iter().any(|seat| seat.bot)));
     view! {
         <div
             class="controls"
@@ -28,7 +28,7 @@ pub fn Controls() -> impl IntoView {
         >
             <Show
                 when=move || narrowed.get()
-                fallback=|| view! { <Undo /> }
+                fallback=|| view! { <Undo /><Hint /> }
             >
                 <button
                     type="button"
@@ -46,7 +46,9 @@ pub fn Controls() -> impl IntoView {
             <p class="hint" role="alert">
                 {move || controller.hint.get()}
             </p>
-            {has_bots.then(|| view! { <PaceOfBots /> })}
+            <Show when=move || has_bots.get()>
+                <PaceOfBots />
+            </Show>
         </div>
     }
 }
@@ -108,6 +110,25 @@ fn Undo() -> impl IntoView {
                 "Redo"
             </button>
         </Show>
+    }
+}
+
+/// Asks for a hint; shown disabled, yet reachable, where there is nothing to advise.
+#[component]
+fn Hint() -> impl IntoView {
+    let controller = use_match();
+    let can_choose =
+        Memo::new(move |_| controller.position.with(|position| position.is_own_turn() && position.choices.len() > 1));
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            aria-disabled=move || (!can_choose.get()).to_string()
+            title="What the strongest bot would do, and why (Shift+H)"
+            on:click=move |_| controller.ask_for_hint()
+        >
+            "Hint"
+        </button>
     }
 }
 

@@ -1,12 +1,11 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
 use engine::entity::EntityId;
-use leptos::ev::MouseEvent;
-use leptos::html;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use crate::boards;
+use crate::dialog::Dialog;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
 #[component]
@@ -18,6 +17,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
             controller.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, entity))
         })
     };
+    let why_not = move || controller.position.with(|position| position.why_not(wanted.get()?));
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         let some = wanted.with(Option::is_some);
@@ -33,6 +33,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     });
     view! {
         <Dialog name="Details" open>
+            {move || why_not().map(|why| view! { <p class="blocked">"Not possible now: " {why}</p> })}
             {move || match content() {
                 Some(view) => view,
                 None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),
@@ -41,47 +42,10 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     }
 }
 
-/// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
-#[component]
-fn Dialog(name: &'static str, open: RwSignal<bool>, children: ChildrenFn) -> impl IntoView {
-    let node = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        let Some(dialog) = node.get() else { return };
-        if open.get() && !dialog.open() {
-            let _ = dialog.show_modal();
-        } else if !open.get() && dialog.open() {
-            dialog.close();
-        }
-    });
-    let beside = move |event: MouseEvent| {
-        // The dialog itself is hit only beside its content.
-        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
-        if hit {
-            open.set(false);
-        }
-    };
-    view! {
-        <dialog node_ref=node aria-label=name on:close=move |_| open.set(false) on:click=beside>
-            <div class="dialog-content">
-                <button
-                    type="button"
-                    class="button quiet icon close"
-                    aria-label="Close"
-                    title="Close (Esc)"
-                    on:click=move |_| open.set(false)
-                >
-                    "×"
-                </button>
-                {move || open.get().then(|| children())}
-            </div>
-        </dialog>
-    }
-}
-
 /// The list of keys.
 #[component]
 pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
-    const KEYS: [(&str, &str); 17] = [
+    const KEYS: [(&str, &str); 18] = [
         ("f", "finish: pass, go on, or end the turn"),
         (
             "1 … 9, then letters",
@@ -97,6 +61,7 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("i", "details of the thing under the focus"),
         ("u, Shift + U", "undo, redo"),
         ("Shift + T", "restart your turn"),
+        ("Shift + H", "a hint: what the strongest bot would do"),
         ("h", "look back; then ← → Home End, and Esc to return"),
         ("Space", "let the bot act, when bots play step by step"),
         ("c, b, l", "go to the choices, the board, the log"),

@@ -3,11 +3,12 @@
 use engine::table::Choice;
 
 /// The index of the choice that is made by itself: the only one, where whoever decides sees nothing that others don't.
-/// Where it was a secret that it is the only one, making it at once would tell. What ends a part of the turn waits as
-/// long as the decision before it can be taken back: nobody could, once the others have gone on.
-pub fn forced(choices: &[Choice], has_secrets: bool, can_undo: bool) -> Option<usize> {
+/// Where it was a secret that it is the only one, making it at once would tell. What ends a part of the turn waits if it
+/// warns of a loss, or as long as it would make the decision before it final: `makes_final` says that this can be taken
+/// back now, and that nobody could once another person has gone on. Bots' moves can be taken back.
+pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<usize> {
     let [only] = choices else { return None };
-    let waits = only.label.commits && can_undo;
+    let waits = only.label.commits && (makes_final || !only.label.note.is_empty());
     (!has_secrets && !waits).then_some(only.index)
 }
 
@@ -30,9 +31,16 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_turn_waits_as_long_as_there_is_something_to_take_back() {
+    fn the_end_of_a_turn_waits_where_it_would_make_a_decision_final() {
         let end = [choice(0, true)];
         assert_eq!(forced(&end, false, true), None);
         assert_eq!(forced(&end, false, false), Some(0));
+    }
+
+    #[test]
+    fn the_end_of_a_turn_that_loses_something_waits_until_somebody_wants_it() {
+        let mut end = [choice(0, true)];
+        end[0].label.note = "3 Lumber will be lost.".into();
+        assert_eq!(forced(&end, false, false), None);
     }
 }

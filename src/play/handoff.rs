@@ -5,13 +5,17 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
+use super::share::Shared;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::browser;
 
 /// Covers choices and log until the right person has the device.
 #[component]
-pub fn Handoff() -> impl IntoView {
+pub fn Handoff(
+    /// What is being shared.
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
     let position = use_match().position;
     let next = Memo::new(move |_| {
         position.with(|position| {
@@ -24,17 +28,18 @@ pub fn Handoff() -> impl IntoView {
             browser::soon(|| browser::focus(".curtain button"));
         }
     });
-    move || next.get().map(|(seat, face)| view! { <PassTo seat face /> })
+    move || next.get().map(|(seat, face)| view! { <PassTo seat face shared /> })
 }
 
 /// Asks to pass the device to a seat.
 #[component]
-fn PassTo(seat: Seat, face: SeatFace) -> impl IntoView {
+fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl IntoView {
     let controller = use_match();
     let take = move |_| {
         controller.take_device(seat);
         browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
     };
+    let can_undo = move || controller.position.with(|position| position.undo.is_ok());
     view! {
         <div
             class=format!("curtain {}", seat_class(face.colour))
@@ -50,6 +55,14 @@ fn PassTo(seat: Seat, face: SeatFace) -> impl IntoView {
                 <button type="button" class="button primary large" on:click=take>
                     {format!("I am {}", face.name)}
                 </button>
+                <button type="button" class="button" on:click=move |_| shared.set(Some(Shared::Match(Some(seat))))>
+                    {format!("Send the match to {}", face.name)}
+                </button>
+                <Show when=can_undo>
+                    <button type="button" class="button" on:click=move |_| controller.undo()>
+                        "Undo what was just done"
+                    </button>
+                </Show>
                 <a class="button quiet" href="#/">"Leave the table"</a>
             </div>
         </div>

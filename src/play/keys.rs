@@ -70,6 +70,7 @@ impl Keys {
             "u" => self.controller.undo(),
             "U" => self.controller.redo(),
             "T" => self.controller.restart_turn(),
+            "H" => self.controller.ask_for_hint(),
             "?" => self.help.set(true),
             "c" => browser::focus(".choices :is(button, summary, .amount), .finish button"),
             "b" => return self.enter_board(),
@@ -81,8 +82,12 @@ impl Keys {
                 {
                     let _ = element.blur();
                 }
-                return self.controller.cancel();
+                return self.controller.cancel() || self.controller.end_consultation();
             }
+            "Enter" if !on_control => match self.controller.unconfirmed.get_untracked() {
+                Some(index) => self.controller.choose(index),
+                None => return false,
+            },
             " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
             "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", stops(event))),
             _ => {

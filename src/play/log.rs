@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use engine::bots;
 use engine::record::{Note, NoteKind};
 use engine::table::LogEntry;
 use engine::words::count;
@@ -12,6 +13,8 @@ use leptos::prelude::*;
 use super::match_controller::use_match;
 use super::position::Position;
 use super::words::Sentence;
+use crate::board_parts::seat_face::{face, player_name};
+use crate::context::use_app;
 use crate::{browser, route};
 
 /// A move in the log: the lines of one decision, or of the deal.
@@ -37,7 +40,8 @@ fn moves(position: &Position, before: &[Move]) -> Vec<Move> {
         round = lines[0].round;
         let fresh = position.since > 0 && lines[0].step >= position.since;
         let is_before = |note: &&Note| note.step < lines[0].step;
-        let notes: Vec<NoteKind> = std::iter::from_fn(|| noted.next_if(is_before)).map(|note| note.kind).collect();
+        let notes: Vec<NoteKind> =
+            std::iter::from_fn(|| noted.next_if(is_before)).map(|note| note.kind.clone()).collect();
         let (edition, lines) = match before.get(at) {
             Some(shown) if shown.lines == lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
             Some(shown) => (shown.edition + 1, lines.to_vec()),
@@ -57,6 +61,9 @@ pub fn Log() -> impl IntoView {
     let shown = Memo::new(move |before: Option<&Vec<Move>>| {
         position.with(|position| moves(position, before.map_or(&[], Vec::as_slice)))
     });
+    // A selector tells the one move that is left and the one that is looked at; a memo in each of thousands of moves
+    // would be run again by every decision.
+    let looked_at = Selector::new(move || position.with(|position| position.past));
     let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
     Effect::new(move |_| {
         shown.track();
@@ -97,7 +104,7 @@ pub fn Log() -> impl IntoView {
                     <For
                         each=move || shown.get()
                         key=|shown| (shown.at, shown.edition, shown.fresh)
-                        children=move |shown| view! { <MoveLines shown /> }
+                        children=move |shown| view! { <MoveLines shown looked_at=looked_at.clone() /> }
                     />
                     {move || {
                         let last = position.with(|position| (position.steps, position.notes.clone()));
@@ -116,12 +123,11 @@ pub fn Log() -> impl IntoView {
 
 /// A move: its first line, which opens the others. What the deal brought stands open.
 #[component]
-fn MoveLines(shown: Move) -> impl IntoView {
+fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
     let Move { lines, opens_round, fresh, notes, .. } = shown;
     let controller = use_match();
     let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
     let step = first.step;
-    let is_looked_at = Memo::new(move |_| controller.position.with(|position| position.past == Some(step)));
     let notes = notes.into_iter().map(|kind| view! { <Noted kind /> }).collect_view();
     let round = opens_round.then(|| {
         view! {
@@ -149,12 +155,19 @@ fn MoveLines(shown: Move) -> impl IntoView {
         }
         .into_any()
     };
+    let is_by_bot = step > 0
+        && controller.ask(|table| {
+            let player = table.actor(step - 1).and_then(|seat| table.record().player_after(step - 1, seat));
+            player.and_then(bots::bot).is_some()
+        });
+    let why = is_by_bot.then(|| view! { <WhyButton decision=step - 1 /> });
     view! {
         {notes}
         {round}
-        <li class:fresh=fresh class:looked-at=move || is_looked_at.get()>
+        <li class:fresh=fresh class:looked-at=move || looked_at.selected(&Some(step))>
             <div class="move">
                 {content}
+                {why}
                 <button
                     type="button"
                     class="look-back"
@@ -170,14 +183,43 @@ fn MoveLines(shown: Move) -> impl IntoView {
     }
 }
 
+/// Asks why a bot has made a decision, counted from 0.
+#[component]
+fn WhyButton(decision: usize) -> impl IntoView {
+    let (app, controller) = (use_app(), use_match());
+    let ask = move |_| {
+        if let Err(refused) = controller.ask_why(decision) {
+            app.tell(refused);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="look-back ask-why"
+            tabindex="-1"
+            aria-label="Why did the bot do this?"
+            title="Why did the bot do this?"
+            on:click=ask
+        >
+            "?"
+        </button>
+    }
+}
+
 /// What is noted of the match, among its moves.
 #[component]
 fn Noted(kind: NoteKind) -> impl IntoView {
     let words = match kind {
         NoteKind::Practice => "Taken back after something was revealed: from here on it is practice.",
         NoteKind::Branched => "Up to here it is a copy of another match.",
+        NoteKind::SeatTaken { seat, player } => {
+            let name = use_match().position.with_untracked(|position| face(&position.seats, seat).name);
+            let player = player_name(&player);
+            return view! { <li class="noted">{format!("From here on another player has this seat: {name} ({player}).")}</li> }
+                .into_any();
+        }
     };
-    view! { <li class="noted">{words}</li> }
+    view! { <li class="noted">{words}</li> }.into_any()
 }
 
 /// A line with its rule; the things it speaks of light up with it.

@@ -2,13 +2,17 @@
 //! game's board. [`page`] puts them together; each finds the [`MatchController`](match_controller::MatchController)
 //! in context and reads from its [`Position`](position::Position).
 
+mod advice;
+mod analysis;
 mod board_area;
 mod chart;
 mod choice_list;
 mod choices;
 mod controls;
 mod dialogs;
+mod duel;
 mod finish;
+mod first_game;
 mod focus;
 mod forced;
 mod handoff;
@@ -26,10 +30,14 @@ mod press;
 mod prompt;
 mod refocus;
 mod result;
+mod seats;
 mod selection;
+mod share;
 mod sheet;
 mod stepper;
 mod taking_back;
+mod turn_end;
+mod turn_notice;
 mod viewpoint;
 mod words;
 

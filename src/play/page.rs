@@ -9,6 +9,7 @@ use leptos_use::{use_event_listener, use_media_query};
 
 use super::board_area::BoardArea;
 use super::dialogs::{DetailsDialog, KeysDialog};
+use super::first_game::FirstGame;
 use super::handoff::Handoff;
 use super::keys::Keys;
 use super::log::Log;
@@ -19,35 +20,65 @@ use super::position::Position;
 use super::press::Presses;
 use super::refocus::keep_focus;
 use super::result::ResultPage;
+use super::seats::SeatsDialog;
+use super::share::ShareDialog;
 use super::sheet::Sheet;
+use super::turn_end::watch_ends;
+use super::turn_notice::watch_turns;
 use crate::board_parts::motion::Motion;
-use crate::browser;
 use crate::context::use_app;
 use crate::header::Header;
+use crate::route::Opening;
+use crate::store::saves::{self, Head};
 use crate::store::settings::Pace;
+use crate::{browser, route};
 
 /// A match kept here, opened to be played.
 #[component]
 pub fn TablePage(
     /// The id under which it is kept.
     id: String,
+    /// How it is opened.
+    opening: Opening,
 ) -> impl IntoView {
     let app = use_app();
     match MatchController::open(&id, app) {
         Ok((controller, notice)) => {
+            controller.enter(opening);
+            // Whoever reloads the page finds the match as it stands.
+            browser::rewrite_address(&route::play(&id));
             if let Some(notice) = notice {
                 app.tell(notice);
             }
             provide_context(controller);
+            watch_ends(id, controller);
             view! { <Table /> }.into_any()
         }
-        Err(why) => view! { <NotOpened why /> }.into_any(),
+        Err(why) => view! { <NotOpened why head=saves::look(&id) /> }.into_any(),
     }
 }
 
+/// A match that can't be played on, as it stood when it was saved.
 #[component]
-fn NotOpened(why: String) -> impl IntoView {
+fn NotOpened(
+    /// Why it can't be.
+    why: String,
+    /// What the list knows of it.
+    head: Option<Head>,
+) -> impl IntoView {
     use_app().title.set("Match not opened".into());
+    let stood = head.map(|head| {
+        let Head { round, seats, scores, unit, lines, .. } = head;
+        let scores = seats.iter().zip(&scores).map(|(seat, score)| format!("{}: {score} {unit}", seat.name));
+        let scores = scores.map(|score| view! { <li>{score}</li> }).collect_view();
+        let lines = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
+        view! {
+            <h2>"How it stood"</h2>
+            <p>{format!("Round {round}")}</p>
+            <ul>{scores}</ul>
+            {lines}
+        }
+    });
     view! {
         <Header>
             <span class="grow"></span>
@@ -55,6 +86,7 @@ fn NotOpened(why: String) -> impl IntoView {
         <main class="page">
             <h1>"This match can't be opened"</h1>
             <p>{why}</p>
+            {stood}
             <p>
                 <a class="button primary" href="#/">
                     "To the games"
@@ -71,7 +103,8 @@ fn Table() -> impl IntoView {
     let position = controller.position;
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
-    let help = RwSignal::new(false);
+    let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
+    let shared = RwSignal::new(None);
     let board = NodeRef::<html::Section>::new();
     Keys { controller, board, help }.listen();
     keep_focus(controller);
@@ -85,6 +118,7 @@ fn Table() -> impl IntoView {
         if covered.get() {
             details.set(None);
             help.set(false);
+            seats.set(false);
         }
     });
     let over =
@@ -106,7 +140,9 @@ fn Table() -> impl IntoView {
     let name = position.with_untracked(|position| position.meta.name);
     let is_still = is_still(controller);
     let is_reduced = use_media_query("(prefers-reduced-motion: reduce)");
-    Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get()));
+    let is_off = move || app.settings.with(|settings| settings.still);
+    Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off()));
+    watch_turns(controller);
     let back = move |_| at_table.set(false);
     view! {
         <div
@@ -117,9 +153,10 @@ fn Table() -> impl IntoView {
             <Header>
                 <span class="moment">{moment}</span>
                 <News />
-                <Menu help />
+                <Menu help seats shared />
             </Header>
             <Troubles />
+            <FirstGame />
             <main
                 class="table"
                 class:over=move || over.get()
@@ -146,17 +183,19 @@ fn Table() -> impl IntoView {
                 </Show>
             </main>
         </div>
-        <Handoff />
+        <Handoff shared />
         <DetailsDialog wanted=details />
         <KeysDialog open=help />
+        <SeatsDialog open=seats />
+        <ShareDialog shared />
     }
 }
 
 /// Whether bots play, and so fast that nothing is seen to move.
 fn is_still(controller: MatchController) -> Memo<bool> {
     let settings = use_app().settings;
-    let has_bots = controller.position.with_untracked(|position| position.seats.iter().any(|seat| seat.bot));
-    Memo::new(move |_| has_bots && settings.with(|settings| settings.pace == Pace::Instant))
+    let has_bots = move || controller.position.with(|position| position.seats.iter().any(|seat| seat.bot));
+    Memo::new(move |_| has_bots() && settings.with(|settings| settings.pace == Pace::Instant))
 }
 
 /// The title of the window: whose turn it is.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{Note, names};
 use engine::seat::{Seat, Viewer};
@@ -12,7 +13,7 @@ use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::taking_back::{Decision, TakingBack, WayBack};
 use super::viewpoint::{Viewpoint, fresh_since};
-use crate::board_parts::seat_face::{SeatFace, people, seat_faces};
+use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
 /// A match as one viewer sees it now.
 #[derive(Debug)]
@@ -93,7 +94,8 @@ impl Position {
     /// What a table shows from a viewpoint; `past` is how many decisions were made then, if somebody looks back.
     pub fn new(table: &dyn Table, viewpoint: Viewpoint, past: Option<usize>, log: &mut LogSoFar) -> Self {
         let Viewpoint { viewer, handoff } = viewpoint;
-        let (steps, seats) = (table.steps(), &table.setup().seats);
+        let (steps, seated) = (table.steps(), table.seated());
+        let seats = &seated.seats;
         let shown = past.unwrap_or(steps);
         let turn = table.turn_after(shown);
         let decides = past.is_none() && viewpoint.decides(turn);
@@ -106,7 +108,7 @@ impl Position {
             })
         };
         let decisions: Vec<Decision> = (0..steps).filter_map(decision).collect();
-        let people = people(seats);
+        let people = seated.people();
         let log = log.followed(table, viewer);
         let actor = |step| table.actor(step);
         let since = if past.is_some() { 0 } else { fresh_since(viewer, &decisions) };
@@ -114,8 +116,8 @@ impl Position {
         let taking_back = TakingBack::new(viewer, &decisions, &people);
         let (undo, restart) = (taking_back.last(), taking_back.turn());
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
-        let can_undo = undo.is_ok_and(WayBack::is_own_step);
-        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), can_undo)).flatten();
+        let makes_final = people.len() > 1 && undo.is_ok_and(WayBack::is_own_step);
+        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
         Self {
             meta: table.meta(),
             names: names(seats),
@@ -148,6 +150,12 @@ impl Position {
     /// Back to decision number `step`, counted from 0; the sentence says why not.
     pub fn way_back_to(&self, step: usize) -> Result<WayBack, &'static str> {
         TakingBack::new(self.viewer, &self.decisions, &self.people).to(step)
+    }
+
+    /// The game's reason why nothing can be done with a thing now.
+    pub fn why_not(&self, entity: EntityId) -> Option<String> {
+        let blocked = self.blocked.iter().find(|blocked| blocked.path.last() == Some(&entity))?;
+        Some(blocked.reason.to_text(&self.names))
     }
 
     /// Whether the viewer decides now.

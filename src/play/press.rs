@@ -12,7 +12,7 @@ use crate::browser;
 use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
 /// What can make a decision: the buttons of choices, and whatever lies on the board.
-const DECIDES: &str = ".play, .both, .target, .target-button";
+const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play";
 
 /// Watches the presses on a table.
 #[derive(Clone, Copy, Debug)]

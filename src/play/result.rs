@@ -10,7 +10,9 @@ use engine::seat::Seat;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
+use super::analysis::AnalysisArea;
 use super::chart::{Chart, ChartTable};
+use super::duel::Duel;
 use super::headline::headline;
 use super::highlight::highlight;
 use super::match_controller::use_match;
@@ -66,6 +68,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <p class="practice">"Practice: decisions were taken back after something had been revealed."</p>
                 })}
                 {highlight.map(|sentence| view! { <p class="highlight">{sentence}</p> })}
+                {own.map(|own| view! { <Duel outcome own practice /> })}
                 <div class="actions">
                     <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
                     <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
@@ -95,6 +98,9 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <summary>"As a table"</summary>
                     <ChartTable position />
                 </details>
+            </div>
+            <div class="analysis-area">
+                <AnalysisArea />
             </div>
         </section>
     })

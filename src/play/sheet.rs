@@ -5,6 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_media_query, use_resize_observer};
 
+use super::advice::AdvicePanel;
 use super::choice_list::lay_out;
 use super::choices::Choices;
 use super::controls::Controls;
@@ -16,7 +17,7 @@ use super::selection;
 use crate::browser;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
-const NARROW: &str = "(max-width: 60rem)";
+pub const NARROW: &str = "(max-width: 60rem)";
 
 /// Within which time a board that is shown anew has come to its size, in milliseconds.
 const SETTLES: f64 = 1_000.0;
@@ -56,7 +57,8 @@ pub fn Sheet(
                 !selected.is_empty() || !on_board && rows.get() > 0 && finish.with(Option::is_none)
             })
         });
-        open.set(needed || wanted.get() || looks_back.get());
+        let is_told = controller.consultation.with(Option::is_some) || controller.unconfirmed.with(Option::is_some);
+        open.set(needed || wanted.get() || looks_back.get() || is_told);
     });
     let toggle = move |_| {
         let opens = !open.get_untracked();
@@ -71,6 +73,7 @@ pub fn Sheet(
             class:open=move || open.get()
             class:narrowed=move || selected.with(|selected| !selected.is_empty())
             class:lone=move || rows.get() == 0
+            class:advises=move || controller.consultation.with(Option::is_some)
             node_ref=node
         >
             <button
@@ -90,8 +93,10 @@ pub fn Sheet(
                 <Prompt />
                 <Finish choice=finish />
                 <Controls />
+                <AdvicePanel />
                 <Choices list opened />
             }>
+                <AdvicePanel />
                 <History />
             </Show>
             {children()}

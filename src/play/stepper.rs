@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::choices::ChoiceEffects;
+use super::choices::{ChoiceEffects, is_advised};
 use super::match_controller::use_match;
 use super::words::Sentence;
 use crate::board_parts::board::Pointed;
@@ -19,6 +19,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
     let usual = family.iter().position(|choice| choice.label.usual).unwrap_or(0);
+    let is_advised = is_advised(&family.iter().map(|choice| choice.index).collect::<Vec<_>>());
     let family = StoredValue::new(family);
     let at = RwSignal::new(usual);
     let amount = move || amounts_at(family, at.get());
@@ -62,6 +63,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     view! {
         <div
             class="choice stepper"
+            class:advised=move || is_advised.get()
             role="group"
             aria-label=group
             on:pointerenter=move |_| light()

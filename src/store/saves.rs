@@ -4,65 +4,38 @@
 //! each other.
 
 mod blocks;
+mod continuing;
+mod files;
+mod head;
+mod recovery;
 
+#[cfg(test)]
+mod faults;
 #[cfg(test)]
 mod tests;
 
 use std::mem;
 
 use engine::catalog;
-use engine::game::Turn;
-use engine::record::{Note, Record, RecordError, SeatSetup, Setup};
-use engine::seat::{Seat, Viewer};
+use engine::names::clean_name;
+use engine::record::{Note, Record, Setup};
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{PREFIX, storage};
+use files::RESCUE;
+
+pub use continuing::{Earlier, earlier, go_on};
+pub use files::{adopt, export, export_all, file_name, read_file};
+pub use head::Head;
+pub use recovery::recover;
 
 /// The format that this version writes.
 const FORMAT: &str = "caravanserai-save/2";
 
 /// The formats that this version reads. In the first one a save had all decisions.
 const FORMATS: [&str; 2] = ["caravanserai-save/1", FORMAT];
-
-/// The format of a file of several saves, as `public/boot.js` writes it.
-const RESCUE: &str = "caravanserai-rescue";
-
-/// What the list of matches shows.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Head {
-    /// Id of the game.
-    pub game: String,
-    /// Who sits where.
-    pub seats: Vec<SeatSetup>,
-    /// The round.
-    pub round: u16,
-    /// Whose turn it is; nobody's when the match is over.
-    pub turn: Option<Seat>,
-    /// The winners, once the match is over.
-    #[serde(default)]
-    pub winners: Vec<Seat>,
-    /// The scores in seat order, as everybody at the table knows them; empty in saves of before they were kept.
-    #[serde(default)]
-    pub scores: Vec<i32>,
-    /// What is counted: `VP`.
-    #[serde(default)]
-    pub unit: String,
-    /// Decisions made.
-    pub steps: usize,
-    /// Counts the saves of this match.
-    pub revision: u64,
-    /// When, in milliseconds since 1970.
-    pub saved_at: f64,
-}
-
-impl Head {
-    /// Whether the match is over.
-    pub fn is_over(&self) -> bool {
-        self.turn.is_none()
-    }
-}
 
 /// A save as it is read.
 #[derive(Deserialize)]
@@ -113,12 +86,16 @@ pub struct Opened {
     pub writer: SaveWriter,
     /// What the player should know about it.
     pub notice: Option<String>,
+    /// The fingerprint of the position it was left in, if that was kept.
+    pub fingerprint: Option<u64>,
 }
 
 /// Writes the saves of one match, and notices when somebody else does.
 #[derive(Clone, Debug)]
 pub struct SaveWriter {
     id: String,
+    /// What the match is called by whoever keeps it.
+    name: String,
     revision: u64,
     /// What every tab found under the key when it was read or written last; anything else in its place comes from
     /// another tab.
@@ -143,7 +120,8 @@ pub enum Unsaved {
     Refused,
 }
 
-fn key(id: &str) -> String {
+/// The key under which a match is kept.
+pub fn key(id: &str) -> String {
     format!("{PREFIX}match:{id}")
 }
 
@@ -284,6 +262,11 @@ pub fn peek(id: &str) -> Option<Record> {
     read_kept(id, &storage::get(&key(id))?).ok().map(|save| save.record)
 }
 
+/// What the list knows of a match, however its record reads.
+pub fn look(id: &str) -> Option<Head> {
+    read_head(&storage::get(&key(id))?)
+}
+
 /// Deals a match and keeps it, at least in this tab: its id.
 pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, String> {
     let table = catalog::deal(setup).map_err(|error| error.to_string())?;
@@ -302,31 +285,20 @@ pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     id
 }
 
-fn head(table: &dyn Table, revision: u64, now: f64) -> Head {
-    let setup = table.setup();
-    let (round, turn, winners) = match table.turn() {
-        Turn::Decide { seat, round, .. } => (round, Some(seat), Vec::new()),
-        Turn::Over(outcome) => (outcome.rounds, None, outcome.winners().collect()),
-    };
-    let (game, seats) = (setup.game.clone(), setup.seats.clone());
-    let sheet = table.scores(if turn.is_none() { Viewer::Omniscient } else { Viewer::Public });
-    let (scores, unit) = (sheet.totals.to_vec(), sheet.unit.into());
-    Head { game, seats, round, turn, winners, scores, unit, steps: table.steps(), revision, saved_at: now }
-}
-
 impl Opened {
     /// A match that was just read from `text`.
     fn new(id: &str, save: Save, text: String, notice: Option<String>) -> Self {
-        let (revision, blocks, last) = (save.head.revision, save.blocks, storage::shared(&key(id)));
-        let writer = SaveWriter { revision, blocks, last, text: Some(text), ..SaveWriter::new(id) };
-        Self { record: save.record, writer, notice }
+        let Head { name, revision, fingerprint, .. } = save.head;
+        let last = storage::shared(&key(id));
+        let writer = SaveWriter { name, revision, blocks: save.blocks, last, text: Some(text), ..SaveWriter::new(id) };
+        Self { record: save.record, writer, notice, fingerprint }
     }
 }
 
 impl SaveWriter {
     fn new(id: &str) -> Self {
         let (blocks, dropped, stale) = Default::default();
-        Self { id: id.into(), revision: 0, last: None, text: None, blocks, dropped, stale }
+        Self { id: id.into(), name: String::new(), revision: 0, last: None, text: None, blocks, dropped, stale }
     }
 
     /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
@@ -345,7 +317,7 @@ impl SaveWriter {
         let latest = &actions[self.blocks.len() * blocks::SIZE..];
         let save = Saving {
             format: FORMAT,
-            head: head(table, revision, now),
+            head: Head::new(table, &self.name, revision, now),
             blocks: &self.blocks,
             record: Latest { format, rules: *rules, setup, actions: latest, notes },
         };
@@ -412,6 +384,33 @@ impl SaveWriter {
     }
 }
 
+/// Calls a match something else; empty is the name of its game.
+pub fn rename(id: &str, name: &str) -> Result<(), Unsaved> {
+    let text = storage::get(&key(id)).ok_or(Unsaved::OtherTab)?;
+    let mut save: Value = serde_json::from_str(&text).map_err(|_| Unsaved::Refused)?;
+    let head = &mut save["head"];
+    head["name"] = clean_name(name).into();
+    // What the list shows has changed.
+    head["revision"] = (head["revision"].as_u64().unwrap_or_default() + 1).into();
+    storage::set(&key(id), &save.to_string()).map_err(|_| Unsaved::Refused)
+}
+
+/// Keeps a copy of a match, called so: its id. The sentence says why it can't be made.
+pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String, String> {
+    let record = peek(id).ok_or("This match can't be read.")?;
+    let (copy, _) = adopt(&record, entropy, now)?;
+    let _ = rename(&copy, name);
+    Ok(copy)
+}
+
+/// How much room the kept matches take, in characters; browsers give about [`ROOM`].
+pub fn room_taken() -> usize {
+    storage::length(PREFIX)
+}
+
+/// How many characters browsers keep for a page, as far as is known.
+pub const ROOM: usize = 5_000_000;
+
 /// A match that was deleted and can be brought back.
 #[derive(Clone, Debug)]
 pub struct Deleted {
@@ -430,42 +429,4 @@ pub fn delete(id: &str) -> Deleted {
 /// Brings a deleted match back; whether that worked.
 pub fn bring_back(deleted: &Deleted) -> bool {
     storage::get(&key(&deleted.id)).is_none() && deleted.texts.iter().all(|(key, text)| storage::set(key, text).is_ok())
-}
-
-/// A kept match as a file: its name and its text.
-pub fn export(id: &str) -> Result<(String, String), String> {
-    let opened = open(id)?;
-    Ok((file_name(&opened.record), opened.record.to_json()))
-}
-
-/// What a record's file is called.
-pub fn file_name(record: &Record) -> String {
-    format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_ascii_lowercase(), record.actions.len())
-}
-
-/// Reads the matches in a file: a record, a save, or several saves that were rescued together.
-pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
-    let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch.to_string())?;
-    if let Some(entries) = value["entries"].as_object().filter(|_| value["format"] == RESCUE) {
-        let records: Vec<Record> = entries.keys().filter_map(|key| read_rescued(entries, key)).collect();
-        return if records.is_empty() { Err(RecordError::NotAMatch.to_string()) } else { Ok(records) };
-    }
-    if value["format"].as_str().is_some_and(|format| format.starts_with("caravanserai-save/")) {
-        return read(text, |_, _| None).map(|save| vec![save.record]);
-    }
-    Record::from_json(text).map(|record| vec![record]).map_err(|error| error.to_string())
-}
-
-/// The match whose save is under `key` among saves that were rescued together.
-fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Record> {
-    let id = key.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
-    let text = |key: &str| entries.get(key)?.as_str();
-    let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
-    read(text(key)?, block).ok().map(|save| save.record)
-}
-
-/// Puts a record into the store as a new match: its id, and what the player should know about it.
-pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
-    let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
-    Ok((create(&*table, entropy, now), stopped.map(|stopped| stopped.to_string())))
 }

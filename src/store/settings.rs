@@ -5,6 +5,9 @@ use serde_json::Value;
 
 use super::{PREFIX, storage};
 
+/// The format of a file with settings.
+const FORMAT: &str = "caravanserai-settings/1";
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -31,6 +34,46 @@ pub enum Pace {
     Step,
 }
 
+/// When a choice asks for a second press before it is carried out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confirm {
+    /// What ends something, where several people play; nothing against bots alone.
+    #[default]
+    Auto,
+    /// Nothing.
+    Never,
+    /// What ends something.
+    Ending,
+    /// Everything.
+    Always,
+}
+
+impl Confirm {
+    /// Whether a choice asks again, which ends something or not, with so many people at the table.
+    pub fn asks(self, ends: bool, people: usize) -> bool {
+        match self {
+            Self::Auto => ends && people > 1,
+            Self::Never => false,
+            Self::Ending => ends,
+            Self::Always => true,
+        }
+    }
+}
+
+/// How large words are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextSize {
+    /// As the browser says.
+    #[default]
+    Usual,
+    /// An eighth larger.
+    Large,
+    /// A quarter larger.
+    Largest,
+}
+
 /// Everything a person can set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -39,6 +82,22 @@ pub struct Settings {
     pub theme: Theme,
     /// How fast bots play.
     pub pace: Pace,
+    /// What asks for a second press.
+    pub confirm: Confirm,
+    /// Whether nothing is seen to move, whatever the system says.
+    pub still: bool,
+    /// Whether lines and words stand out more.
+    pub contrast: bool,
+    /// How large words are.
+    pub text: TextSize,
+    /// Whether there are sounds.
+    pub sound: bool,
+    /// Whether the device shakes when somebody's turn begins.
+    pub vibration: bool,
+    /// Whether the screen stays on while several people play on one device.
+    pub awake: bool,
+    /// Whether the system tells that somebody's turn has begun while the page is hidden.
+    pub notify: bool,
     /// Whether seats, options and seed are unfolded where a match is set up.
     pub set_up_open: bool,
 }
@@ -51,10 +110,46 @@ impl Settings {
         kept.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
     }
 
+    /// Reads what [`Settings::to_file`] has written.
+    pub fn from_file(text: &str) -> Option<Self> {
+        let value: Value = serde_json::from_str(text).ok()?;
+        value["format"].as_str().filter(|format| *format == FORMAT)?;
+        serde_json::from_value(value["settings"].clone()).ok()
+    }
+
+    /// The settings as a file.
+    pub fn to_file(self) -> String {
+        serde_json::json!({ "format": FORMAT, "settings": self }).to_string()
+    }
+
     /// Keeps them, if anything can be kept here.
     pub fn keep(&self) {
         let text = serde_json::to_string(self).expect("settings are plain data");
         // Losing a setting is no reason to disturb anybody.
         let _ = storage::set(&format!("{PREFIX}settings"), &text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_something_asks_again_among_several_people_unless_told_otherwise() {
+        let asks = |confirm: Confirm| {
+            [(true, 2), (false, 2), (true, 1), (false, 1)].map(|(ends, people)| confirm.asks(ends, people))
+        };
+        assert_eq!(asks(Confirm::Auto), [true, false, false, false]);
+        assert_eq!(asks(Confirm::Never), [false; 4]);
+        assert_eq!(asks(Confirm::Ending), [true, false, true, false]);
+        assert_eq!(asks(Confirm::Always), [true; 4]);
+    }
+
+    #[test]
+    fn settings_come_back_from_their_file_and_from_no_other() {
+        let settings = Settings { theme: Theme::Dark, confirm: Confirm::Always, sound: true, ..Settings::default() };
+        assert_eq!(Settings::from_file(&settings.to_file()), Some(settings));
+        assert_eq!(Settings::from_file("{}"), None);
+        assert_eq!(Settings::from_file("no file"), None);
     }
 }

@@ -4,6 +4,8 @@ use std::cell::RefCell;
 
 use gloo_storage::{LocalStorage, Storage};
 
+use super::journal;
+
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
@@ -47,6 +49,7 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
             Some(storage) => {
                 storage.set_item(key, text).map_err(|_| Refused)?;
                 texts.forget(key);
+                journal::note(key, Some(text));
             }
             None => texts.remember(key, text),
         }
@@ -57,6 +60,7 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
 /// Puts a text that the browser refused under a key for as long as this tab is open.
 pub fn hold(key: &str, text: &str) {
     TEXTS.with(|texts| texts.remember(key, text));
+    journal::note(key, Some(text));
 }
 
 /// Whether the text under a key is held by this tab alone, though the browser might keep it.
@@ -72,6 +76,7 @@ pub fn remove(key: &str) {
             let _ = storage.remove_item(key);
         }
     });
+    journal::note(key, None);
 }
 
 impl Texts {
@@ -107,4 +112,14 @@ pub fn keys(prefix: &str) -> Vec<String> {
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// How many characters all keys that begin with a prefix and their texts have.
+pub fn length(prefix: &str) -> usize {
+    let characters = |text: &str| text.encode_utf16().count();
+    let of = |rest: &String| {
+        let key = format!("{prefix}{rest}");
+        characters(&key) + get(&key).map_or(0, |text| characters(&text))
+    };
+    keys(prefix).iter().map(of).sum()
 }

@@ -61,7 +61,7 @@ impl Page<'_> {
         let names = Seat::all(self.state.seats).map(|seat| face(self.seats, seat).name);
         let head = iter::once(String::new()).chain(names).collect();
         let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
-        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
+        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name /> }).collect_view();
         view! {
             <DetailsPage palette="felinia-palette" title=self.title mark=self.mark sentences=self.sentences tables>
                 {pictures}

@@ -39,8 +39,8 @@ fn Kingdoms() -> impl IntoView {
         .map(|(kingdom, asked)| {
             view! {
                 <span class="pair">
-                    <Icon name=head(kingdom).to_owned() />
-                    <Icon name=good(asked).to_owned() />
+                    <Icon name=head(kingdom) />
+                    <Icon name=good(asked) />
                     <small>{kingdom.name()}</small>
                 </span>
             }
@@ -60,7 +60,7 @@ fn Treasures() -> impl IntoView {
     .map(|(words, name)| {
         view! {
             <span class="pair">
-                <Icon name=name.to_owned() />
+                <Icon name=name />
                 <small>{words}</small>
             </span>
         }

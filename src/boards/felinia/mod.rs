@@ -35,15 +35,17 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
+use crate::boards::Look;
 
-pub use guide::GUIDE_PICTURES;
-pub use picture::picture;
+/// What `src/boards/mod.rs` lists.
+pub(super) const LOOK: Look =
+    Look { game: Felinia::META.id, board, picture: picture::picture, details, guide_pictures: guide::GUIDE_PICTURES };
 
 /// What every component of this board finds in context.
 type Table = BoardContext<Felinia>;
 
-/// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> AnyView {
+/// The board, for the page.
+fn board(board: Board) -> AnyView {
     view! { <FeliniaTable board /> }.into_any()
 }
 
@@ -86,6 +88,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(IntoAny::into_any)
 }

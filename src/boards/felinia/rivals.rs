@@ -143,7 +143,7 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
     let class = move || stat(is_new.get(), number.get() == 0);
     view! {
         <Mention entity label=Signal::derive(label) class=Signal::derive(class)>
-            <Icon name=icon.to_owned() />
+            <Icon name=icon />
             <Counter value=Signal::derive(move || number.get().into()) />
         </Mention>
     }
@@ -159,7 +159,7 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     let class = move || stat(is_new.get(), false);
     view! {
         <Mention entity=Entity::Good(seat, kind) label=Signal::derive(label) class=Signal::derive(class)>
-            <Icon name=symbols::good(kind).to_owned() />
+            <Icon name=symbols::good(kind) />
             <Counter value=Signal::derive(move || number.get().into()) />
         </Mention>
     }
@@ -177,7 +177,7 @@ fn Count(
     let number = table.part(move |now| number(now.board(seat)));
     view! {
         <span class="stat wide" class:none=move || number.get() == 0 title=move || count(number.get(), what.0, what.1)>
-            <Icon name=icon.to_owned() />
+            <Icon name=icon />
             {move || number.get()}
         </span>
     }
@@ -208,7 +208,7 @@ fn TilesOf(seat: Seat) -> impl IntoView {
             class:new=move || is_new.get()
             title=title
         >
-            <Icon name="felinia-tiles".to_owned() />
+            <Icon name="felinia-tiles" />
             {move || number.get().0 + number.get().1}
             <span class="sr-only">{title}</span>
         </span>

@@ -35,11 +35,11 @@ fn Sales() -> impl IntoView {
     let sales = sales.map(|(icon, name, silver)| {
         view! {
             <li>
-                <Icon name=icon.to_owned() />
+                <Icon name=icon />
                 {name}
                 " "
                 <b>{silver}</b>
-                <Icon name="felinia-silver".to_owned() />
+                <Icon name="felinia-silver" />
                 <span class="sr-only">"silver"</span>
             </li>
         }
@@ -62,7 +62,7 @@ fn Points() -> impl IntoView {
         let points = points.collect::<Vec<_>>().join(" ");
         view! {
             <li>
-                <Icon name=symbols::head(kingdom).to_owned() />
+                <Icon name=symbols::head(kingdom) />
                 <span class="sr-only">{kingdom.name()}</span>
                 <b>{points}</b>
                 {format!(" +{}", kingdom.range())}
@@ -97,7 +97,7 @@ fn Points() -> impl IntoView {
 fn Line(icon: &'static str, #[prop(into)] words: String) -> impl IntoView {
     view! {
         <li>
-            <Icon name=icon.to_owned() />
+            <Icon name=icon />
             {words}
         </li>
     }
@@ -116,7 +116,7 @@ fn TilesLeft() -> impl IntoView {
     let heads = Kingdom::ALL.map(|kind| {
         view! {
             <th scope="col">
-                <Icon name=symbols::head(kind).to_owned() />
+                <Icon name=symbols::head(kind) />
                 <span class="sr-only">{kind.name()}</span>
             </th>
         }

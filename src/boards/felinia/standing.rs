@@ -93,12 +93,12 @@ fn Pile() -> impl IntoView {
     let show_next = move |boat: Boat| {
         let card = boat.card();
         view! {
-            <span class="next">"next " <Icon name=symbols::head(card.to).to_owned() /> {card.departs}</span>
+            <span class="next">"next " <Icon name=symbols::head(card.to) /> {card.departs}</span>
         }
     };
     view! {
         <TargetButton class="fact" says_all=true entity=Entity::Pile label=Signal::derive(title)>
-            <Icon name="felinia-boat".to_owned() />
+            <Icon name="felinia-boat" />
             <b>{move || left.get().0}</b>
             <span class="what">" boats left"</span>
             {move || next.get().map(show_next)}
@@ -116,7 +116,7 @@ fn Deck() -> impl IntoView {
     view! {
         <Show when=move || advanced.get()>
             <TargetButton class="fact" says_all=true entity=Entity::Deck label=title>
-                <Icon name="felinia-mystery".to_owned() />
+                <Icon name="felinia-mystery" />
                 <b>{move || cards.get()}</b>
             </TargetButton>
         </Show>

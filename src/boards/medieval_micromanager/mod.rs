@@ -50,9 +50,16 @@ use crate::board_parts::scene::Scene;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::is_small;
+use crate::boards::Look;
 
-pub use guide::GUIDE_PICTURES;
-pub use picture::picture;
+/// What `src/boards/mod.rs` lists.
+pub(super) const LOOK: Look = Look {
+    game: Micromanager::META.id,
+    board,
+    picture: picture::picture,
+    details,
+    guide_pictures: guide::GUIDE_PICTURES,
+};
 
 /// What every component of this board finds in context.
 type Table = BoardContext<Micromanager>;
@@ -61,8 +68,8 @@ type Table = BoardContext<Micromanager>;
 #[derive(Clone, Copy)]
 struct Visit(RwSignal<Option<Seat>>);
 
-/// The board, for `src/boards/mod.rs`.
-pub fn board(board: Board) -> AnyView {
+/// The board, for the page.
+fn board(board: Board) -> AnyView {
     view! { <MicromanagerTable board /> }.into_any()
 }
 
@@ -138,6 +145,6 @@ fn host(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-pub fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
 }

@@ -140,7 +140,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let matter = Memo::new(move |_| {
         let name = |seat: Seat| table.face(seat).name;
-        table.marks.selectable.with(|selectable| table.state.with(|now| matter(now, selectable, name)))
+        table.state.with(|now| matter(now, &table.marks.selectable.get(), name))
     });
     let at = move || {
         layout.with(|layout| {

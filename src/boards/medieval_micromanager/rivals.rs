@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use super::art::{building as drawing, shift, sized};
 use super::layout::{Area, Layout, Room};
 use super::{Table, Visit, host, words};
+use crate::board_parts::marked::Marked;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
@@ -115,15 +116,12 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     let visit = expect_context::<Visit>();
     let marks = table.marks;
     let glance = table.part(move |now| glance(now, seat));
-    let concerned = move |all: Memo<Vec<Entity>>| {
-        Memo::new(move |_| {
-            all.with(|all| all.iter().any(|entity| owner(*entity) == Some(seat) && *entity != Entity::Seat(seat)))
-        })
-    };
+    let is_part = move |entity| owner(entity) == Some(seat) && entity != Entity::Seat(seat);
+    let concerned = move |marked: Marked<Entity>| Memo::new(move |_| marked.any(is_part));
     let highlighted = concerned(marks.highlighted);
     let previewed = concerned(marks.previewed);
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let selectable = Memo::new(move |_| marks.selectable.with(|all| all.contains(&Entity::Seat(seat))));
+    let selectable = Signal::derive(move || marks.selectable.has(Entity::Seat(seat)));
     let colour = Signal::derive(move || table.face(seat).colour);
     let letters = move || if narrow.get() { 8 } else { 11 };
     let name = move || words::shortened(&table.face(seat).name, letters());

@@ -1,7 +1,6 @@
 //! Above the landscape: the eight phases of the turn with what the automatic ones are about to do, and the road of
 //! points on which everybody's mark moves.
 
-use engine::games::medieval_micromanager::data::TITLES;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::options::Mode;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -99,7 +98,7 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
         let at = phase(&now.stage);
         if number > at && at > 0 { coming(now, number) } else { String::new() }
     });
-    let leave = Memo::new(move |_| table.marks.selectable.with(|all| all.contains(&entity)));
+    let leave = Signal::derive(move || table.marks.selectable.has(entity));
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let place = Memo::new(move |_| arrow(width.get(), number, narrow.get(), at.get()));
     let outline = move || {
@@ -155,12 +154,15 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
     }
 }
 
+/// Pixels from a title to the next on the road, so that both can be read.
+const TITLE: f64 = 44.0;
+
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
     let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
     match now.options.mode {
         Mode::Crown(points) if !now.is_solitaire() => points.max(best),
-        _ if now.is_solitaire() => TITLES[TITLES.len() - 1].0.max(best),
+        _ if now.is_solitaire() => now.titles().map(|(least, _)| least).last().unwrap_or_default().max(best),
         _ => (best / 50 + 1) * 50,
     }
 }
@@ -169,7 +171,8 @@ fn goal(now: &Micromanager) -> i32 {
 fn end_words(now: &Micromanager) -> String {
     let last = now.last_round();
     if now.is_solitaire() {
-        return format!("Round {} of {last} · {}", now.round, now.title(now.total(now.active)));
+        // Titles stand on the road, and the raids say in which round they come.
+        return String::new();
     }
     match now.options.mode {
         Mode::Crown(_) => format!("Round {}", now.round),
@@ -196,7 +199,8 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let crown = table.part(|now| matches!(now.options.mode, Mode::Crown(_)) && !now.is_solitaire());
     let end = table.part(end_words);
     let warning = table.part(warning);
-    let solitaire = table.part(|now| now.is_solitaire());
+    // Where titles are to be won, and nothing otherwise.
+    let titles = table.part(|now| if now.is_solitaire() { now.titles().collect::<Vec<_>>() } else { Vec::new() });
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let (left, right) = (18.0, 34.0);
     let x = move |points: i32| {
@@ -205,17 +209,27 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let own = Memo::new(move |_| table.own().unwrap_or_else(|| table.state.with(|now| now.active)));
     let best = move || x(table.state.with(|now| now.total(own.get())));
     let ticks = move || {
+        let titles = titles.with(|titles| titles.iter().map(|(least, _)| *least).collect::<Vec<_>>());
+        if !titles.is_empty() {
+            // The better title of two whose words would touch.
+            let apart = |points: i32| titles.iter().all(|next| *next <= points || x(*next) - x(points) > TITLE);
+            return titles.iter().copied().filter(|points| apart(*points)).collect();
+        }
         let step = if narrow.get() { 50 } else { 25 };
         (0..=goal.get())
             .step_by(step)
             .filter(|points| *points + step as i32 / 2 < goal.get() || *points == goal.get())
             .collect::<Vec<_>>()
     };
-    let title = move |points: i32| {
-        TITLES
-            .iter()
-            .find(|(least, _)| solitaire.get() && *least == points)
-            .map_or(String::new(), |(_, title)| format!(" {title}"))
+    let tick_words = move |points: i32| {
+        titles.with(|titles| {
+            let title = titles.iter().find(|(least, _)| *least == points);
+            match title {
+                Some((_, title)) if narrow.get() => (*title).to_owned(),
+                Some((_, title)) => format!("{points} {title}"),
+                None => points.to_string(),
+            }
+        })
     };
     let standing =
         move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
@@ -254,8 +268,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
                     <path class="tick" d="M0 62v12"></path>
                     <g style:transform="translate(0, 90px) scale(var(--size))">
                         <text class="middle quiet">
-                            {points}
-                            {move || title(points)}
+                            {move || tick_words(points)}
                         </text>
                     </g>
                 </g>

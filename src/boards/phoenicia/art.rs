@@ -1,9 +1,7 @@
 //! What the scene is made of: drawings of `symbols.svg`, words in lines, and things that are named but never picked.
 
-use engine::games::phoenicia::entity::Entity;
 use leptos::prelude::*;
 
-use super::Table;
 use super::place::Place;
 use crate::board_parts::piece::Point;
 
@@ -69,38 +67,6 @@ pub(super) fn Lines(
                 </text>
             }
         } />
-    }
-}
-
-/// A thing that is named here and can be asked about, but isn't picked here. Its marks lie on what has the class
-/// `shape`.
-#[component]
-pub(super) fn Named(
-    /// Which thing.
-    entity: Entity,
-    /// What it is, in words.
-    #[prop(into)]
-    label: Signal<String>,
-    /// Its class.
-    #[prop(default = "")]
-    class: &'static str,
-    children: Children,
-) -> impl IntoView {
-    let marks = Table::find().marks;
-    let marked = marks.of(entity);
-    view! {
-        <g
-            class=move || marked.class(&format!("named {class}"))
-            data-entity=entity.to_string()
-            role="img"
-            aria-label=move || label.get()
-            on:contextmenu=marks.tell(entity)
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
-            on:pointerleave=move |_| marks.hover.run(None)
-        >
-            <title>{move || label.get()}</title>
-            <g aria-hidden="true">{children()}</g>
-        </g>
     }
 }
 

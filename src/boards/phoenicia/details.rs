@@ -80,7 +80,7 @@ impl Page<'_> {
         let Self { title, picture, mark, sentences, tables, .. } = self;
         view! {
             <DetailsPage palette="phoenicia-palette" title mark sentences tables>
-                {picture.map(|name| view! { <Icon name=name.to_owned() /> })}
+                {picture.map(|name| view! { <Icon name=name /> })}
             </DetailsPage>
         }
         .into_any()

@@ -7,7 +7,7 @@ use engine::games::phoenicia::state::Village;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::{Hit, Lines, Named, Picture, Sign};
+use super::art::{Hit, Lines, Picture, Sign};
 use super::layout::{Arrangement, Layout, SERIF};
 use super::numbers::Number;
 use super::place::Place;
@@ -219,8 +219,11 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 at=number_at(1)
                 number=|village| village.production()
             />
-            <Named
+            <Target
                 entity=Entity::Hand(seat)
+
+                class="named"
+                only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::hand(&face.get().name, now.village(seat))))
             >
                 <Number
@@ -231,9 +234,12 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     number=|village| village.cards()
                     limit=|village| village.storehouses()
                 />
-            </Named>
-            <Named
+            </Target>
+            <Target
                 entity=Entity::Storage(seat)
+
+                class="named"
+                only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::storage(&face.get().name, now.village(seat))))
             >
                 <Number
@@ -244,7 +250,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     number=|village| village.coins
                     limit=|village| village.coin_limit()
                 />
-            </Named>
+            </Target>
         </g>
         <Show when=has_room>
             <g class="rival-pieces">
@@ -252,14 +258,17 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     <Field plaque />
                 </g>
                 <Show when=is_trained>
-                    <Named
+                    <Target
                         entity=Entity::Training(seat)
+
+                        class="named"
+                        only_tells=true
                         label=Signal::derive(move || {
                             table.state.with(|now| words::training(&face.get().name, now.village(seat)))
                         })
                     >
                         <Hit place=Signal::derive(move || plaque.with(Plaque::training).unwrap_or_default()) />
-                    </Named>
+                    </Target>
                 </Show>
                 <For
                     each=kinds
@@ -312,7 +321,7 @@ fn TileOfRival(seat: Seat, tile: Tile, place: Signal<Place>) -> impl IntoView {
         Place { x: x + width - size - 1.0, y: y + height - size, width: size, height: size }
     };
     view! {
-        <Named entity=Entity::Tile(seat, tile) label>
+        <Target entity=Entity::Tile(seat, tile) label class="named" only_tells=true>
             <Hit place />
             <Picture name=symbols::tools(tile) at=Signal::derive(tools) />
             <Show when=waits>
@@ -320,6 +329,6 @@ fn TileOfRival(seat: Seat, tile: Tile, place: Signal<Place>) -> impl IntoView {
                     {move || format!("+{}", waiting.get())}
                 </text>
             </Show>
-        </Named>
+        </Target>
     }
 }

@@ -56,7 +56,7 @@ impl Page<'_> {
     fn view(self) -> AnyView {
         let head = iter::once(String::new()).chain(self.columns).collect();
         let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
-        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name.to_owned() /> }).collect_view();
+        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name /> }).collect_view();
         view! {
             <DetailsPage palette="syndicate-palette" title=self.title mark=self.mark sentences=self.sentences tables>
                 {pictures}

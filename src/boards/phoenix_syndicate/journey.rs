@@ -56,11 +56,11 @@ impl Preview {
 fn journey(table: Table) -> Option<Journey> {
     let marks = table.marks;
     let mut entities = marks.selected.get();
-    if !marks.previewed.with(Vec::is_empty) {
+    if !marks.previewed.is_empty() {
         entities.extend(marks.highlighted.get());
     }
     // Where two ships could go, pointing at the system shows the cheaper flight.
-    let pointed = marks.hovered.get().filter(|entity| marks.selectable.with(|all| all.contains(entity)));
+    let pointed = marks.hovered.first().filter(|entity| marks.selectable.any(|other| other == *entity));
     let ship = entities.iter().rev().find_map(|entity| match entity {
         Entity::Ship(seat, ship) => Some((*seat, *ship)),
         _ => None,

@@ -85,7 +85,7 @@ fn Rival(seat: Seat) -> impl IntoView {
                 <span class="name">{move || table.face(seat).name}</span>
             </span>
             <span class="stat credits" title=move || format!("{} credits", credits.get())>
-                <Icon name="syndicate-credit".to_owned() />
+                <Icon name="syndicate-credit" />
                 <b><Counter value=Signal::derive(move || credits.get().into()) /></b>
             </span>
             <span
@@ -93,12 +93,12 @@ fn Rival(seat: Seat) -> impl IntoView {
                 class:few=move || agents.get() <= FEW
                 title=move || format!("{} left", words::plural(agents.get().into(), "Agent"))
             >
-                <Icon name="syndicate-agent".to_owned() />
+                <Icon name="syndicate-agent" />
                 <b><Counter value=Signal::derive(move || agents.get().into()) /></b>
                 <small>"left"</small>
             </span>
             <span class="stat upgrades" title=upgrades_said>
-                <Icon name="syndicate-upgrade".to_owned() />
+                <Icon name="syndicate-upgrade" />
                 <b>{move || upgrades.get().len()}</b>
                 <span class="sr-only">{upgrades_said}</span>
             </span>
@@ -135,7 +135,7 @@ fn GoodsOf(seat: Seat, good: Good) -> impl IntoView {
     let label = move || format!("{} {}", count.get(), good.name());
     view! {
         <Mention entity=Entity::Good(seat, good) class=Signal::derive(class) label=Signal::derive(label)>
-            <Icon name=symbols::good(good).to_owned() />
+            <Icon name=symbols::good(good) />
             {move || count.get()}
         </Mention>
     }

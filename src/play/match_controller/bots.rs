@@ -67,7 +67,7 @@ impl MatchController {
             inner.asked = Some(step);
             let done = move |reply| self.hear(step, reply);
             let Some(bots) = &inner.bots else { return Some(done) };
-            bots.ask(&*inner.table, &inner.table.setup().seats[seat.index()].player, done);
+            bots.ask(&*inner.table, &inner.table.seated().seats[seat.index()].player, done);
             None
         });
         if let Some(Some(done)) = unheard {
@@ -75,14 +75,14 @@ impl MatchController {
         }
     }
 
-    fn hear(self, step: usize, reply: BotReply) {
+    fn hear(self, step: usize, reply: BotReply<usize>) {
         let is_asked = |inner: &Inner| inner.table.steps() == step && inner.asked == Some(step);
         // The match was left, or went another way meanwhile.
         if self.inner.try_with_value(is_asked) != Some(true) {
             return;
         }
         let index = match reply {
-            BotReply::Choice(index) => index,
+            BotReply::Answer(index) => index,
             BotReply::AskAgain => {
                 self.inner.update_value(|inner| inner.asked = None);
                 self.go_on();

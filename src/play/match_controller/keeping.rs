@@ -7,6 +7,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::{MatchController, NO_ROOM};
+use crate::store::finished;
 use crate::store::saves::Unsaved;
 use crate::{browser, panics};
 
@@ -40,6 +41,9 @@ impl MatchController {
             Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
             Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
             _ => self.trouble.set(None),
+        }
+        if !self.overtaken.get_untracked() {
+            self.inner.with_value(|inner| finished::note(&inner.writer.key(), &*inner.table, browser::now()));
         }
         self.leave_link_for_recovery();
     }

@@ -1,40 +1,60 @@
 //! A match being played: the only door through which anything happens to it. Every change goes the
 //! same way: carry out, save, show, and let the bots go on.
 
+mod analysing;
 mod bots;
+mod consulting;
 mod keeping;
 mod past;
+mod seats;
 
 use std::any::Any;
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub use analysing::MISTAKE;
+pub use consulting::{Consultation, Opinion, Question};
+use engine::analysis::Analysis;
 use engine::catalog;
 use engine::entity::EntityId;
-use engine::seat::Seat;
+use engine::record::SeatSetup;
+use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::position::{LogSoFar, Position};
 use super::selection;
+use super::taking_back::TakingBack;
 use super::viewpoint::{Viewpoint, just_made};
 use crate::board_parts::board::Pointed;
-use crate::board_parts::seat_face::{is_person, people};
 use crate::bots::BotClient;
 use crate::browser;
 use crate::context::AppContext;
+use crate::device::Sound;
+use crate::route::Opening;
 use crate::store::saves::{self, SaveWriter};
 
 /// What people are told when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
     open. Save the file, or delete old matches in the lobby.";
 
+/// What people are told when a match doesn't come back to where it was left.
+const OTHERWISE: &str = "This match stands otherwise than it was left: the rules have been mended since.";
+
 /// A bot's choice that isn't carried out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Decided {
     step: usize,
     index: usize,
+}
+
+/// Why nothing can be done with a thing now: the game's reason, or else what is asked instead.
+fn why_not(position: &Position, entity: EntityId) -> String {
+    match position.why_not(entity) {
+        Some(reason) => reason,
+        None => format!("Not now. {}", position.prompt.to_text(&position.names)),
+    }
 }
 
 /// The match of the table that the calling component belongs to.
@@ -64,8 +84,20 @@ pub struct MatchController {
     pub pointed: RwSignal<Option<Pointed>>,
     /// A reason why something that was clicked isn't possible.
     pub hint: RwSignal<Option<String>>,
+    /// Whether a reason why something isn't possible was shown since the last decision.
+    pub explained: RwSignal<bool>,
+    /// The choice that is carried out when it is made once more.
+    pub unconfirmed: RwSignal<Option<usize>>,
     /// Whether a bot has decided and waits to be told.
     pub bot_waits: RwSignal<bool>,
+    /// What a bot was asked for its opinion of.
+    pub consultation: RwSignal<Option<Consultation>>,
+    /// How far it has come with that, in percent.
+    pub progress: StoredValue<Option<ArcRwSignal<u8>>>,
+    /// What is known of somebody's decisions in a finished match.
+    pub analysis: RwSignal<Option<Analysis>>,
+    /// Whether more is being found out.
+    pub analysing: RwSignal<bool>,
     /// What keeps the match from being saved.
     pub trouble: RwSignal<Option<String>>,
     /// Whether another tab has taken over.
@@ -84,6 +116,8 @@ struct Inner {
     table: Box<dyn Table>,
     writer: SaveWriter,
     bots: Option<BotClient>,
+    /// Who is asked for an opinion; started when somebody first wants one.
+    adviser: Option<BotClient>,
     /// The step a bot is asked about.
     asked: Option<usize>,
     decided: Option<Decided>,
@@ -104,7 +138,7 @@ struct Inner {
 
 impl Inner {
     fn is_person(&self, seat: Seat) -> bool {
-        self.table.setup().seats.get(seat.index()).is_some_and(is_person)
+        self.table.seated().seats.get(seat.index()).is_some_and(SeatSetup::is_person)
     }
 
     /// Whether a person decides now, who has something to choose from.
@@ -114,14 +148,15 @@ impl Inner {
 
     /// Lets the bots' worker get ready while a person decides.
     fn warm_bots_up(&self) {
-        let bot = self.table.setup().seats.iter().find(|seat| !is_person(seat));
+        let seats = self.table.seated().seats;
+        let bot = seats.iter().find(|seat| !seat.is_person());
         if let (Some(bots), Some(bot)) = (&self.bots, bot) {
             bots.warm_up(&*self.table, &bot.player);
         }
     }
 
     fn people(&self) -> Vec<Seat> {
-        people(&self.table.setup().seats)
+        self.table.seated().people()
     }
 
     /// Everything to be shown now. Whoever has to decide and needs no handoff has the device from now on.
@@ -129,7 +164,12 @@ impl Inner {
         let turn = self.table.turn();
         let viewpoint = Viewpoint::new(turn, &self.people(), self.device_holder, |seat| self.table.has_secrets(seat));
         self.device_holder = viewpoint.device_holder(turn, self.device_holder);
-        Position::new(&*self.table, viewpoint, self.past, &mut self.log)
+        let mut position = Position::new(&*self.table, viewpoint, self.past, &mut self.log);
+        // Before the device is passed on, its holder may still think better of it.
+        if let Some(holder) = self.device_holder.filter(|_| position.handoff.is_some()) {
+            position.undo = TakingBack::new(Viewer::Seat(holder), &position.decisions, &position.people).last();
+        }
+        position
     }
 
     fn views(&self, position: &Position) -> Views {
@@ -160,12 +200,15 @@ impl MatchController {
         if let Some(stopped) = stopped {
             return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));
         }
-        let needs_bots = table.setup().seats.iter().any(|seat| seat.player != "you");
+        let differs = opened.fingerprint.is_some_and(|left| left != table.fingerprint());
+        let notice = opened.notice.or_else(|| differs.then(|| OTHERWISE.into()));
+        let needs_bots = table.seated().seats.iter().any(|seat| !seat.is_person());
         let mut inner = Inner {
             shown: table.steps(),
             table,
             writer: opened.writer,
             bots: needs_bots.then(BotClient::default),
+            adviser: None,
             asked: None,
             decided: None,
             alarm: None,
@@ -188,7 +231,13 @@ impl MatchController {
             lit: RwSignal::default(),
             pointed: RwSignal::default(),
             hint: RwSignal::default(),
+            explained: RwSignal::new(false),
+            unconfirmed: RwSignal::new(None),
             bot_waits: RwSignal::new(false),
+            consultation: RwSignal::new(None),
+            progress: StoredValue::new(None),
+            analysis: RwSignal::new(None),
+            analysing: RwSignal::new(false),
             trouble: RwSignal::new(trouble),
             overtaken: RwSignal::new(false),
             app,
@@ -197,7 +246,21 @@ impl MatchController {
         on_cleanup(move || controller.leave());
         controller.leave_link_for_recovery();
         controller.go_on();
-        Ok((controller, opened.notice))
+        Ok((controller, notice))
+    }
+
+    /// Comes to the table in a certain way.
+    pub fn enter(&self, opening: Opening) {
+        match opening {
+            Opening::Present => {}
+            Opening::As(seat) => {
+                let sits_here = self.inner.with_value(|inner| inner.people().contains(&seat));
+                if sits_here {
+                    self.take_device(seat);
+                }
+            }
+            Opening::Beginning => self.look_back(0),
+        }
     }
 
     /// Asks the running match something.
@@ -207,14 +270,44 @@ impl MatchController {
 
     /// Carries out a choice of the viewer.
     pub fn choose(&self, index: usize) {
-        if self.position.with_untracked(|position| position.is_own_turn()) {
-            self.carry_out(index);
+        if self.position.with_untracked(|position| position.is_own_turn()) && !self.asks_again(index, false) {
+            self.carry_out_own(index);
         }
+    }
+
+    /// Whether a choice has to be made once more before it is carried out; `finishes` if what finishes follows it.
+    fn asks_again(&self, index: usize, finishes: bool) -> bool {
+        let confirm = self.app.settings.with_untracked(|settings| settings.confirm);
+        let asks = self.position.with_untracked(|position| {
+            let choice = position.choices.iter().find(|choice| choice.index == index);
+            confirm.asks(finishes || choice.is_some_and(|choice| choice.label.commits), position.people.len())
+        });
+        let asks = asks && self.unconfirmed.get_untracked() != Some(index);
+        self.unconfirmed.set(asks.then_some(index));
+        asks
+    }
+
+    /// Carries out a choice of the viewer, and lets them hear it.
+    fn carry_out_own(self, index: usize) {
+        let costs = self.position.with_untracked(|position| {
+            position.choices.iter().any(|choice| choice.index == index && !choice.label.cost.is_empty())
+        });
+        self.carry_out(index);
+        let was_revealed =
+            self.position.with_untracked(|position| position.decisions.last().is_some_and(|last| last.revealed));
+        self.app.sound(match (was_revealed, costs) {
+            (true, _) => Sound::Dice,
+            (false, true) => Sound::Coins,
+            (false, false) => Sound::Placing,
+        });
     }
 
     /// Carries out a choice of the viewer, and then what finishes, if that can be chosen still.
     pub fn choose_and_finish(self, index: usize) {
-        self.choose(index);
+        if !self.position.with_untracked(|position| position.is_own_turn()) || self.asks_again(index, true) {
+            return;
+        }
+        self.carry_out_own(index);
         let step = self.position.with_untracked(|position| position.steps);
         // The first is shown before the second follows, so that what it moves is seen to move.
         browser::soon(move || {
@@ -223,7 +316,7 @@ impl MatchController {
                 (position.steps == step && position.is_own_turn()).then_some(finish.index)
             });
             if let Some(Some(index)) = finish {
-                self.choose(index);
+                self.carry_out_own(index);
             }
         });
     }
@@ -239,8 +332,8 @@ impl MatchController {
                 self.selected.set(selected);
             }
             selection::Picked::Nothing => {
-                let blocked = position.blocked.iter().find(|blocked| blocked.path.last() == Some(&entity));
-                self.hint.set(blocked.map(|blocked| blocked.reason.to_text(&position.names)));
+                self.explained.set(true);
+                self.hint.set(Some(why_not(&position, entity)));
             }
         }
     }
@@ -248,6 +341,11 @@ impl MatchController {
     /// Takes the last pick back; whether there was one.
     pub fn cancel(&self) -> bool {
         self.hint.set(None);
+        let asked = self.unconfirmed.get_untracked().is_some();
+        if asked {
+            self.unconfirmed.set(None);
+            return true;
+        }
         let picked = self.selected.with_untracked(|selected| !selected.is_empty());
         if picked {
             self.selected.update(|selected| {
@@ -276,7 +374,7 @@ impl MatchController {
         let _ = self.inner.try_update_value(|inner| {
             inner.alarm = None;
             inner.decided = None;
-            if let Some(bots) = inner.bots.take() {
+            for bots in inner.bots.take().into_iter().chain(inner.adviser.take()) {
                 bots.stop();
             }
         });
@@ -302,13 +400,15 @@ impl MatchController {
             inner.asked = None;
             inner.decided = None;
             inner.alarm = None;
-            if let Some(bots) = &inner.bots {
+            for bots in inner.bots.iter().chain(&inner.adviser) {
                 bots.match_changed(inner.table.steps());
             }
         });
         self.bot_waits.set(false);
+        self.stop_analysing();
         self.save();
         self.show();
+        self.ask_adviser_again();
         self.go_on();
     }
 
@@ -326,6 +426,9 @@ impl MatchController {
         self.lit.set(Vec::new());
         self.pointed.set(None);
         self.hint.set(None);
+        self.explained.set(false);
+        self.unconfirmed.set(None);
+        self.end_outdated_consultation();
         self.seen.set(seen);
         self.previous.set(previous);
         self.before.set(before);

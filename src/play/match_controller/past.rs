@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::MatchController;
 use crate::browser;
 use crate::play::taking_back::WayBack;
-use crate::store::saves;
+use crate::store::{finished, saves};
 
 impl MatchController {
     /// Goes back to the viewer's last decision, if that is allowed.
@@ -30,6 +30,9 @@ impl MatchController {
         }
         self.inner.update_value(|inner| {
             inner.past = None;
+            if inner.table.turn().outcome().is_some() {
+                finished::forget(&inner.writer.key());
+            }
             while inner.table.steps() > way.to && inner.table.take_back() {}
             if way.is_practice {
                 inner.table.note(NoteKind::Practice);

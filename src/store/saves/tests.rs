@@ -4,7 +4,7 @@ use engine::table;
 
 use super::*;
 
-fn dealt() -> Box<dyn Table> {
+pub(super) fn dealt() -> Box<dyn Table> {
     let meta = catalog::GAMES[0].meta;
     let players: Vec<String> = (0..meta.min_seats).map(|_| "you".into()).collect();
     catalog::deal(&table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default()))
@@ -85,7 +85,7 @@ fn files_of_all_kinds_are_read() {
 }
 
 /// A match of so many decisions, chosen at random.
-fn played(steps: usize) -> Box<dyn Table> {
+pub(super) fn played(steps: usize) -> Box<dyn Table> {
     let long = catalog::GAMES.iter().find_map(|entry| {
         let players: Vec<String> = (0..entry.meta.min_seats.max(2)).map(|_| "you".into()).collect();
         let seed = "OLIVE-1".parse().expect("a seed");
@@ -100,7 +100,7 @@ fn played(steps: usize) -> Box<dyn Table> {
 }
 
 /// Decides somehow, now in one way and now in another.
-fn play_on(table: &mut dyn Table) {
+pub(super) fn play_on(table: &mut dyn Table) {
     let index = table.steps() * 7919 % table.choice_count();
     table.play(table.steps(), index).expect("the choice is listed");
 }
@@ -155,9 +155,11 @@ fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_g
 #[test]
 fn a_save_of_the_first_format_opens_and_goes_on_in_blocks() {
     let mut table = played(blocks::SIZE + 2);
-    let save = serde_json::json!({
-        "format": "caravanserai-save/1", "head": head(&*table, 5, 1.0), "record": table.record(),
-    });
+    let mut head = serde_json::to_value(Head::new(&*table, "", 5, 1.0)).expect("a head is plain data");
+    for later in ["name", "app", "rules", "fingerprint", "lines"] {
+        head.as_object_mut().expect("a head has fields").remove(later);
+    }
+    let save = serde_json::json!({ "format": "caravanserai-save/1", "head": head, "record": table.record() });
     storage::set(&key("first"), &save.to_string()).expect("memory has room");
     assert_eq!(list().len(), 1);
     let mut opened = open("first").expect("it can be read");
@@ -194,4 +196,77 @@ fn a_long_match_is_deleted_brought_back_and_rescued_with_its_blocks() {
     assert_eq!(open(&id).expect("it is back").record, *table.record());
     let rescue = serde_json::json!({ "format": RESCUE, "version": 1, "current": id, "entries": entries });
     assert_eq!(read_file(&rescue.to_string()), Ok(vec![table.record().clone()]));
+}
+
+#[test]
+fn a_match_keeps_its_name_while_it_is_played() {
+    let (id, mut table, _) = kept();
+    rename(&id, "  Sunday\u{202e} evening ").expect("there is room");
+    assert_eq!(list()[0].1.name, "Sunday evening", "without what could turn the text around");
+    let mut writer = open(&id).expect("it is kept").writer;
+    table.play(0, 0).expect("there is a choice");
+    writer.write(&*table, 2.0).expect("there is room");
+    assert_eq!(list()[0].1.name, "Sunday evening");
+}
+
+#[test]
+fn a_copy_is_a_match_of_its_own() {
+    let (id, mut table, mut writer) = kept();
+    let copy = duplicate(&id, "Copy", 8, 2.0).expect("it can be read");
+    table.play(0, 0).expect("there is a choice");
+    writer.write(&*table, 3.0).expect("there is room");
+    assert_eq!(open(&copy).expect("it is kept").record.actions.len(), 0);
+    assert_eq!(open(&id).expect("it is kept").record.actions.len(), 1);
+}
+
+#[test]
+fn a_file_of_all_matches_brings_all_of_them_back() {
+    let (_, table, _) = kept();
+    create(&*dealt(), 9, 2.0);
+    let (_, file) = export_all();
+    let records = read_file(&file).expect("it is a file of matches");
+    assert_eq!(records, [table.record().clone(), table.record().clone()]);
+}
+
+#[test]
+fn a_match_that_no_longer_replays_can_still_be_looked_at() {
+    let (id, mut table, mut writer) = kept();
+    table.play(0, 0).expect("there is a choice");
+    writer.write(&*table, 2.0).expect("there is room");
+    let head = look(&id).expect("it is kept");
+    assert_eq!((head.rules, head.round), (table.record().rules, 1));
+    assert_eq!(head.scores.len(), table.setup().seats.len());
+    assert!(!head.lines.is_empty() && head.lines.len() <= 3, "{:?}", head.lines);
+    assert_eq!(open(&id).expect("it is kept").fingerprint, Some(table.fingerprint()));
+}
+
+#[test]
+fn a_match_that_comes_back_goes_on_where_it_is_kept() {
+    let (id, mut table, mut writer) = kept();
+    table.play(0, 0).expect("there is a choice");
+    writer.write(&*table, 2.0).expect("there is room");
+    let (furthest, _) = adopt(table.record(), 8, 3.0).expect("it replays");
+    delete(&id);
+    table.play(1, 0).expect("there is a choice");
+    table.play(2, 0).expect("there is a choice");
+    let earlier = earlier(table.record()).expect("its begin is kept");
+    assert_eq!(earlier, Earlier { id: furthest.clone(), missing: 2 });
+    go_on(&earlier, table.record(), 4.0).expect("there is room");
+    assert_eq!(list().len(), 1, "no other match came of it");
+    assert_eq!(open(&furthest).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_match_that_went_another_way_is_not_gone_on_with() {
+    let (_, mut table, mut writer) = kept();
+    table.play(0, 0).expect("there is a choice");
+    writer.write(&*table, 2.0).expect("there is room");
+    let begin = table.record().up_to(0);
+    assert_eq!(earlier(&begin), None, "the kept one came further");
+    let mut other = dealt();
+    other.play(0, 1).expect("there is another choice");
+    assert_eq!(earlier(other.record()), None);
+    let mut named = table.record().clone();
+    named.setup.seats[0].name = "Anna".into();
+    assert_eq!(earlier(&named), None, "others sit at that table");
 }

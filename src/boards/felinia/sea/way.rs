@@ -26,7 +26,7 @@ struct Way {
 pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
     let table = Table::find();
     let way = Memo::new(move |_| {
-        let (looked, buyer) = (table.marks.hovered.get(), buyer(table));
+        let (looked, buyer) = (table.marks.hovered.first(), buyer(table));
         table.state.with(|now| {
             let going = reach::current(now, looked, buyer)?;
             let moves = going.real && matches!(now.stage, Stage::Moving(_));

@@ -75,9 +75,8 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             sized((x, y - down * 0.62), layout.person())
         })
     };
-    let can_repeat = Memo::new(move |_| {
-        marks.selectable.with(|all| all.contains(&Entity::Plan)) && table.state.with(|now| now.active == seat)
-    });
+    let can_repeat =
+        Memo::new(move |_| marks.selectable.has(Entity::Plan) && table.state.with(|now| now.active == seat));
     let plan = table.part(|now| {
         let orders: Vec<String> = now.repeatable().map(|order| words::order(now, order)).collect();
         format!("Repeat last turn’s orders, as far as possible: {}", words::listed(orders))

@@ -28,8 +28,7 @@ pub(super) fn Plaque() -> impl IntoView {
     });
     let goods = move || {
         let kinds = looked.with(|looked| looked.as_ref().map(|looked| looked.goods.kinds().collect::<Vec<_>>()));
-        let good =
-            |(good, count)| view! { <span class="good">{count} <Icon name=symbols::good(good).to_owned() /></span> };
+        let good = |(good, count)| view! { <span class="good">{count} <Icon name=symbols::good(good) /></span> };
         kinds.unwrap_or_default().into_iter().map(good).collect_view()
     };
     let lines = move || {
@@ -44,9 +43,9 @@ pub(super) fn Plaque() -> impl IntoView {
         </div>
         <Show when=move || looked.with(Option::is_none)>
             <ul class="legend" aria-label="Pieces">
-                <li><Icon name="syndicate-ship".to_owned() />"Ship"</li>
-                <li><Icon name="syndicate-agent".to_owned() />"Agent"</li>
-                <li><Icon name="syndicate-base".to_owned() />"Base"</li>
+                <li><Icon name="syndicate-ship" />"Ship"</li>
+                <li><Icon name="syndicate-agent" />"Agent"</li>
+                <li><Icon name="syndicate-base" />"Base"</li>
                 <li><span class="dots">"···"</span>"deep space: one good of each colour"</li>
             </ul>
         </Show>
@@ -73,7 +72,7 @@ fn flight(table: Table, journey: &Journey) -> Looked {
 
 /// A thing under the pointer of which the drawing doesn't say all.
 fn thing(table: Table) -> Option<Looked> {
-    let entity = table.marks.hovered.get()?;
+    let entity = table.marks.hovered.first()?;
     let buyer = buyer(table);
     table.state.with(|now| {
         let said = |title: &str, lines: Vec<String>| Looked { title: title.to_owned(), lines, ..Looked::default() };

@@ -180,10 +180,8 @@ pub(super) fn Names() -> impl IntoView {
 fn Name(tile: Tile, at: Point) -> impl IntoView {
     let marks = Table::find().marks;
     let entity = Entity::Tile(tile);
-    let asked = Memo::new(move |_| {
-        marks.hovered.get() == Some(entity)
-            || marks.selectable.with(|all| all.contains(&entity))
-            || marks.highlighted.with(|all| all.contains(&entity))
+    let asked = Signal::derive(move || {
+        marks.hovered.has(entity) || marks.selectable.has(entity) || marks.highlighted.has(entity)
     });
     let card = tile.card();
     let numbers = match card.world {

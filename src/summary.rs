@@ -6,8 +6,6 @@ use engine::names::default_name;
 use engine::record::Setup;
 use engine::words::listed;
 
-use crate::board_parts::seat_face::is_person;
-
 /// What would be played: “You against two medium bots · Map: large · new seed”.
 pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
     let mut parts = vec![players(setup)];
@@ -22,25 +20,16 @@ pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
     parts.join(" · ")
 }
 
-/// Who plays against whom.
-fn players(setup: &Setup) -> String {
+/// Who plays against whom: “You against two medium bots”.
+pub fn players(setup: &Setup) -> String {
     let people: Vec<String> = setup
         .seats
         .iter()
         .enumerate()
-        .filter(|(_, seat)| is_person(seat))
+        .filter(|(_, seat)| seat.is_person())
         .map(|(at, seat)| if seat.name == default_name(&seat.player, at) { String::new() } else { seat.name.clone() })
         .collect();
-    let levels = BOTS.iter().filter_map(|bot| {
-        let count = setup.seats.iter().filter(|seat| seat.player == bot.id).count();
-        let level = bot.name.to_ascii_lowercase();
-        match count {
-            0 => None,
-            1 => Some(format!("{} {level} bot", if level.starts_with(['e', 'a']) { "an" } else { "a" })),
-            _ => Some(format!("{} {level} bots", number(count))),
-        }
-    });
-    let bots = listed(&levels.collect::<Vec<_>>());
+    let bots = opponents(setup).unwrap_or_default();
     let people = match people.as_slice() {
         [] => return capitalized(&format!("{bots} among themselves")),
         [only] if only.is_empty() => "You".to_owned(),
@@ -52,6 +41,21 @@ fn players(setup: &Setup) -> String {
         (true, _) => format!("{people} around this device"),
         (false, _) => format!("{people} against {bots}"),
     }
+}
+
+/// The bots at a table: “an easy bot and two hard bots”; `None` where there are none.
+pub fn opponents(setup: &Setup) -> Option<String> {
+    let levels = BOTS.iter().filter_map(|bot| {
+        let count = setup.seats.iter().filter(|seat| seat.player == bot.id).count();
+        let level = bot.name.to_ascii_lowercase();
+        match count {
+            0 => None,
+            1 => Some(format!("{} {level} bot", if level.starts_with(['e', 'a']) { "an" } else { "a" })),
+            _ => Some(format!("{} {level} bots", number(count))),
+        }
+    });
+    let levels: Vec<String> = levels.collect();
+    (!levels.is_empty()).then(|| listed(&levels))
 }
 
 /// A number of players in words.

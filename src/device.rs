@@ -1,0 +1,132 @@
+//! What a device can do besides showing a page, where it can: sound, shake, stay awake, and tell somebody who looks
+//! elsewhere. Whatever it can't do is left out without a word.
+
+use std::cell::OnceCell;
+
+use js_sys::{Array, Function, Promise, Reflect};
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AudioContext, OscillatorType};
+
+/// A sound of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// It is somebody's turn.
+    YourTurn,
+    /// Something is put down.
+    Placing,
+    /// Something is paid.
+    Coins,
+    /// Dice are rolled, or something is turned up.
+    Dice,
+}
+
+/// A tone: its pitch in hertz, when it begins and how long it lasts, in milliseconds.
+type Tone = (f32, f64, f64);
+
+impl Sound {
+    /// What it is made of.
+    const fn tones(self) -> &'static [Tone] {
+        match self {
+            Self::YourTurn => &[(523.0, 0.0, 160.0), (784.0, 130.0, 320.0)],
+            Self::Placing => &[(180.0, 0.0, 90.0)],
+            Self::Coins => &[(2_100.0, 0.0, 60.0), (2_640.0, 55.0, 120.0)],
+            Self::Dice => &[(240.0, 0.0, 40.0), (310.0, 60.0, 40.0), (220.0, 130.0, 40.0), (270.0, 190.0, 60.0)],
+        }
+    }
+}
+
+/// How loud a tone begins; 1 is as loud as can be.
+const VOLUME: f32 = 0.15;
+
+thread_local! {
+    static AUDIO: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+}
+
+/// Makes a sound.
+pub fn play(sound: Sound) {
+    AUDIO.with(|audio| {
+        if let Some(context) = audio.get_or_init(|| AudioContext::new().ok()) {
+            for tone in sound.tones() {
+                let _ = add(context, *tone);
+            }
+        }
+    });
+}
+
+fn add(context: &AudioContext, (pitch, begins, lasts): Tone) -> Result<(), JsValue> {
+    let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
+    let start = context.current_time() + begins / 1_000.0;
+    let end = start + lasts / 1_000.0;
+    tone.set_type(OscillatorType::Triangle);
+    tone.frequency().set_value(pitch);
+    volume.gain().set_value_at_time(VOLUME, start)?;
+    volume.gain().exponential_ramp_to_value_at_time(0.001, end)?;
+    tone.connect_with_audio_node(&volume)?;
+    volume.connect_with_audio_node(&context.destination())?;
+    tone.start_with_when(start)?;
+    tone.stop_with_when(end)
+}
+
+/// Calls a method that not every browser has.
+fn call(on: &JsValue, method: &str, arguments: &Array) -> Option<JsValue> {
+    let method: Function = Reflect::get(on, &method.into()).ok()?.dyn_into().ok()?;
+    method.apply(on, arguments).ok()
+}
+
+/// Shakes the device for a moment.
+pub fn shake() {
+    call(&window().navigator(), "vibrate", &Array::of1(&120.into()));
+}
+
+/// Keeps the screen on until the page is hidden.
+pub fn keep_awake() {
+    if let Ok(lock) = Reflect::get(&window().navigator(), &"wakeLock".into())
+        && let Some(Ok(asked)) = call(&lock, "request", &Array::of1(&"screen".into())).map(JsCast::dyn_into::<Promise>)
+    {
+        // It may be refused, when the battery is low.
+        leptos::task::spawn_local(async move {
+            let _ = JsFuture::from(asked).await;
+        });
+    }
+}
+
+/// Marks the icon of the page and of the installed app, or no longer.
+pub fn mark_icon(is_marked: bool) {
+    let (method, icon) =
+        if is_marked { ("setAppBadge", "icons/icon-turn.svg") } else { ("clearAppBadge", "icons/icon.svg") };
+    if let Some(Ok(asked)) = call(&window().navigator(), method, &Array::new()).map(JsCast::dyn_into::<Promise>) {
+        leptos::task::spawn_local(async move {
+            let _ = JsFuture::from(asked).await;
+        });
+    }
+    if let Ok(Some(link)) = document().query_selector("link[rel=icon][type='image/svg+xml']") {
+        let _ = link.set_attribute("href", icon);
+    }
+}
+
+/// What tells notices of the system, where there is such a thing.
+fn notices() -> Option<Function> {
+    Reflect::get(&window(), &"Notification".into()).ok()?.dyn_into().ok()
+}
+
+/// Asks to be allowed to show notices of the system.
+pub fn ask_to_notify() {
+    if let Some(notices) = notices()
+        && let Some(Ok(asked)) = call(&notices, "requestPermission", &Array::new()).map(JsCast::dyn_into::<Promise>)
+    {
+        leptos::task::spawn_local(async move {
+            let _ = JsFuture::from(asked).await;
+        });
+    }
+}
+
+/// Shows a notice of the system, if that is allowed.
+pub fn notify(text: &str) {
+    if let Some(notices) = notices()
+        && Reflect::get(&notices, &"permission".into()).is_ok_and(|permission| permission == "granted")
+    {
+        let _ = Reflect::construct(&notices, &Array::of1(&text.into()));
+    }
+}

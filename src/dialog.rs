@@ -1,0 +1,48 @@
+//! A dialog over the page.
+
+use leptos::ev::MouseEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+/// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
+#[component]
+pub fn Dialog(
+    /// What it is called.
+    name: &'static str,
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = node.get() else { return };
+        if open.get() && !dialog.open() {
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    let beside = move |event: MouseEvent| {
+        // The dialog itself is hit only beside its content.
+        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
+        if hit {
+            open.set(false);
+        }
+    };
+    view! {
+        <dialog node_ref=node aria-label=name on:close=move |_| open.set(false) on:click=beside>
+            <div class="dialog-content">
+                <button
+                    type="button"
+                    class="button quiet icon close"
+                    aria-label="Close"
+                    title="Close (Esc)"
+                    on:click=move |_| open.set(false)
+                >
+                    "×"
+                </button>
+                {move || open.get().then(|| children())}
+            </div>
+        </dialog>
+    }
+}

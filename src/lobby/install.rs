@@ -1,0 +1,84 @@
+//! Offers to install the page like an app, once a match is over, where the browser can.
+
+use js_sys::{Function, Reflect};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Where `public/boot.js` keeps the browser's offer, which may come before the app has started.
+const OFFER: &str = "caravanseraiInstall";
+
+/// How the page can be installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// It can't, or is already.
+    None,
+    /// The browser asks when it is told to.
+    Offer,
+    /// On an iPhone or iPad people do it themselves.
+    ByHand,
+}
+
+fn way() -> Way {
+    let of = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
+    if of(&window(), OFFER).is_object() {
+        return Way::Offer;
+    }
+    // Only these browsers say whether the page stands alone.
+    if of(&window().navigator(), "standalone").as_bool() == Some(false) { Way::ByHand } else { Way::None }
+}
+
+/// Lets the browser ask whether to install it.
+fn install() -> Option<()> {
+    let offer = Reflect::get(&window(), &OFFER.into()).ok()?;
+    let prompt: Function = Reflect::get(&offer, &"prompt".into()).ok()?.dyn_into().ok()?;
+    prompt.call0(&offer).ok()?;
+    // It can be made use of only once.
+    Reflect::set(&window(), &OFFER.into(), &JsValue::UNDEFINED).ok().map(|_| ())
+}
+
+/// How the page can be installed, in words.
+#[component]
+pub fn Install(
+    /// Whether there is a match that is over.
+    wanted: Signal<bool>,
+) -> impl IntoView {
+    let found = RwSignal::new(way());
+    for changes in ["beforeinstallprompt", "appinstalled"] {
+        let _ = use_event_listener(window(), ev::Custom::<ev::Event>::new(changes), move |_| found.set(way()));
+    }
+    let body = move || {
+        match found.get() {
+        Way::None => ().into_any(),
+        Way::Offer => view! {
+            <p>"It then has a window and an icon of its own, and starts without a network."</p>
+            <button
+                type="button"
+                class="button"
+                on:click=move |_| {
+                    install();
+                    found.set(way());
+                }
+            >
+                "Install it"
+            </button>
+        }
+        .into_any(),
+        Way::ByHand => view! {
+            <p>
+                "First save all matches to a file, as below, to take them along: the installed app may begin with none. Then choose Share and Add to Home Screen. What is installed isn't cleared after a week without use."
+            </p>
+        }
+        .into_any(),
+    }
+    };
+    view! {
+        <Show when=move || wanted.get() && found.get() != Way::None>
+            <section class="import" aria-labelledby="install-heading">
+                <h2 id="install-heading">"Caravanserai as an app"</h2>
+                {body}
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,125 @@
+//! Counting finished matches.
+
+use std::collections::BTreeMap;
+
+use engine::bots::BOTS;
+
+use crate::store::finished::Finished;
+
+/// The table that a match was played at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// How many seats it had.
+    pub seats: u8,
+    /// Id of the strongest bot; empty without bots.
+    pub level: String,
+}
+
+/// What came of some matches.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// How many there were.
+    pub matches: u32,
+    /// How many of them the only person won.
+    pub won: u32,
+    /// The best score of the only person.
+    pub best: Option<i32>,
+    /// When the last of them ended, in milliseconds since 1970.
+    pub last: f64,
+    scored: u32,
+    scores: i64,
+    rounds: u64,
+}
+
+impl Tally {
+    fn add(&mut self, line: &Finished) {
+        self.matches += 1;
+        self.won += u32::from(line.is_won());
+        self.best = self.best.max(line.score);
+        self.last = self.last.max(line.at);
+        self.scored += u32::from(line.score.is_some());
+        self.scores += i64::from(line.score.unwrap_or_default());
+        self.rounds += u64::from(line.rounds);
+    }
+
+    /// Of a hundred matches, how many were won.
+    pub fn won_percent(&self) -> u32 {
+        (100 * self.won + self.matches / 2) / self.matches.max(1)
+    }
+
+    /// The mean score of the only person.
+    pub fn mean_score(&self) -> Option<f64> {
+        (self.scored > 0).then(|| self.scores as f64 / f64::from(self.scored))
+    }
+
+    /// How many rounds a match took in the mean.
+    pub fn mean_rounds(&self) -> f64 {
+        self.rounds as f64 / f64::from(self.matches.max(1))
+    }
+}
+
+/// What came of the matches at each kind of table: the fewest seats and the weakest bots first.
+pub fn by_table(lines: &[Finished]) -> Vec<(Table, Tally)> {
+    let strength = |level: &str| BOTS.iter().position(|bot| bot.id == level);
+    let mut tallies: BTreeMap<(u8, Option<usize>, &str), Tally> = BTreeMap::new();
+    for line in lines {
+        tallies.entry((line.seats, strength(&line.level), &line.level)).or_default().add(line);
+    }
+    let tables = tallies.into_iter().map(|((seats, _, level), tally)| (Table { seats, level: level.into() }, tally));
+    tables.collect()
+}
+
+/// Victories in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streaks {
+    /// Those that the latest match belongs to.
+    pub now: u32,
+    /// The most there ever were.
+    pub longest: u32,
+}
+
+/// Victories in a row, in matches from the oldest to the latest.
+pub fn streaks(lines: &[Finished]) -> Streaks {
+    lines.iter().fold(Streaks::default(), |Streaks { now, longest }, line| {
+        let now = if line.is_won() { now + 1 } else { 0 };
+        Streaks { now, longest: longest.max(now) }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(seats: u8, level: &str, score: i32, place: u8) -> Finished {
+        Finished {
+            game: "a-game".into(),
+            seats,
+            people: 1,
+            level: level.into(),
+            score: Some(score),
+            place: Some(place),
+            rounds: 9,
+            practice: false,
+            at: f64::from(score),
+        }
+    }
+
+    #[test]
+    fn matches_are_counted_by_seats_and_then_by_strength() {
+        let lines = [line(4, "easy", 10, 2), line(3, "hard", 30, 1), line(3, "easy", 20, 1), line(3, "hard", 25, 3)];
+        let counted = by_table(&lines);
+        let tables: Vec<(u8, &str)> = counted.iter().map(|(table, _)| (table.seats, table.level.as_str())).collect();
+        assert_eq!(tables, [(3, "easy"), (3, "hard"), (4, "easy")]);
+        let hard = &counted[1].1;
+        assert_eq!((hard.matches, hard.won, hard.won_percent(), hard.best), (2, 1, 50, Some(30)));
+        assert_eq!((hard.mean_score(), hard.mean_rounds(), hard.last), (Some(27.5), 9.0, 30.0));
+    }
+
+    #[test]
+    fn victories_in_a_row_are_counted_up_to_the_latest_match() {
+        let places = |places: &[u8]| streaks(&places.iter().map(|place| line(2, "", 1, *place)).collect::<Vec<_>>());
+        assert_eq!(places(&[1, 1, 1, 2, 1]), Streaks { now: 1, longest: 3 });
+        assert_eq!(places(&[1, 1, 2]), Streaks { now: 0, longest: 2 });
+        assert_eq!(places(&[]), Streaks::default());
+    }
+}

@@ -1,0 +1,90 @@
+//! A seat's share of the victory over a match, as a line.
+
+use engine::analysis::Analysis;
+use leptos::prelude::*;
+
+use crate::board_parts::seat_mark::seat_class;
+use crate::play::match_controller::use_match;
+
+// In tenths of a unit of the page, as the chart of the scores is.
+const WIDTH: i32 = 6000;
+const HEIGHT: i32 = 1900;
+const LEFT: i32 = 640;
+const RIGHT: i32 = 160;
+const TOP: i32 = 120;
+const BOTTOM: i32 = 260;
+
+/// Rounds that are named along the line.
+const MOST_ROUNDS: usize = 14;
+
+/// The line, with a ring for each mistake and a dashed line for each turning point, all by their decisions.
+#[component]
+pub fn Curve(analysis: Analysis, mistakes: Vec<usize>, turns: Vec<usize>) -> impl IntoView {
+    let controller = use_match();
+    let seat = analysis.seat();
+    let (steps, rounds) = controller.ask(|table| {
+        let round = |step: usize| table.turn_after(step).round();
+        let starts = (0..table.steps()).filter(|step| *step == 0 || round(*step) != round(*step - 1));
+        (table.steps(), starts.map(|step| (step, round(step))).collect::<Vec<_>>())
+    });
+    let faces = controller.position.with_untracked(|position| position.seats.clone());
+    let x = move |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / steps.max(1) as i32;
+    let y = |share: f32| HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) as f32 * share.clamp(0.0, 1.0)) as i32;
+    let judged = analysis.judged();
+    let points: Vec<String> = judged
+        .iter()
+        .flat_map(|judged| [(judged.decision, judged.before()), (judged.decision + 1, judged.after())])
+        .map(|(step, share)| format!("{},{}", x(step), y(share)))
+        .collect();
+    let rings = judged
+        .iter()
+        .filter(|judged| mistakes.contains(&judged.decision))
+        .map(|judged| view! { <circle class="mistake" cx=x(judged.decision + 1) cy=y(judged.after()) r="60" /> })
+        .collect_view();
+    let turned = turns
+        .iter()
+        .map(|decision| view! { <line class="turned" x1=x(decision + 1) x2=x(decision + 1) y1=TOP y2=HEIGHT - BOTTOM /> })
+        .collect_view();
+    let scale = [0, 25, 50, 75, 100]
+        .map(|percent| {
+            let height = y(percent as f32 / 100.0);
+            view! {
+                <line class="grid" x1=LEFT x2=WIDTH - RIGHT y1=height y2=height />
+                <text class="tick" x=LEFT - 60 y=height + 40 text-anchor="end">{format!("{percent} %")}</text>
+            }
+        })
+        .collect_view();
+    let every = rounds.len().div_ceil(MOST_ROUNDS).max(1);
+    let ticks = rounds
+        .into_iter()
+        .step_by(every)
+        .map(|(step, round)| view! { <text class="tick" x=x(step) y=HEIGHT - 80 text-anchor="middle">{round}</text> })
+        .collect_view();
+    let fair = (faces.len() > 1).then(|| {
+        let height = y(1.0 / faces.len() as f32);
+        view! { <line class="fair" x1=LEFT x2=WIDTH - RIGHT y1=height y2=height /> }
+    });
+    let name = faces.get(seat.index()).map(|face| face.name.clone()).unwrap_or_default();
+    let ends = judged.first().zip(judged.last());
+    let told = ends.map_or_else(String::new, |(first, last)| {
+        let percent = |share: f32| format!("{:.0} %", 100.0 * share);
+        format!(
+            "{name}’s share of the victory by round: from {} to {}.",
+            percent(first.before()),
+            percent(last.after())
+        )
+    });
+    let colour = faces.get(seat.index()).map_or(0, |face| face.colour);
+    view! {
+        <svg class="chart curve" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told>
+            {scale}
+            {ticks}
+            {fair}
+            {turned}
+            <g class=seat_class(colour)>
+                <polyline class="score-line" points=points.join(" ") />
+                {rings}
+            </g>
+        </svg>
+    }
+}

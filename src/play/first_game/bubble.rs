@@ -1,0 +1,139 @@
+//! A task as a bubble beside what it speaks of, which has a ring around it.
+
+use engine::first_game::{Control, Kind, Place};
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::{use_interval_fn, use_media_query};
+use web_sys::{DomRect, Element};
+
+use super::Told;
+use super::place::{Rect, above_sheet, beside};
+use crate::browser;
+use crate::play::sheet::NARROW;
+
+/// How often a bubble looks where its thing is, in milliseconds: boards scroll, turn and come to their size.
+const LOOKS: u64 = 200;
+
+/// Where things stand that are told beside, the first that is in sight.
+fn selectors(told: &Told) -> Vec<String> {
+    let mut selectors: Vec<String> = Vec::new();
+    if let Some(thing) = &told.thing {
+        selectors.push(format!(".board [data-entity=\"{thing}\"]"));
+    }
+    let control = match told.lesson.place {
+        Place::Thing(_) => ".choices .choice",
+        Place::Control(Control::Prompt) => ".prompt",
+        Place::Control(Control::Choices) => ".choices .choice",
+        Place::Control(Control::Finish) => ".finish .choice",
+        Place::Control(Control::WhyNot) => ".why-not summary",
+        Place::Control(Control::Menu) => ".menu summary",
+    };
+    // On a narrow screen the list may be folded into its handle.
+    selectors.extend([control, ".sheet > .handle", ".prompt"].map(str::to_owned));
+    selectors
+}
+
+fn rect(element: &Element) -> DomRect {
+    element.get_bounding_client_rect()
+}
+
+/// Where a thing is: what is drawn around it isn't the thing.
+fn rect_of_thing(element: &Element) -> DomRect {
+    let shape = element.query_selector(".shape").ok().flatten().filter(|_| element.has_attribute("data-entity"));
+    rect(shape.as_ref().unwrap_or(element))
+}
+
+fn find(selectors: &[String]) -> Option<Element> {
+    let is_shown = |element: &Element| rect(element).width() > 0.0;
+    selectors.iter().find_map(|selector| browser::all(selector).into_iter().find(is_shown))
+}
+
+/// A task, beside what it speaks of.
+#[component]
+pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl IntoView {
+    let node = NodeRef::<html::Aside>::new();
+    let ring = RwSignal::new(None::<Rect>);
+    let corner = RwSignal::new((0.0, 0.0));
+    let narrow = use_media_query(NARROW);
+    let selectors = StoredValue::new(selectors(&told));
+    let brought_into_sight = StoredValue::new(false);
+    let look = move || {
+        let Some(Some(bubble)) = node.try_get_untracked() else { return };
+        let found = selectors.with_value(|selectors| find(selectors));
+        let window = window();
+        let size =
+            |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64()).unwrap_or(0.0);
+        let (width, height) = (size(window.inner_width()), size(window.inner_height()));
+        let sheet = browser::all(".sheet").first().map_or(height, |sheet| rect(sheet).top());
+        let thing = found.as_ref().map(|element| {
+            let place = rect_of_thing(element);
+            let is_hidden =
+                place.bottom() < 60.0 || place.top() > if narrow.get_untracked() { sheet } else { height } - 20.0;
+            if is_hidden && !brought_into_sight.get_value() {
+                browser::scroll_to(element);
+            }
+            brought_into_sight.set_value(true);
+            Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
+        });
+        let own = rect(&bubble);
+        let at = if narrow.get_untracked() {
+            (0.0, above_sheet(own.height(), sheet))
+        } else {
+            // The choices stay free.
+            let side = browser::all(".side").first().map_or(width, |side| rect(side).left());
+            beside(thing.unwrap_or_default(), (own.width(), own.height()), (side, height))
+        };
+        if corner.get_untracked() != at {
+            corner.set(at);
+        }
+        if ring.get_untracked() != thing {
+            ring.set(thing);
+        }
+    };
+    // Once it has a size.
+    request_animation_frame(look);
+    let _ = use_interval_fn(look, LOOKS);
+    let Told { at, of, lesson, .. } = told;
+    let words = match lesson.kind {
+        Kind::Reading if at + 1 == of => "Play on",
+        Kind::Reading => "Got it",
+        Kind::Decision(_) | Kind::Asking => "Skip",
+    };
+    let is_reading = lesson.kind == Kind::Reading;
+    let px = |length: f64| format!("{length}px");
+    view! {
+        <div
+            class="task-ring"
+            hidden=move || ring.with(Option::is_none)
+            style:left=move || px(ring.get().unwrap_or_default().left)
+            style:top=move || px(ring.get().unwrap_or_default().top)
+            style:width=move || px(ring.get().unwrap_or_default().width)
+            style:height=move || px(ring.get().unwrap_or_default().height)
+        ></div>
+        <aside
+            class="task"
+            aria-label="First game"
+            node_ref=node
+            style:left=move || (!narrow.get()).then(|| px(corner.get().0))
+            style:top=move || px(corner.get().1)
+        >
+            <p class="count">{format!("First game · {} of {of}", at + 1)}</p>
+            <div role="status">
+                <p class="title">{lesson.title}</p>
+                <p>{lesson.words}</p>
+            </div>
+            <p class="row">
+                <button
+                    type="button"
+                    class=if is_reading { "button primary" } else { "button quiet" }
+                    on:click=move |_| fulfil.run(at)
+                >
+                    {words}
+                </button>
+                <button type="button" class="button quiet" on:click=move |_| leave.run(())>
+                    "Play on without help"
+                </button>
+            </p>
+        </aside>
+    }
+}

@@ -1,0 +1,149 @@
+//! A match in which somebody learns a game: one task at a time, told beside the thing it speaks of. It is a match like any
+//! other; only what to read next is added, and whoever does something else, or leaves, simply plays on.
+
+mod bubble;
+mod place;
+
+use engine::first_game::{Kind, Lesson};
+use leptos::prelude::*;
+
+use super::match_controller::use_match;
+use crate::store::first_game::{self, Read};
+use bubble::Bubble;
+
+/// Whether a task is behind whoever learns: read, skipped or done, in time or before it was told.
+fn is_fulfilled(at: usize, lesson: &Lesson, read: Read) -> bool {
+    read >> at & 1 == 1 || lesson.kind == Kind::Decision(true)
+}
+
+/// The task to be told: the first that isn't fulfilled and whose moment is now.
+fn to_tell(lessons: &[Lesson], read: Read) -> Option<usize> {
+    lessons.iter().enumerate().position(|(at, lesson)| lesson.is_due && !is_fulfilled(at, lesson, read))
+}
+
+/// Whether nothing is to be told any more: the last task tells how the match ends.
+fn is_over(lessons: &[Lesson], read: Read) -> bool {
+    lessons.len().checked_sub(1).is_some_and(|last| is_fulfilled(last, &lessons[last], read))
+}
+
+/// Whether a task's moment is gone: it was told in an earlier round, and something else was done. Then others come first.
+fn is_passed_over(told: Option<(usize, u16)>, at: usize, round: u16, kind: Kind) -> bool {
+    kind != Kind::Reading && told.is_some_and(|(before, since)| before == at && since < round)
+}
+
+/// The task that is told, with how many there are.
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    /// Its place, from 0.
+    at: usize,
+    /// How many there are.
+    of: usize,
+    lesson: Lesson,
+    /// The name of the thing it is told beside, as on the board.
+    thing: Option<String>,
+}
+
+/// The tasks of a first game; nothing in any other match.
+#[component]
+pub fn FirstGame() -> impl IntoView {
+    let controller = use_match();
+    let key = StoredValue::new(controller.key());
+    let read = RwSignal::new(key.with_value(|key| first_game::of(key)));
+    let lessons = Memo::new(move |_| {
+        let seat = controller.position.with(|position| position.turn.seat().filter(|_| position.is_own_turn()));
+        let is_taught = read.with(Option::is_some);
+        seat.filter(|_| is_taught).map(|seat| controller.ask(|table| table.lessons(seat))).unwrap_or_default()
+    });
+    let leave = Callback::new(move |()| {
+        key.with_value(|key| first_game::end(key));
+        read.set(None);
+    });
+    let fulfil = Callback::new(move |at: usize| {
+        let Some(now) = read.get_untracked().map(|read| read | 1 << at) else { return };
+        if lessons.with_untracked(|lessons| is_over(lessons, now)) {
+            return leave.run(());
+        }
+        key.with_value(|key| first_game::keep(key, now));
+        read.set(Some(now));
+    });
+    let told = Memo::new(move |_| {
+        let read = read.get()?;
+        lessons.with(|lessons| {
+            let at = to_tell(lessons, read)?;
+            let lesson = lessons[at].clone();
+            let thing = match lesson.place {
+                engine::first_game::Place::Thing(thing) => Some(controller.ask(|table| table.entity_name(thing))),
+                engine::first_game::Place::Control(_) => None,
+            };
+            Some(Told { at, of: lessons.len(), lesson, thing })
+        })
+    });
+    Effect::new(move |_| {
+        let asked = controller.explained.get();
+        told.with(|told| match told {
+            Some(told) if asked && told.lesson.kind == Kind::Asking => fulfil.run(told.at),
+            _ => {}
+        });
+    });
+    let last_told = StoredValue::new(None::<(usize, u16)>);
+    Effect::new(move |_| {
+        let Some((at, kind)) = told.with(|told| told.as_ref().map(|told| (told.at, told.lesson.kind))) else { return };
+        let round = controller.position.with(|position| position.turn.round());
+        let before = last_told.get_value();
+        if is_passed_over(before, at, round, kind) {
+            fulfil.run(at);
+        } else if before.is_none_or(|(before, _)| before != at) {
+            last_told.set_value(Some((at, round)));
+        }
+    });
+    move || told.get().map(|told| view! { <Bubble told fulfil leave /> })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::first_game::{Control, Place};
+
+    fn lesson(kind: Kind, is_due: bool) -> Lesson {
+        Lesson { title: "", words: "", place: Place::Control(Control::Prompt), is_due, kind }
+    }
+
+    #[test]
+    fn the_first_task_is_told_whose_moment_is_now_and_that_is_not_fulfilled() {
+        let lessons = [
+            lesson(Kind::Reading, true),
+            lesson(Kind::Decision(true), true),
+            lesson(Kind::Decision(false), false),
+            lesson(Kind::Decision(false), true),
+            lesson(Kind::Reading, true),
+        ];
+        assert_eq!(to_tell(&lessons, 0), Some(0));
+        assert_eq!(to_tell(&lessons, 0b1), Some(3), "one was done before it was told, one has its moment later");
+        assert_eq!(to_tell(&lessons, 0b1001), Some(4), "skipped");
+        assert_eq!(to_tell(&lessons, 0b11001), None);
+        assert_eq!(to_tell(&[], 0), None, "while others decide");
+    }
+
+    #[test]
+    fn a_task_taken_back_is_told_again() {
+        assert_eq!(to_tell(&[lesson(Kind::Decision(true), true)], 0), None);
+        assert_eq!(to_tell(&[lesson(Kind::Decision(false), true)], 0), Some(0));
+    }
+
+    #[test]
+    fn a_task_that_was_not_done_in_its_round_makes_room_for_others() {
+        let decision = Kind::Decision(false);
+        assert!(is_passed_over(Some((3, 1)), 3, 2, decision));
+        assert!(!is_passed_over(Some((3, 2)), 3, 2, decision), "there is still time");
+        assert!(!is_passed_over(Some((2, 1)), 3, 2, decision), "it is told for the first time");
+        assert!(!is_passed_over(Some((3, 1)), 3, 2, Kind::Reading), "it waits to be read");
+    }
+
+    #[test]
+    fn it_is_over_with_its_last_task_whatever_was_left_out() {
+        let lessons = [lesson(Kind::Decision(false), true), lesson(Kind::Reading, true)];
+        assert!(!is_over(&lessons, 0b01));
+        assert!(is_over(&lessons, 0b10));
+        assert!(!is_over(&[], 0b10), "while others decide");
+    }
+}

@@ -1,0 +1,71 @@
+//! Where a bubble stands: beside what it speaks of, inside of the window, and never on it if there is room elsewhere. Pure.
+
+/// A rectangle, in pixels from the top left of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rect {
+    pub left: f64,
+    pub top: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+/// Between a bubble and what it speaks of, and around it.
+const GAP: f64 = 14.0;
+
+/// The place of a bubble of this size, beside `thing` in a window of this size.
+pub fn beside(thing: Rect, (width, height): (f64, f64), window: (f64, f64)) -> (f64, f64) {
+    let clamp = |at: f64, size: f64, room: f64| at.min(room - size - GAP).max(GAP);
+    let middle_x = clamp(thing.left + thing.width / 2.0 - width / 2.0, width, window.0);
+    let middle_y = clamp(thing.top + thing.height / 2.0 - height / 2.0, height, window.1);
+    let (right, below) = (thing.left + thing.width + GAP, thing.top + thing.height + GAP);
+    let (left, above) = (thing.left - width - GAP, thing.top - height - GAP);
+    if right + width + GAP <= window.0 {
+        (right, middle_y)
+    } else if left >= GAP {
+        (left, middle_y)
+    } else if below + height + GAP <= window.1 {
+        (middle_x, below)
+    } else if above >= GAP {
+        (middle_x, above)
+    } else {
+        (clamp(right, width, window.0), clamp(below, height, window.1))
+    }
+}
+
+/// Where a bubble as wide as a narrow window begins: above the sheet, or at the top where the sheet is high.
+pub fn above_sheet(height: f64, sheet: f64) -> f64 {
+    let above = sheet - height - GAP;
+    if above > 160.0 { above } else { GAP / 2.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: (f64, f64) = (1000.0, 600.0);
+    const BUBBLE: (f64, f64) = (300.0, 150.0);
+
+    fn of(left: f64, top: f64, width: f64, height: f64) -> (f64, f64) {
+        beside(Rect { left, top, width, height }, BUBBLE, WINDOW)
+    }
+
+    #[test]
+    fn a_bubble_stands_on_the_side_that_has_room() {
+        assert_eq!(of(100.0, 200.0, 50.0, 50.0), (164.0, 150.0), "on the right");
+        assert_eq!(of(700.0, 200.0, 50.0, 50.0), (386.0, 150.0), "on the left");
+        assert_eq!(of(100.0, 20.0, 800.0, 50.0), (350.0, 84.0), "below");
+        assert_eq!(of(100.0, 400.0, 800.0, 150.0), (350.0, 236.0), "above");
+    }
+
+    #[test]
+    fn a_bubble_never_leaves_the_window() {
+        assert_eq!(of(0.0, 0.0, 10.0, 10.0), (24.0, 14.0));
+        assert_eq!(of(0.0, 0.0, 1000.0, 600.0), (686.0, 436.0), "nowhere is room beside it");
+    }
+
+    #[test]
+    fn in_a_narrow_window_it_stands_above_the_sheet_unless_that_is_high() {
+        assert_eq!(above_sheet(150.0, 600.0), 436.0);
+        assert_eq!(above_sheet(150.0, 300.0), 7.0);
+    }
+}

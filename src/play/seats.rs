@@ -1,0 +1,66 @@
+//! The dialog in which seats change between people and bots in the middle of a match.
+
+use leptos::prelude::*;
+
+use super::match_controller::use_match;
+use crate::board_parts::seat_face::{player_name, players};
+use crate::board_parts::seat_mark::SeatMark;
+use crate::dialog::Dialog;
+
+/// Who plays which seat from now on.
+#[component]
+pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog name="Seats" open>
+            <SeatList open />
+        </Dialog>
+    }
+}
+
+#[component]
+fn SeatList(open: RwSignal<bool>) -> impl IntoView {
+    let controller = use_match();
+    let seats = controller.seats();
+    let is_over = controller.position.with_untracked(|position| position.turn.outcome().is_some());
+    let chosen = RwSignal::new(seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>());
+    let change = move |_| {
+        open.set(false);
+        controller.take_seats(&chosen.get_untracked());
+    };
+    let rows = seats
+        .into_iter()
+        .enumerate()
+        .map(|(at, seat)| {
+            // A link may have brought a bot that isn't offered.
+            let unusual = (!players().any(|id| id == seat.player)).then(|| seat.player.clone());
+            let all = players().map(str::to_owned).chain(unusual);
+            let options = all.map(|id| {
+                let (name, is_chosen) = (player_name(&id), id == seat.player);
+                view! { <option value=id selected=is_chosen>{name}</option> }
+            });
+            let set = move |event| chosen.update(|chosen| chosen[at] = event_target_value(&event));
+            view! {
+                <li>
+                    <SeatMark colour=seat.colour />
+                    <label>
+                        <span class="name">{seat.name}</span>
+                        <select class="field" disabled=is_over on:change=set>{options.collect_view()}</select>
+                    </label>
+                </li>
+            }
+        })
+        .collect_view();
+    let about = if is_over {
+        "The match is over: nobody has anything left to decide."
+    } else {
+        "Anybody can take a seat or leave it to a bot. What was decided stays; the match notes who plays from here on."
+    };
+    view! {
+        <h2>"Seats"</h2>
+        <p>{about}</p>
+        <ol class="seat-list">{rows}</ol>
+        <Show when=move || !is_over>
+            <button type="button" class="button primary" on:click=change>"Change seats"</button>
+        </Show>
+    }
+}

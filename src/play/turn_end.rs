@@ -1,0 +1,34 @@
+//! What waits for the end of a turn: a new version isn't told of in the middle of one, and the browser is asked to keep
+//! what is stored only once somebody has something to keep.
+
+use leptos::prelude::*;
+
+use super::match_controller::MatchController;
+use super::position::Position;
+use crate::context::use_app;
+use crate::store::{persistence, stopped};
+
+/// Whether whoever decides now has decided just before as well. Who sits at the table alone is never between two turns.
+fn is_in_turn(position: &Position) -> bool {
+    let seat = position.turn.seat().filter(|_| position.is_own_turn() && position.names.len() > 1);
+    seat.is_some() && position.decisions.last().map(|decision| decision.actor) == seat
+}
+
+/// Watches for ends of turns until the calling component goes away.
+pub fn watch_ends(id: String, controller: MatchController) {
+    let app = use_app();
+    let position = controller.position;
+    let at_first = position.with_untracked(|position| position.steps);
+    let in_turn = Memo::new(move |_| position.with(|position| is_in_turn(position)));
+    let has_gone_on = Memo::new(move |_| position.with(|position| position.steps > at_first));
+    Effect::new(move |_| app.in_turn.set(in_turn.get()));
+    Effect::new(move |_| {
+        if has_gone_on.get() {
+            stopped::forget(&id);
+            if !in_turn.get() {
+                persistence::ask_once();
+            }
+        }
+    });
+    on_cleanup(move || app.in_turn.set(false));
+}

@@ -1,0 +1,205 @@
+//! The matches that people have played to their end here, a line for each. A line stays when its match is deleted, and
+//! goes along in the file of all matches.
+
+use std::collections::BTreeMap;
+
+use engine::bots::BOTS;
+use engine::game::Turn;
+use engine::record::NoteKind;
+use engine::seat::Viewer;
+use engine::table::Table;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{PREFIX, storage};
+
+/// A match that came to its end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Finished {
+    /// Id of the game.
+    pub game: String,
+    /// How many seats the table had.
+    pub seats: u8,
+    /// How many of them people took.
+    pub people: u8,
+    /// Id of the strongest bot at the table; empty without bots.
+    pub level: String,
+    /// The score of the only person.
+    pub score: Option<i32>,
+    /// Their rank, 1 for the first.
+    pub place: Option<u8>,
+    /// Rounds played.
+    pub rounds: u16,
+    /// Whether something was tried out: decisions taken back after something had been revealed, or a match that began
+    /// as part of another.
+    pub practice: bool,
+    /// When, in milliseconds since 1970.
+    pub at: f64,
+}
+
+impl Finished {
+    /// The line of a match that is over and that people played.
+    fn of(table: &dyn Table, now: f64) -> Option<Self> {
+        let Turn::Over(outcome) = table.turn() else { return None };
+        let seated = table.seated();
+        let (seats, people) = (&seated.seats, seated.people());
+        let own = people.first().filter(|_| people.len() == 1);
+        let strongest =
+            BOTS.iter().rev().find(|bot| seats.iter().any(|seat| !seat.is_person() && seat.player == bot.id));
+        (!people.is_empty()).then(|| Self {
+            game: table.setup().game.clone(),
+            seats: seats.len() as u8,
+            people: people.len() as u8,
+            level: strongest.map_or_else(String::new, |bot| bot.id.into()),
+            score: own.map(|seat| table.scores(Viewer::Omniscient).totals[seat.index()]),
+            place: own.map(|seat| outcome.ranks[seat.index()]),
+            rounds: outcome.rounds,
+            practice: table
+                .record()
+                .notes
+                .iter()
+                .any(|note| matches!(note.kind, NoteKind::Practice | NoteKind::Branched | NoteKind::SeatTaken { .. })),
+            at: now,
+        })
+    }
+
+    /// Whether the only person won.
+    pub fn is_won(&self) -> bool {
+        self.place == Some(1)
+    }
+}
+
+/// The lines by the ids of their matches.
+type Lines = BTreeMap<String, Finished>;
+
+/// The key under which they are kept.
+pub(super) fn key() -> String {
+    format!("{PREFIX}finished")
+}
+
+fn read() -> Lines {
+    let Some(text) = storage::get(&key()) else { return Lines::new() };
+    serde_json::from_str(&text).unwrap_or_else(|_| {
+        // What can't be read is kept as it was, for a version that can.
+        let _ = storage::set(&format!("{}:unread", key()), &text);
+        Lines::new()
+    })
+}
+
+fn write(lines: &Lines) {
+    let text = serde_json::to_string(lines).expect("lines are plain data");
+    // Whoever has no room left has larger worries.
+    let _ = storage::set(&key(), &text);
+}
+
+/// All lines, the oldest first.
+pub fn list() -> Vec<Finished> {
+    let mut lines: Vec<Finished> = read().into_values().collect();
+    lines.sort_by(|one, other| one.at.total_cmp(&other.at));
+    lines
+}
+
+/// Notes the end of the match kept under `of_match`; a match has one end, the latest.
+pub fn note(of_match: &str, table: &dyn Table, now: f64) {
+    if let Some(line) = Finished::of(table, now) {
+        let mut lines = read();
+        lines.insert(of_match.into(), line);
+        write(&lines);
+    }
+}
+
+/// Takes the line of a match away that isn't over any more.
+pub fn forget(of_match: &str) {
+    let mut lines = read();
+    if lines.remove(of_match).is_some() {
+        write(&lines);
+    }
+}
+
+/// Adds the lines in a file of all matches to those kept here: how many are new.
+pub fn add_from_file(text: &str) -> usize {
+    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    let found = value["entries"][key()].as_str().and_then(|text| serde_json::from_str::<Lines>(text).ok());
+    let mut lines = read();
+    let before = lines.len();
+    for (id, line) in found.unwrap_or_default() {
+        lines.entry(id).or_insert(line);
+    }
+    if lines.len() > before {
+        write(&lines);
+    }
+    lines.len() - before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::catalog;
+    use engine::table;
+
+    /// A match of the first game, played to its end by always taking the last choice.
+    fn over(players: &[&str]) -> Box<dyn Table> {
+        let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
+        let seed = "OLIVE-1".parse().expect("a seed");
+        let mut table =
+            catalog::deal(&table::setup(catalog::GAMES[0].meta.id, seed, &players, BTreeMap::new())).expect("a deal");
+        let mut rng = engine::rng::Rng::stream(1, 1);
+        while table.turn().outcome().is_none() {
+            let index = rng.below(table.choice_count() as u32) as usize;
+            table.play(table.steps(), index).expect("it is offered");
+        }
+        table
+    }
+
+    #[test]
+    fn an_end_is_noted_once_and_goes_when_it_is_taken_back() {
+        let mut table = over(&["you", "easy", "hard"]);
+        note("one", &*table, 1.0);
+        note("one", &*table, 2.0);
+        let lines = list();
+        assert_eq!(lines.len(), 1);
+        let Finished { seats, people, level, score, place, practice, at, .. } = &lines[0];
+        assert_eq!((*seats, *people, level.as_str(), *practice, *at), (3, 1, "hard", false, 2.0));
+        let outcome = table.turn().outcome().expect("it is over");
+        assert_eq!(*score, Some(table.scores(Viewer::Omniscient).totals[0]));
+        assert_eq!(*place, Some(outcome.ranks[0]));
+        table.take_back();
+        note("two", &*table, 3.0);
+        assert_eq!(list().len(), 1, "it isn't over");
+        forget("one");
+        assert_eq!(list(), []);
+    }
+
+    #[test]
+    fn nobody_in_particular_wins_among_several_people_and_bots_alone_leave_nothing() {
+        note("bots", &*over(&["easy", "easy", "easy"]), 1.0);
+        assert_eq!(list(), []);
+        note("people", &*over(&["you", "you", "easy"]), 1.0);
+        let lines = list();
+        assert_eq!((lines[0].people, lines[0].score, lines[0].is_won()), (2, None, false));
+    }
+
+    #[test]
+    fn lines_that_cannot_be_read_are_kept_aside() {
+        storage::set(&key(), "{\"one\":[]}").expect("memory has room");
+        note("two", &*over(&["you", "easy", "easy"]), 1.0);
+        assert_eq!(list().len(), 1);
+        assert_eq!(storage::get(&format!("{}:unread", key())).as_deref(), Some("{\"one\":[]}"));
+    }
+
+    #[test]
+    fn what_a_file_brings_is_added_and_changes_nothing() {
+        let table = over(&["you", "easy", "easy"]);
+        note("here", &*table, 1.0);
+        let mut lines = read();
+        let line = lines["here"].clone();
+        lines.insert("there".into(), Finished { at: 5.0, ..line.clone() });
+        lines.insert("here".into(), Finished { at: 9.0, ..line });
+        let entries = serde_json::json!({ key(): serde_json::to_string(&lines).expect("plain data") });
+        let file = serde_json::json!({ "format": "caravanserai-rescue", "version": 1, "entries": entries }).to_string();
+        assert_eq!(add_from_file(&file), 1);
+        assert_eq!(add_from_file(&file), 0);
+        assert_eq!(list().iter().map(|line| line.at).collect::<Vec<_>>(), [1.0, 5.0]);
+        assert_eq!(add_from_file("no file of ours"), 0);
+    }
+}

@@ -1,0 +1,161 @@
+//! The journal: a second copy of the matches in play, in IndexedDB. A browser writes its local storage to disk when it
+//! likes, often many seconds later; one that is killed meanwhile comes back without the latest decisions. What has been
+//! committed here survives that.
+//!
+//! Whatever is written to the storage under a key of a match is written here, too: everything that changed at once in one
+//! transaction, one transaction after the other, and never while somebody waits for it. It is read once, when the page
+//! starts, and what it has and the storage hasn't is put back there ([`recover`]); nothing else reads it. A browser
+//! without IndexedDB plays on without a journal.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transaction, TransactionMode};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::IdbDatabase;
+
+use super::saves::recover;
+use super::{PREFIX, storage};
+use crate::browser;
+
+/// The name of the database.
+const DATABASE: &str = "caravanserai";
+/// Its version: a page that knows only an older one can't open it, and plays on without.
+const VERSION: u32 = 1;
+/// The one store in it: texts by the keys of the storage.
+const STORE: &str = "matches";
+
+/// Texts by key; a key that is to be removed has none.
+type Changes = BTreeMap<String, Option<String>>;
+
+thread_local! {
+    static JOURNAL: RefCell<Journal> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Journal {
+    /// What isn't written yet.
+    changes: Changes,
+    /// Whether it is read or written at the moment: what changes meanwhile follows.
+    is_busy: bool,
+}
+
+/// Tells the journal what is now under a key of the storage.
+pub(super) fn note(key: &str, text: Option<&str>) {
+    if cfg!(target_arch = "wasm32") && is_journalled(key) {
+        JOURNAL.with_borrow_mut(|journal| journal.changes.insert(key.into(), text.map(str::to_owned)));
+        go_on();
+    }
+}
+
+/// The generation before would only be the same again.
+fn is_journalled(key: &str) -> bool {
+    key.strip_prefix(PREFIX).is_some_and(|rest| rest.starts_with("match:") && !rest.ends_with(":old"))
+}
+
+/// Puts back into the storage what only the journal has; whether there was anything.
+pub async fn put_back() -> bool {
+    if !storage::lasts() {
+        return false;
+    }
+    JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
+    let recovery = read().await.map(|texts| recover(&texts, browser::now()));
+    JOURNAL.with_borrow_mut(|journal| journal.is_busy = false);
+    let Ok(recovery) = recovery else { return false };
+    recovery.settled.iter().for_each(|key| note(key, None));
+    recovery.any
+}
+
+/// Writes what has changed, unless that is going on already.
+fn go_on() {
+    let starts = JOURNAL.with_borrow_mut(|journal| !std::mem::replace(&mut journal.is_busy, true));
+    if starts {
+        spawn_local(write_all());
+    }
+}
+
+/// Writes until nothing is left. What can't be written waits for the next change.
+async fn write_all() {
+    let mut database = None;
+    loop {
+        let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
+        if changes.is_empty() {
+            break;
+        }
+        if write(&mut database, &changes).await.is_err() {
+            JOURNAL.with_borrow_mut(|journal| {
+                let later = std::mem::replace(&mut journal.changes, changes);
+                journal.changes.extend(later);
+            });
+            break;
+        }
+    }
+    if let Some(database) = database {
+        // Whoever wants to change or delete it mustn't wait for us.
+        database.close();
+    }
+    JOURNAL.with_borrow_mut(|journal| journal.is_busy = false);
+}
+
+async fn write(opened: &mut Option<IdbDatabase>, changes: &Changes) -> Result<(), Error> {
+    let database = match opened {
+        Some(database) => database,
+        None => opened.insert(open().await?.into()),
+    };
+    let transaction = strict(database)?;
+    let store = transaction.object_store(STORE)?;
+    for (key, text) in changes {
+        let key = JsValue::from_str(key);
+        match text {
+            Some(text) => drop(store.put(&JsValue::from_str(text), Some(&key))?),
+            None => drop(store.delete(key)?),
+        }
+    }
+    let result = transaction.commit()?.await?;
+    if result.is_committed() { Ok(()) } else { Err(Error::TransactionCommitError(JsValue::UNDEFINED)) }
+}
+
+/// A transaction that is on disk once it is committed. `idb` doesn't ask for that.
+fn strict(database: &IdbDatabase) -> Result<Transaction, Error> {
+    let options = js_sys::Object::new();
+    let begin = || {
+        js_sys::Reflect::set(&options, &"durability".into(), &"strict".into())?;
+        let transaction: js_sys::Function = js_sys::Reflect::get(database, &"transaction".into())?.dyn_into()?;
+        transaction.call3(database, &STORE.into(), &"readwrite".into(), &options)
+    };
+    begin().map_err(Error::TransactionOpenFailed)?.try_into()
+}
+
+async fn open() -> Result<Database, Error> {
+    let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        let database = event.database();
+        // Should it fail, so does every transaction.
+        let _ = database.and_then(|database| database.create_object_store(STORE, ObjectStoreParams::new()));
+    });
+    request.await
+}
+
+async fn read() -> Result<BTreeMap<String, String>, Error> {
+    let database = open().await?;
+    let transaction = database.transaction(&[STORE], TransactionMode::ReadOnly)?;
+    let store = transaction.object_store(STORE)?;
+    let (keys, texts) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
+    let (keys, texts) = (keys.await?, texts.await?);
+    database.close();
+    Ok(keys.iter().zip(&texts).filter_map(|(key, text)| Some((key.as_string()?, text.as_string()?))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn matches_are_journalled_without_the_generation_before_and_nothing_else_is() {
+        let of = |rest: &str| is_journalled(&format!("{PREFIX}{rest}"));
+        assert!(of("match:abcdefgh") && of("match:abcdefgh:0-201") && of("match:abcdefgh:first-game"));
+        assert!(!of("match:abcdefgh:old") && !of("settings") && !of("aside:abcdefgh"));
+        assert!(!is_journalled("match:abcdefgh"));
+    }
+}

@@ -1,0 +1,114 @@
+//! What people have is never lost: whatever a save was written by, wherever it is cut, whoever else writes.
+
+use std::fs;
+use std::path::Path;
+
+use super::tests::{dealt, play_on, played};
+use super::*;
+
+/// The stores under `tests/saves/`: one for each way in which matches were ever kept. They must open for ever.
+fn corpus() -> Vec<(String, Value)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let files = fs::read_dir(folder).expect("the folder of old saves").map(|file| file.expect("a file").path());
+    let read = |path: &Path| {
+        let text = fs::read_to_string(path).expect("a text");
+        (text.clone(), serde_json::from_str(&text).expect("JSON"))
+    };
+    files.map(|path| read(&path)).collect()
+}
+
+fn clear() {
+    storage::keys("").iter().for_each(|own| storage::remove(own));
+}
+
+#[test]
+fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_file() {
+    let corpus = corpus();
+    assert_eq!(corpus.len(), 3, "old saves are added and never taken away");
+    for (file, kept) in corpus {
+        clear();
+        for (own, text) in kept["entries"].as_object().expect("entries") {
+            storage::set(own, text.as_str().expect("a text")).expect("memory has room");
+        }
+        let about = &kept["about"];
+        let [(id, head)] = list().try_into().expect("one match in each");
+        let opened = open(&id).unwrap_or_else(|why| panic!("{about}: {why}"));
+        assert_eq!(opened.notice, None, "{about}");
+        assert_eq!(opened.record.actions.len(), head.steps, "{about}");
+        assert_eq!(read_file(&file), Ok(vec![opened.record]), "{about}");
+        assert!(quarantined().is_empty(), "{about}");
+    }
+}
+
+#[test]
+fn a_save_cut_anywhere_is_kept_aside_and_the_generation_before_opens() {
+    let mut table = dealt();
+    let id = create(&*table, 7, 1.0);
+    let mut writer = open(&id).expect("it is kept").writer;
+    play_on(&mut *table);
+    writer.write(&*table, 2.0).expect("there is room");
+    let (now, before) = (storage::get(&key(&id)), storage::get(&old_key(&id)));
+    let (now, before) = (now.expect("a save"), before.expect("a generation before"));
+    for length in (0..now.len()).filter(|length| now.is_char_boundary(*length)) {
+        clear();
+        storage::set(&key(&id), &now[..length]).expect("memory has room");
+        storage::set(&old_key(&id), &before).expect("memory has room");
+        let opened = open(&id).unwrap_or_else(|why| panic!("cut after {length}: {why}"));
+        assert_eq!(opened.record.actions.len(), 0, "cut after {length}");
+        assert_eq!(quarantined()[0].text, now[..length], "cut after {length}");
+        assert!(read_file(&now[..length]).is_err(), "cut after {length}");
+    }
+}
+
+#[test]
+fn a_block_cut_anywhere_keeps_its_match_aside() {
+    let table = played(blocks::SIZE + 1);
+    let id = create(&*table, 7, 1.0);
+    let save = storage::get(&key(&id)).expect("a save");
+    let place = blocks::key(&id, 0, 1);
+    let block = storage::get(&place).expect("a block");
+    // Every place of a text is like one of these: in a name, a number, between two decisions.
+    for length in (0..block.len()).step_by(7).chain([block.len() - 1]) {
+        clear();
+        storage::set(&key(&id), &save).expect("memory has room");
+        storage::set(&place, &block[..length]).expect("memory has room");
+        assert!(open(&id).is_err(), "cut after {length}");
+        assert!(quarantined()[0].text.contains("caravanserai-save"), "cut after {length}");
+    }
+}
+
+#[test]
+fn of_three_tabs_only_the_first_that_goes_on_writes() {
+    let mut table = dealt();
+    let id = create(&*table, 7, 1.0);
+    let mut tabs = [(); 3].map(|()| open(&id).expect("it is kept").writer);
+    play_on(&mut *table);
+    assert_eq!(tabs[1].write(&*table, 2.0), Ok(()));
+    assert_eq!(tabs[0].write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
+    assert_eq!(tabs[2].write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
+    assert_eq!(tabs[1].write(&*table, 4.0), Ok(()));
+    assert_eq!(open(&id).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_clock_that_jumps_back_loses_nothing() {
+    let mut table = dealt();
+    let id = create(&*table, 7, 1_000_000.0);
+    let mut writer = open(&id).expect("it is kept").writer;
+    play_on(&mut *table);
+    writer.write(&*table, 5.0).expect("there is room");
+    let [(_, head)] = list().try_into().expect("one match");
+    assert_eq!((head.steps, head.saved_at), (1, 5.0));
+    assert_eq!(open(&id).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_store_that_was_cleared_is_not_written_over_unasked() {
+    let mut table = dealt();
+    let id = create(&*table, 7, 1.0);
+    let mut writer = open(&id).expect("it is kept").writer;
+    clear();
+    play_on(&mut *table);
+    assert_eq!(writer.write(&*table, 2.0), Err(Unsaved::OtherTab));
+    assert!(list().is_empty());
+}

@@ -1,0 +1,61 @@
+//! Matches as files, one or all of them, and matches from files: always as new ones.
+
+use engine::catalog;
+use engine::record::{Record, RecordError};
+use serde_json::Value;
+
+use super::super::{PREFIX, finished, storage};
+use super::{blocks, create, open, read};
+
+/// The format of a file of several saves, as `public/boot.js` writes it.
+pub(super) const RESCUE: &str = "caravanserai-rescue";
+
+/// A kept match as a file: its name and its text.
+pub fn export(id: &str) -> Result<(String, String), String> {
+    let opened = open(id)?;
+    Ok((file_name(&opened.record), opened.record.to_json()))
+}
+
+/// All kept matches as a file: its name and its text. It holds them as they are, whether they can be read or not.
+pub fn export_all() -> (&'static str, String) {
+    let prefix = format!("{PREFIX}match:");
+    let keys = storage::keys(&prefix).into_iter().map(|rest| format!("{prefix}{rest}"));
+    // What came of matches that are gone goes along.
+    let keys = keys.chain([finished::key()]);
+    let entries: serde_json::Map<String, Value> =
+        keys.filter_map(|key| storage::get(&key).map(|text| (key, text.into()))).collect();
+    let file = serde_json::json!({ "format": RESCUE, "version": 1, "entries": entries });
+    ("caravanserai-matches.json", file.to_string())
+}
+
+/// What a record's file is called.
+pub fn file_name(record: &Record) -> String {
+    format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_ascii_lowercase(), record.actions.len())
+}
+
+/// Reads the matches in a file: a record, a save, or several saves that were rescued together.
+pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
+    let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch.to_string())?;
+    if let Some(entries) = value["entries"].as_object().filter(|_| value["format"] == RESCUE) {
+        let records: Vec<Record> = entries.keys().filter_map(|key| read_rescued(entries, key)).collect();
+        return if records.is_empty() { Err(RecordError::NotAMatch.to_string()) } else { Ok(records) };
+    }
+    if value["format"].as_str().is_some_and(|format| format.starts_with("caravanserai-save/")) {
+        return read(text, |_, _| None).map(|save| vec![save.record]);
+    }
+    Record::from_json(text).map(|record| vec![record]).map_err(|error| error.to_string())
+}
+
+/// The match whose save is under `key` among saves that were rescued together.
+fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Record> {
+    let id = key.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
+    let text = |key: &str| entries.get(key)?.as_str();
+    let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
+    read(text(key)?, block).ok().map(|save| save.record)
+}
+
+/// Puts a record into the store as a new match: its id, and what the player should know about it.
+pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
+    let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
+    Ok((create(&*table, entropy, now), stopped.map(|stopped| stopped.to_string())))
+}
