@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, beginner, choices, click, GAMES, hurry, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, beginner, choices, click, GAMES, hurry, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -59,9 +59,14 @@ for (const { colorScheme, viewport } of looks) {
     await page.evaluate(() => localStorage.setItem("caravanserai:match:broken", "{"));
     const link = played.match(/#\/(m\/\S+)/)[1];
     await visit(link, "A match from a link");
-    await page.getByRole("button", { name: "Open as a new match" }).click();
+    await page.getByRole("button", { name: "See the result" }).click();
     await page.locator("#result-heading").waitFor();
     await nothingSerious(page, `result, ${look}`);
+    await page.getByRole("button", { name: "Analyse this match" }).click();
+    await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 6, null, { timeout: 60_000 });
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText(/^All decisions/).click();
+    await nothingSerious(page, `analysis, ${look}`);
     await visit("", "Caravanserai");
     await page.getByText(/can't be read/).waitFor();
     await page.locator(".next-match .still").waitFor();
@@ -76,6 +81,7 @@ for (const { colorScheme, viewport } of looks) {
       await visit(`rules/${game}`, /./);
     }
     await visit("m/nothing", "A match from a link");
+    await visit("statistics", "Statistics");
     await visit("nowhere", "There is nothing here");
     await visit("play/none", "This match can't be opened");
     await leave();
@@ -101,6 +107,15 @@ for (const { colorScheme, viewport } of looks) {
       }
       assert.ok(seen.size >= 3, `several phases were seen: ${[...seen]}`);
       await settled(page);
+      const closed = await openSheet(page);
+      const hint = page.getByRole("button", { name: "Hint", exact: true });
+      if ((await hint.getAttribute("aria-disabled")) === "false") {
+        await hint.click();
+        await page.locator(".opinions li").first().waitFor({ timeout: 60_000 });
+        await nothingSerious(page, `hint, ${game}, ${look}`);
+        await page.locator(".advice").getByRole("button", { name: "Close" }).click();
+      }
+      if (closed) await page.locator(".side > .sheet > .handle").click();
       const thing = (await page.evaluateHandle(firstInSight)).asElement();
       await thing.click({ button: "right" });
       await page.getByRole("dialog", { name: "Details" }).waitFor();

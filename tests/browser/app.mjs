@@ -19,6 +19,20 @@ export const PLAY = ".side > .sheet :is(.play, .fold)";
 /** What `cargo xtask test` tells its tests. */
 export const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
 
+/** Whether what is tried a few times is to be tried often (`cargo xtask test --long`). */
+export const LONG = process.env.CARAVANSERAI_LONG === "yes";
+
+let chance = Number(process.env.CARAVANSERAI_SEED ?? 7);
+
+/** A whole number between two others, these included: the same ones in every run with the same `CARAVANSERAI_SEED`. */
+export function random(least, most) {
+  // Mulberry32.
+  chance = (chance + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(chance ^ (chance >>> 15), chance | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return least + (((mixed ^ (mixed >>> 14)) >>> 0) % (most - least + 1));
+}
+
 /** The command line of the project, to compare the page with. */
 export const arena = (...args) => execFileSync(need("CARAVANSERAI_ARENA"), args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
@@ -51,12 +65,11 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
   };
 }
 
+/** With what Chromium is started. */
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+
 /** Opens Chromium once for a file of tests. */
-export const launch = () =>
-  chromium.launch({
-    executablePath: need("CARAVANSERAI_CHROMIUM"),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+export const launch = () => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args: FLAGS });
 
 /** One server and one browser for all the tests of a file. */
 export function startServer() {
@@ -217,6 +230,7 @@ export async function press(page, choice) {
   } else {
     await page.keyboard.press(choice.key);
   }
+  if (await page.locator(".again").count()) await page.keyboard.press("Enter");
   if (choice.folded) return press(page, await unfolded(page));
   // The key of a stepper goes to its number, and Enter carries it out.
   if (choice.key && (await page.evaluate(() => document.activeElement?.matches(".amount")))) await page.keyboard.press("Enter");
@@ -230,6 +244,12 @@ export async function openSheet(page) {
   return closed;
 }
 
+/** Makes a choice once more that asks for it, as what ends something does among several people. */
+export async function confirm(page) {
+  const again = page.locator(".choice").filter({ has: page.locator(".again") });
+  if (await again.count()) await again.first().click();
+}
+
 /** Clicks a choice. */
 export async function click(page, choice) {
   const wanted = button(page, choice);
@@ -237,6 +257,7 @@ export async function click(page, choice) {
   const closed = wanted.locator("xpath=ancestor::details[not(@open)]");
   if (await closed.count()) await closed.locator("summary").click();
   await wanted.click();
+  await confirm(page);
   if (choice.folded) await click(page, await unfolded(page));
 }
 

@@ -40,6 +40,60 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
   await leave();
 });
 
+for (const [place, provoke] of [
+  ["the board", async (page) => {
+    await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic-now", { detail: "board" })));
+    await click(page, beginner(await choices(page)));
+  }],
+  ["the decoder of links", async (page) => {
+    await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic-now", { detail: "decoder" })));
+    await page.evaluate(() => location.assign("#/m/AAAA"));
+  }],
+]) {
+  test(`after a real panic in ${place} nothing is saved any more, and a reload goes on`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await start(page, app.url, "felinia/new?seed=PANIC-3&seats=you,you");
+    await decide(page);
+    const address = page.url();
+    const before = await step(page);
+    await provoke(page);
+    const box = page.locator("#recovery");
+    await box.waitFor();
+    assert.match(await box.locator("textarea").inputValue(), /a test asked for this panic/);
+    const saved = await stored(page);
+    await page.waitForTimeout(300);
+    assert.equal(await stored(page), saved);
+    await page.goto(address);
+    await page.reload();
+    await settled(page);
+    // A decision counts once it is saved, which is before it is shown.
+    assert.ok((await step(page)) - before <= 1);
+    await decide(page);
+    await leave();
+  });
+}
+
+test("a match in which the app stops twice is left for the lobby, which says so until it goes on", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+  await start(page, app.url, "felinia/new?seed=PANIC-4&seats=you,you");
+  await decide(page);
+  const box = page.locator("#recovery");
+  const told = page.getByText(/stopped twice in this match/);
+  for (const twice of [false, true]) {
+    await page.evaluate(() => dispatchEvent(new Event("caravanserai:panic-now")));
+    await box.waitFor();
+    await Promise.all([page.waitForEvent("load"), box.getByRole("button", { name: /reload/i }).click()]);
+    await page.locator(twice ? "main.lobby" : "main.table").waitFor();
+  }
+  await told.waitFor();
+  await page.getByRole("link", { name: /^Go on/ }).first().click();
+  await decide(page);
+  await page.goto(app.url);
+  await page.locator("main.lobby").waitFor();
+  assert.equal(await told.count(), 0);
+  await leave();
+});
+
 test("a full storage lets a match start and go on, says that it isn't kept, and keeps it once there is room", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
@@ -84,6 +138,7 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
 
 for (const [death, die] of [
   ["fails", () => setTimeout(() => { throw new Error("a test asked for this failure"); })],
+  ["panics", () => setTimeout(() => self.onmessage(new MessageEvent("message", { data: "panic-now" })))],
   ["falls silent", () => self.close()],
 ]) {
   test(`a bots' worker that ${death} in the middle is started again, and the match goes on`, async () => {

@@ -58,3 +58,14 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
     });
   }
 }
+
+test("the lobby leads to what is new, in words of whoever plays", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  await page.getByRole("link", { name: /^What is new in version \d+\.\d+\.\d+$/ }).click();
+  await page.getByRole("heading", { level: 1, name: "What has changed" }).waitFor();
+  await page.getByRole("heading", { name: "Rules" }).first().waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
+  await leave();
+});

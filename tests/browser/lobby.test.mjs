@@ -134,6 +134,68 @@ test("finished matches stand apart, folded, with who won; a deleted one comes ba
   await leave();
 });
 
+test("a match is renamed and duplicated, and a file of all matches brings them into another browser", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LOBBY-9&seats=you,easy");
+  await lobby(page);
+  await page.getByRole("button", { name: /^Rename: Felinia/ }).click();
+  await page.getByRole("textbox", { name: "Name of the match" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Rainy Sunday");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Rainy Sunday" }).waitFor();
+  await page.getByRole("button", { name: /^Duplicate: Rainy Sunday/ }).click();
+  await page.getByRole("region", { name: "Copy of Rainy Sunday" }).waitFor();
+  assert.match(await page.locator(".room").innerText(), /takes \d+ kB of the 5000 kB/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
+  const text = readFileSync(await download.path(), "utf8");
+  await leave();
+
+  const other = await openBrowser(app.browser, app.url);
+  await lobby(other.page);
+  await other.page.locator("input[type=file]").setInputFiles({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await other.page.getByText("2 of 2 matches were added to yours.").waitFor();
+  assert.equal(await other.page.getByRole("link", { name: /^Go on: Felinia/ }).count(), 2);
+  await other.leave();
+});
+
+test("a pasted or dropped match is added, and a pasted link is followed", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await lobby(page);
+  const { buffer } = finished("phoenicia", "greedy,greedy", "LOBBY-10", "Anna");
+  const hand = (kind, text) => page.evaluate(([kind, text]) => {
+    const data = new DataTransfer();
+    if (kind === "drop") data.items.add(new File([text], "match.json", { type: "application/json" }));
+    else data.setData("text", text);
+    const event = kind === "drop" ? new DragEvent("drop", { dataTransfer: data }) : new ClipboardEvent("paste", { clipboardData: data });
+    window.dispatchEvent(event);
+  }, [kind, text]);
+  for (const kind of ["paste", "drop"]) {
+    await hand(kind, buffer.toString());
+    await page.locator("#result-heading").waitFor();
+    await lobby(page);
+  }
+  await page.getByText("Finished matches (2)").waitFor();
+  await hand("paste", `${app.url}#/felinia/new?seed=LOBBY-11`);
+  await page.waitForURL(/felinia\/new\?seed=LOBBY-11/);
+  await leave();
+});
+
+test("a match of older rules shows how it stood when it was saved", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LOBBY-12&seats=you,easy&names=Anna,Bert");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => /^caravanserai:match:[^:]+$/.test(key));
+    const save = JSON.parse(localStorage[key]);
+    save.record.rules = 0;
+    localStorage[key] = JSON.stringify(save);
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "How it stood" }).waitFor();
+  const words = await page.locator("main").innerText();
+  for (const part of [/rules version 0/, /Round 1/, /Anna: \d+ points/]) assert.match(words, part);
+  await leave();
+});
+
 test("Play now plays as the last time with a new seed, and says so before", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const inShort = page.locator("#in-short");

@@ -184,29 +184,44 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
   const rest = async () => under(await choices(page), "Go on")[0].text;
   assert.match(await rest(), /5 units are idle/);
   const farm = under(await choices(page), "Produce").find((button) => /Farm/.test(button.text));
+  const round = () => page.locator(".log .round h3").last().innerText();
+  const first = await round();
   await decides(page, () => clickMost(page, farm));
-  assert.equal(await grain(page), 10);
-  assert.doesNotMatch(await rest(), /idle/, "nobody is left to warn of");
-  await choose(page, "Go on", /End the activities/);
   await ground(page);
+  assert.equal(await grain(page), 10);
+  assert.notEqual(await round(), first, "nobody is left idle, so the turn ended by itself");
 
   await choose(page, "Or", /Break no ground/);
-  const before = await grain(page);
+  const second = await round();
   const repeat = board(page).locator("[data-entity='plan']");
   await decides(page, () => repeat.click());
-  assert.ok((await grain(page)) >= before + 4, "the Farm was worked again, with a space less if it was depleted");
-  assert.equal(await repeat.count(), 0, "once a turn");
-  await choose(page, "Go on", /End the activities/);
   await ground(page);
-
-  await choose(page, "Or", /Break no ground/);
-  const round = await page.locator(".log .round h3").last().innerText();
-  const { step } = await moment(page);
-  await page.getByRole("button", { name: /Repeat last turn’s orders, then: End the activities/ }).click();
-  await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= Number(step) + 2, step);
-  await ground(page);
-  assert.notEqual(await page.locator(".log .round h3").last().innerText(), round, "one click more, and the turn is over");
+  await tells(page, /repeats last turn’s orders: .*Farm/);
+  assert.notEqual(await round(), second, "one click, and the turn is over");
   await leave();
+});
+
+test("a turn that ended by itself is taken back with the order before it, and waits where something would be lost", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
+  await hurry(page);
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  const farm = under(await choices(page), "Produce").find((button) => /Farm/.test(button.text));
+  await decides(page, () => clickMost(page, farm));
+  await ground(page);
+  await decides(page, () => page.getByRole("button", { name: /^(Undo|Take back)/ }).click());
+  assert.equal(await idle(page), 5, "undo leads through the rival's turn to the last order");
+  await leave();
+
+  const costly = await openBrowser(app.browser, app.url);
+  await start(costly.page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on&boons=on");
+  await hurry(costly.page);
+  await ground(costly.page);
+  await choose(costly.page, "Or", /Break no ground/);
+  await decides(costly.page, async () => clickMost(costly.page, under(await choices(costly.page), "Produce")[0]));
+  assert.match(await costly.page.locator(".side > .sheet").innerText(), /10 tokens can’t be stored/);
+  await costly.leave();
 });
 
 test("attacks and trades are offered against people by their names", async () => {

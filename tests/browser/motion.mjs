@@ -32,6 +32,9 @@ export async function makeChoice([play, place]) {
   });
   watcher.observe(board, { subtree: true, childList: true, attributeFilter: ["style"] });
   document.querySelectorAll(play)[place].click();
+  await frame();
+  // What ends something among several people is asked for once more.
+  document.querySelector(".choice .again")?.closest(".choice").click();
   // What is new comes from somewhere two frames later.
   for (let frames = 0; frames < 6; frames += 1) await frame();
   const passing = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;

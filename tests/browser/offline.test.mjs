@@ -5,7 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { hurry, launch, moment, openBrowser, RESULT, serve, settled, start } from "./app.mjs";
+import { arena, GAMES, hurry, launch, moment, need, openBrowser, RESULT, serve, settled, start } from "./app.mjs";
+import { host } from "./host.mjs";
 
 let browser;
 before(async () => {
@@ -34,7 +35,64 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   assert.ok((await moment(cold)).over);
   await start(cold, server.url, "felinia/new?seed=OFFLINE-2&seats=you,easy");
   await cold.locator("symbol#felinia-silver").waitFor({ state: "attached" });
+  for (const game of GAMES) {
+    await cold.goto(`${server.url}#/rules/${game}`);
+    await cold.locator(".guide h2").first().waitFor();
+  }
+  const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "OFFLINE-3", "--quiet", "--link");
+  await cold.goto(server.url + told.match(/#\/m\/\S+/)[0]);
+  await cold.getByRole("button", { name: "Open as a new match" }).click();
+  await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   await leave();
+});
+
+for (const [base, types, what] of [
+  ["/", {}, "at the top of a site"],
+  ["/a/deep/place/", { ".wasm": "application/octet-stream", ".webmanifest": "text/plain" }, "deep in one that tells wrong types"],
+]) {
+  test(`the page starts ${what}, and again once the server has gone`, async () => {
+    const server = await host(need("CARAVANSERAI_DIST"), { base, types });
+    const { page, context, leave } = await openBrowser(browser, server.url);
+    const warned = [];
+    page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
+    await page.goto(server.url);
+    await page.locator("main.lobby").waitFor();
+    if (types[".wasm"]) assert.ok(warned.some((text) => /MIME/.test(text)), "the console says what is wrong with the server");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.close();
+    server.stop();
+    const cold = await context.newPage();
+    await start(cold, server.url, "phoenicia/new?seed=BASE-1&seats=medium,easy");
+    await hurry(cold);
+    await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 120_000 });
+    await leave();
+  });
+}
+
+test("after the first match that is over the lobby offers to install the page, where the browser does", async () => {
+  const server = await serve();
+  const { page, leave } = await openBrowser(browser, server.url);
+  const offer = page.getByRole("button", { name: "Install it" });
+  const propose = () =>
+    page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => (window.asked = true) })));
+  await page.goto(server.url);
+  await page.locator("main.lobby").waitFor();
+  await propose();
+  await page.waitForTimeout(200);
+  assert.equal(await offer.count(), 0, "nobody is bothered before");
+  await start(page, server.url, "phoenicia/new?seed=INSTALL-1&seats=easy,easy");
+  await hurry(page);
+  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  await page.goto(`${server.url}#/`);
+  await offer.click();
+  assert.ok(await page.evaluate(() => window.asked));
+  await offer.waitFor({ state: "detached" });
+  await page.evaluate(() => Object.defineProperty(navigator, "standalone", { value: false }));
+  await page.goto(`${server.url}#/rules/phoenicia`);
+  await page.goto(`${server.url}#/`);
+  await page.getByText(/Share and Add to Home Screen/).waitFor();
+  await leave();
+  await server.stop();
 });
 
 test("a new version waits until it is asked for, and the match goes on in it", async () => {

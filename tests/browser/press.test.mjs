@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  beginner, button, choices, click, GAMES, hurry, moment, openBrowser, press, settled, start, startServer,
+  beginner, button, choices, confirm, click, GAMES, hurry, moment, openBrowser, press, settled, start, startServer,
 } from "./app.mjs";
 
 const app = startServer();
@@ -17,7 +17,7 @@ const step = async (page) => Number((await moment(page)).step);
 async function handOver(page) {
   await settled(page);
   const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
-  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  if (await curtain.isVisible()) await curtain.getByRole("button", { name: /^I am / }).click();
 }
 
 for (const game of GAMES) {
@@ -29,6 +29,7 @@ for (const game of GAMES) {
       const before = await step(page);
       const choice = beginner(await choices(page));
       await button(page, choice).dblclick();
+      await confirm(page);
       await page.waitForTimeout(SETTLE);
       assert.equal(await step(page), before + 1, choice.text);
     }

@@ -65,7 +65,7 @@ test("a match link of the command line opens as a new match and goes on where it
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "LINK-1", "--quiet", "--link");
   const link = told.match(/#\/m\/\S+/)[0];
   await page.goto(app.url + link);
-  await page.getByRole("button", { name: "Open as a new match" }).click();
+  await page.getByRole("button", { name: "See the result" }).click();
   await page.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   await page.goto(`${app.url}#/m/${link.slice(4, -9)}`);
   await page.reload();

@@ -27,6 +27,15 @@ pub fn all(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(guides)
 }
 
+/// What has changed from version to version, as HTML.
+pub fn changelog(path: &Path) -> Result<Vec<u8>> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} can't be read.", path.display()))?;
+    let mut page = String::from("<article>");
+    html::push_html(&mut page, Parser::new(&text).map(plain));
+    page.push_str("</article>");
+    Ok(page.into_bytes())
+}
+
 /// A heading of a guide.
 struct Heading {
     /// Its id in the page, and its name in addresses.

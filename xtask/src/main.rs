@@ -31,13 +31,14 @@ Usage: cargo xtask <command>
   play  [--port N] [--base /path/] [--debug]   build the page and serve it
   build [--debug]                              build the page into dist/
   serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
-  test                                         format, lints, tests, build, sizes, browser tests
+  test [--long]                                format, lints, tests, build, sizes, browser tests
   gallery [--update]                           compare the parts of boards with pictures of them
   audit                                        licences, versions and vulnerabilities of dependencies
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
 
 --debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
+--long injects every fault as often as docs/reliability.md says: an hour or two.
 --update takes the pictures anew instead.";
 
 /// The arguments after the command.
@@ -47,6 +48,7 @@ struct Arguments {
     base: String,
     dist: Option<PathBuf>,
     debug: bool,
+    long: bool,
     update: bool,
 }
 
@@ -81,7 +83,7 @@ fn run() -> Result<ExitCode> {
             bundle::build(&project, &kit, arguments.debug, &project.dist())?;
         }
         "serve" => serve(&project, &arguments)?,
-        "test" => return checks::run(&project),
+        "test" => return checks::run(&project, arguments.long),
         "gallery" => return checks::gallery(&project, arguments.update),
         "audit" => audit::run(&project)?,
         "size" => size::report(&project.dist())?,
@@ -96,13 +98,15 @@ fn run() -> Result<ExitCode> {
 }
 
 fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
-    let mut arguments = Arguments { port: 8080, base: String::from("/"), dist: None, debug: false, update: false };
+    let base = String::from("/");
+    let mut arguments = Arguments { port: 8080, base, dist: None, debug: false, long: false, update: false };
     while let Some(argument) = parser.next()? {
         match argument {
             Long("port") => arguments.port = parser.value()?.parse()?,
             Long("base") => arguments.base = parser.value()?.string()?,
             Long("dist") => arguments.dist = Some(PathBuf::from(parser.value()?)),
             Long("debug") => arguments.debug = true,
+            Long("long") => arguments.long = true,
             Long("update") => arguments.update = true,
             other => return Err(other.unexpected()),
         }

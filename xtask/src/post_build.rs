@@ -52,7 +52,11 @@ pub fn run() -> Result<()> {
         fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
     let is_debug = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     let additions = Additions {
-        guides: guides::all(&source.join(GAMES))?,
+        guides: {
+            let mut guides = guides::all(&source.join(GAMES))?;
+            guides.insert("changelog".into(), guides::changelog(&source.join("CHANGELOG.md"))?);
+            guides
+        },
         symbols: boards::symbols(&source.join(BOARDS))?,
         styles: styles(&source, is_debug)?,
     };

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The limit for the page in bytes: wasm, scripts, styles, drawings and the page itself. Readable code is more important than
 /// size; this only catches accidental growth.
-const PAGE_GATE: usize = 1_000_000;
+const PAGE_GATE: usize = 1_200_000;
 const WORKER_GATE: usize = 500_000;
 
 const BEST_QUALITY: i32 = 11;

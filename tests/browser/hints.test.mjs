@@ -1,0 +1,179 @@
+// A bot is asked for its opinion: what is best now, and why a bot has done what it did. Nobody learns a secret by it, and the
+// match stays what it is.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, GAMES, hurry, moment, openBrowser, openSheet, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+const panel = (page) => page.locator(".advice");
+const opinions = (page) => panel(page).locator(".opinions li");
+const told = (page) => opinions(page).first().waitFor({ timeout: 60_000 });
+const stepNow = async (page) => (await moment(page)).step;
+const isAfter = (page, step) => page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
+
+/** What is kept of the match that is played. */
+const kept = (page) =>
+  page.evaluate(() => {
+    const id = location.hash.split("/").at(-1);
+    return localStorage.getItem(`caravanserai:match:${id}`);
+  });
+
+for (const game of GAMES) {
+  test(`a hint names up to three choices, marks the first, and is gone once something is decided: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=HINT-1&seats=you,easy`);
+    await hurry(page);
+    for (let made = 0; made < 12; made += 1) {
+      await settled(page);
+      if ((await choices(page)).flatMap((group) => group.buttons).length > 1) break;
+      await click(page, beginner(await choices(page)));
+    }
+    await settled(page);
+    const [step, before] = [await stepNow(page), await kept(page)];
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await panel(page).waitFor();
+    await told(page);
+    const count = await opinions(page).count();
+    assert.ok(count >= 1 && count <= 3, `${count} choices`);
+    const shares = (await panel(page).locator(".share").allInnerTexts()).map((share) => Number(share.replace(" %", "")));
+    assert.equal(shares.length, count);
+    assert.deepEqual(shares, shares.toSorted((one, other) => other - one), "the best first");
+    assert.ok(shares.every((share) => share >= 0 && share <= 100), `${shares}`);
+    assert.ok((await page.locator(".choices .advised, .finish .advised").count()) <= 1);
+    assert.equal(await stepNow(page), step, "nothing was decided");
+    assert.equal(await kept(page), before, "the match is the same");
+    await panel(page).getByRole("button", { name: "Do the first" }).click();
+    if (await page.locator(".again").count()) await page.keyboard.press("Enter");
+    await isAfter(page, step);
+    await panel(page).waitFor({ state: "detached" });
+    await leave();
+  });
+}
+
+test("a hint is asked for by key, stands out in the list and on the board, and goes away by Esc, by undo and by looking back", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=HINT-2&seats=you,easy");
+  await hurry(page);
+  await settled(page);
+  const step = await stepNow(page);
+  await click(page, beginner(await choices(page)));
+  await isAfter(page, step);
+  await settled(page);
+  for (const away of [
+    () => page.keyboard.press("Escape"),
+    () => panel(page).getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("h").then(() => page.keyboard.press("Escape")),
+    () => page.keyboard.press("u"),
+  ]) {
+    await page.locator(".board").hover({ position: { x: 3, y: 3 } });
+    await page.keyboard.press("H");
+    await told(page);
+    assert.equal(await page.locator(".sheet .advised").count(), 1, "marked in the list");
+    await away();
+    await panel(page).waitFor({ state: "detached" });
+    await settled(page);
+    assert.equal(await page.locator(".sheet .advised").count(), 0);
+  }
+  await leave();
+});
+
+test("a hint that is thought about can be called off", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=HINT-3&seats=you,easy");
+  await settled(page);
+  await page.keyboard.press("H");
+  await panel(page).getByRole("button", { name: "Cancel" }).click();
+  await panel(page).waitFor({ state: "detached" });
+  await page.waitForTimeout(2_500);
+  assert.equal(await panel(page).count(), 0, "the answer isn't heard");
+  await page.keyboard.press("H");
+  await told(page);
+  await leave();
+});
+
+test("where nothing can be chosen a hint says so", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=HINT-4&seats=you,easy");
+  await page.getByLabel("Pace of the bots").selectOption("step");
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  for (let made = 0; made < 20 && !(await next.isVisible()); made += 1) {
+    const step = await stepNow(page);
+    await click(page, beginner(await choices(page)));
+    await isAfter(page, step);
+    await page.locator(".prompt.own").or(next).first().waitFor();
+  }
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  assert.equal(await hint.getAttribute("aria-disabled"), "true");
+  await hint.click({ force: true });
+  await page.getByText("you have nothing to choose from now").waitFor();
+  assert.equal(await panel(page).count(), 0);
+  await leave();
+});
+
+test("a bot's move is explained on demand where it knew nothing that others don't", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=HINT-5&seats=easy,you");
+  await hurry(page);
+  await settled(page);
+  const step = await stepNow(page);
+  await page.locator(".log .ask-why").last().click();
+  await told(page);
+  await page.getByRole("heading", { name: "Why?" }).waitFor();
+  assert.match(await panel(page).innerText(), /Hard would choose/);
+  assert.match(await panel(page).innerText(), /what was done/);
+  assert.equal(await panel(page).locator(".advised-play").count(), 0, "it isn't one's own decision");
+  assert.equal(await stepNow(page), step);
+  await leave();
+});
+
+test("a bot doesn't explain before the end of the match what it has done with a hidden hand", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=HINT-6&seats=easy,you");
+  await hurry(page);
+  for (let made = 0; made < 6; made += 1) {
+    await settled(page);
+    const step = await stepNow(page);
+    await click(page, beginner(await choices(page)));
+    await isAfter(page, step);
+  }
+  await settled(page);
+  // With its first decision it has a card that nobody else has seen.
+  await page.locator(".log .ask-why").first().click();
+  await page.getByText("It can be asked after the match").waitFor();
+  assert.equal(await panel(page).count(), 0);
+  await leave();
+});
+
+test("between two people a hint tells nothing of the other's hand, and is gone before the device is passed on", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=HINT-7&seats=you,you&names=Ann,Bob");
+  const curtain = page.locator(".curtain .primary");
+  let hints = 0;
+  for (let made = 0; made < 10; made += 1) {
+    await curtain.or(page.locator(".prompt.own")).first().waitFor();
+    assert.equal(await panel(page).count(), 0);
+    if (await curtain.count()) {
+      await curtain.first().click();
+      await page.locator(".prompt.own").waitFor();
+    }
+    const own = /● Ann's turn/.test(await page.title()) ? 0 : 1;
+    const step = await stepNow(page);
+    if (hints < 3 && (await page.getByRole("button", { name: "Hint", exact: true }).getAttribute("aria-disabled")) === "false") {
+      await page.keyboard.press("H");
+      await told(page);
+      const cards = await page.evaluate(() => [...document.querySelectorAll('[data-entity^="card:"]')].map((card) => card.dataset.entity));
+      assert.ok(cards.every((card) => card.startsWith(`card:${own}.`)), `only the own hand: ${cards}`);
+      const expected = await panel(page).locator(".expects li").evaluateAll((lines) => lines.map((line) => line.textContent));
+      const ofOther = expected.filter((line) => line.startsWith(["Ann", "Bob"][1 - own]));
+      assert.ok(ofOther.every((line) => !/card of|worth/.test(line)), `nothing of the other's cards: ${ofOther}`);
+      hints += 1;
+    }
+    await openSheet(page);
+    await click(page, beginner(await choices(page)));
+    await isAfter(page, step);
+  }
+  assert.ok(hints > 0, "hints were given");
+  await leave();
+});

@@ -1,0 +1,65 @@
+// A file server that can misbehave: deploy another version, cut the network, and say wrong types.
+
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { BASE, need } from "./app.mjs";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
+};
+
+/** Serves a folder under a base path. `cut(at)` fails the request of that number from now on, from 0, and all after it. */
+export async function host(dist, { base = BASE, types = {} } = {}) {
+  let folder = dist;
+  let left = Infinity;
+  const server = createServer((request, response) => {
+    left -= 1;
+    if (left < 0) return request.socket.destroy();
+    const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    const file = join(folder, path.slice(base.length) || "index.html");
+    if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
+    const type = { ...TYPES, ...types }[extname(file)];
+    response.writeHead(200, { "Cache-Control": "no-cache", ...(type && { "Content-Type": type }) }).end(readFileSync(file));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${server.address().port}${base}`,
+    deploy: (other) => (folder = other),
+    cut: (at) => (left = at),
+    mend: () => (left = Infinity),
+    stop: () => (server.closeAllConnections(), server.close()),
+  };
+}
+
+/** Copies of the built page, of which each stands for another version: its own version, and other names for its guides
+ * and its worker. Guides say which version they are of. */
+export function versions(...stamps) {
+  const folder = mkdtempSync(join(tmpdir(), "caravanserai-versions-"));
+  const dists = stamps.map((stamp) => {
+    const dist = join(folder, stamp);
+    cpSync(need("CARAVANSERAI_DIST"), dist, { recursive: true });
+    const rename = { [readFileSync(join(dist, "sw.js"), "utf8").match(/VERSION = "(\w+)"/)[1]]: `${stamp}${stamp}` };
+    const files = [...readdirSync(dist), ...readdirSync(join(dist, "guides")).map((name) => `guides/${name}`)];
+    for (const file of files.filter((name) => /^guides\/|^worker-\w+\.js$/.test(name))) {
+      const other = file.replace(/-[0-9a-f]{8}/, `-${stamp}`);
+      renameSync(join(dist, file), join(dist, other));
+      rename[file] = other;
+      if (file.startsWith("guides/")) {
+        const guide = join(dist, other);
+        writeFileSync(guide, readFileSync(guide, "utf8").replace("</a>", ` (stamped ${stamp})</a>`));
+      }
+    }
+    for (const file of ["index.html", "sw.js"].map((name) => join(dist, name))) {
+      const text = Object.entries(rename).reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, "utf8"));
+      writeFileSync(file, text);
+    }
+    return dist;
+  });
+  return { dists, remove: () => rmSync(folder, { recursive: true }) };
+}

@@ -1,0 +1,134 @@
+// Browsers and pages that are killed in the middle of a match: it comes back as it was last shown, or one decision before.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { chromium } from "playwright-core";
+import { beginner, choices, click, FLAGS, GAMES, hurry, LONG, moment, need, random, serve, settled, start } from "./app.mjs";
+
+const KILLS = LONG ? 50 : GAMES.length;
+const CRASHES = LONG ? 150 : GAMES.length;
+/** A kill comes so many milliseconds after the match has begun. */
+const [EARLIEST, LATEST] = LONG ? [200, 12_000] : [200, 2_500];
+
+const app = {};
+before(async () => {
+  app.server = await serve();
+  app.profile = mkdtempSync(join(tmpdir(), "caravanserai-killed-"));
+});
+after(async () => {
+  await app.kill();
+  await app.server.stop();
+  rmSync(app.profile, { recursive: true, maxRetries: 5 });
+});
+
+/** Opens Chromium with the profile that is kept, as a process of its own that can be killed with all it has started. */
+async function open() {
+  const args = [...FLAGS, "--headless", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${app.profile}`];
+  const chrome = spawn(need("CARAVANSERAI_CHROMIUM"), args, { detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  const address = await new Promise((resolve, reject) => {
+    chrome.once("exit", () => reject(new Error(`Chromium stopped: ${said}`)));
+    chrome.stderr.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      const found = said.match(/ws:\/\/\S+/);
+      if (found) resolve(found[0]);
+    });
+  });
+  app.kill = async () => {
+    if (chrome.signalCode !== null) return;
+    const ended = once(chrome, "exit");
+    process.kill(-chrome.pid, "SIGKILL");
+    await ended;
+  };
+  const browser = await chromium.connectOverCDP(address);
+  return browser.contexts()[0];
+}
+
+/** A page that tells of each position it shows: decisions made, and the fingerprint of what was saved with them. */
+async function watched(context) {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => console.error(error));
+  const shown = new Map();
+  await page.exposeFunction("wasShown", (step, fingerprint) => shown.set(step, fingerprint));
+  await page.addInitScript(() => {
+    let last = null;
+    new MutationObserver(() => {
+      const step = document.querySelector("main.table")?.dataset.step ?? null;
+      if (step === null || step === last) return;
+      last = step;
+      const save = localStorage[`caravanserai:match:${location.hash.split("/").at(-1)}`];
+      window.wasShown(Number(step), save.match(/"fingerprint":(\d+)/)[1]);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
+  });
+  return { page, shown };
+}
+
+/** Plays a match in a page until `die` ends it at some moment. */
+async function playUntil(page, link, die) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await start(page, app.server.url, link);
+  await hurry(page);
+  const address = page.url();
+  const played = (async () => {
+    for (;;) {
+      await settled(page);
+      if ((await moment(page)).over) return;
+      await click(page, beginner(await choices(page)));
+    }
+  })().catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, random(EARLIEST, LATEST)));
+  await die();
+  await played;
+  return address;
+}
+
+/** The match at an address is there, in the lobby as well, as one of the last two positions that were shown. */
+async function isBack(context, address, shown, link) {
+  const last = Math.max(...shown.keys());
+  const page = await context.newPage();
+  await page.goto(app.server.url);
+  const id = address.split("/").at(-1);
+  await page.locator(`a[href$="${id}"]`).first().waitFor();
+  await page.goto(address);
+  await page.locator("main.table").waitFor();
+  const head = await page.evaluate((id) => localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+).*"steps":(\d+)/), id);
+  const step = Number((await moment(page)).step);
+  assert.ok(step >= last - 1, `${link}: decision ${last} was shown, ${step} is back`);
+  if (shown.has(Number(head[2]))) assert.equal(head[1], shown.get(Number(head[2])), `${link}: it is the same position`);
+  await page.close();
+}
+
+const link = (at) => `${GAMES[at % GAMES.length]}/new?seed=KILLED-${random(1, 9_999)}&seats=you,easy`;
+
+test(`a match survives that the browser is killed: ${KILLS} times`, { timeout: 1_800_000 }, async () => {
+  let context = await open();
+  for (let at = 0; at < KILLS; at += 1) {
+    const { page, shown } = await watched(context);
+    const wanted = link(at);
+    const address = await playUntil(page, wanted, app.kill);
+    context = await open();
+    await isBack(context, address, shown, wanted);
+  }
+  await app.kill();
+});
+
+test(`a match survives that the process of its page is killed: ${CRASHES} times`, { timeout: 1_800_000 }, async () => {
+  const context = await open();
+  for (let at = 0; at < CRASHES; at += 1) {
+    const { page, shown } = await watched(context);
+    const session = await context.newCDPSession(page);
+    const wanted = link(at);
+    const crashed = page.waitForEvent("crash");
+    const address = await playUntil(page, wanted, async () => {
+      session.send("Page.crash").catch(() => {});
+      await crashed;
+      await page.close();
+    });
+    await isBack(context, address, shown, wanted);
+  }
+});

@@ -1,0 +1,189 @@
+// Settings: each does what it says, at once, and is kept; and whoever looks elsewhere is told of their turn.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { choices, click, button, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+/** Changes settings in their dialog. */
+async function set(page, change) {
+  await page.getByRole("button", { name: "Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await change(dialog);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
+
+const look = (page) =>
+  page.evaluate(() => ["theme", "text", "contrast", "motion"].map((name) => document.documentElement.getAttribute(`data-${name}`)));
+
+/** What a browser has that can't be seen, with a note of everything that is asked of it. */
+function noting() {
+  const noted = (window.noted = []);
+  const note = (what) => (...given) => (noted.push([what, ...given]), Promise.resolve());
+  class Node {
+    frequency = {};
+    gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    connect() {}
+    stop() {}
+    start = note("tone");
+  }
+  window.AudioContext = class {
+    currentTime = 0;
+    destination = new Node();
+    createOscillator = () => new Node();
+    createGain = () => new Node();
+  };
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = note("ask");
+    constructor(text) {
+      noted.push(["notice", text]);
+    }
+  };
+  const has = (name, value) => Object.defineProperty(navigator, name, { value, configurable: true });
+  has("vibrate", note("shake"));
+  has("setAppBadge", note("badge"));
+  has("clearAppBadge", note("no badge"));
+  has("wakeLock", { request: note("awake") });
+  Object.defineProperty(document, "hidden", { get: () => window.isHidden === true });
+}
+
+const noted = (page) => page.evaluate(() => window.noted.splice(0).map(([what]) => what));
+
+test("how the page looks is set in one dialog, kept, and taken to another browser as a file", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  assert.deepEqual(await look(page), [null, null, null, null]);
+  const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const usual = await size();
+  await set(page, async (dialog) => {
+    await dialog.getByLabel("Theme").selectOption("dark");
+    await dialog.getByLabel("Text").selectOption("largest");
+    await dialog.getByLabel("More contrast").check();
+    await dialog.getByLabel("Nothing moves").check();
+  });
+  const chosen = ["dark", "largest", "more", "off"];
+  assert.deepEqual(await look(page), chosen);
+  assert.equal(await size(), usual * 1.25);
+  await page.reload();
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+  assert.deepEqual(await look(page), chosen, "kept");
+  let text;
+  await set(page, async (dialog) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Save as a file" }).click()]);
+    text = await readFile(await file.path());
+  });
+  await leave();
+
+  const other = await openBrowser(app.browser, app.url);
+  await other.page.goto(app.url);
+  await set(other.page, async (dialog) => {
+    await dialog.getByLabel("Take from a file").setInputFiles({ name: "settings.json", mimeType: "application/json", buffer: text });
+    await other.page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  });
+  assert.deepEqual(await look(other.page), chosen);
+  await other.leave();
+});
+
+test("against bots one press decides; with everything confirmed, a second one or Enter", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,easy,easy");
+  await hurry(page);
+  await settled(page);
+  const first = async () => button(page, (await choices(page))[0].buttons[0]);
+  const step = async () => (await moment(page)).step;
+  const began = await step();
+  await (await first()).click();
+  assert.notEqual(await step(), began, "one press");
+  await page.keyboard.press("u");
+  await set(page, (dialog) => dialog.getByLabel("Press twice for").selectOption("always"));
+  await (await first()).click();
+  await page.getByText("Once more, or Enter").waitFor();
+  assert.equal(await step(), began, "asked first");
+  await page.keyboard.press("Escape");
+  await page.getByText("Once more, or Enter").waitFor({ state: "detached" });
+  await (await first()).click();
+  await (await first()).click();
+  assert.equal(await step(), String(Number(began) + 1), "the second press");
+  await (await first()).click();
+  await page.evaluate(() => document.activeElement.blur());
+  assert.equal(await step(), String(Number(began) + 1));
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, String(Number(began) + 1));
+  await leave();
+});
+
+test("among several people what ends something asks first, and undo is there until the device is passed on", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,you,you");
+  const take = page.locator(".curtain").getByRole("button", { name: /^I am/ });
+  if (await take.count()) await take.click();
+  await settled(page);
+  const groups = await choices(page);
+  const { step } = await moment(page);
+  await button(page, groups.find((group) => group.finishes).buttons[0]).click();
+  await page.getByText("Once more, or Enter").waitFor();
+  assert.equal((await moment(page)).step, step, "starting no auction ends something");
+  await click(page, groups[0].buttons[0]);
+  await page.getByText(/open the bidding on/).first().waitFor();
+  await click(page, (await choices(page))[0].buttons[0]);
+  await take.waitFor();
+  await page.getByRole("button", { name: "Undo what was just done" }).click();
+  await page.locator(".curtain").waitFor({ state: "detached" });
+  await page.getByText(/open the bidding on/).first().waitFor();
+  await leave();
+});
+
+test("sounds, shaking and a screen that stays on are off until they are wanted", async () => {
+  const { context, page, leave } = await openBrowser(app.browser, app.url);
+  await context.addInitScript(noting);
+  const play = async (seats) => {
+    await start(page, app.url, `phoenicia/new?seed=FIRST-16&seats=${seats}`);
+    if (seats.includes("easy")) await hurry(page);
+    const take = page.locator(".curtain").getByRole("button", { name: /^I am/ });
+    if (await take.count()) await take.click();
+    await settled(page);
+    await click(page, (await choices(page))[0].buttons[0]);
+    await click(page, (await choices(page))[0].buttons[0]);
+    await settled(page);
+    return noted(page);
+  };
+  assert.deepEqual(await play("you,easy,easy"), []);
+  await set(page, async (dialog) => {
+    for (const name of ["Sounds", "Shake when it is your turn", "Keep the screen on among several people"]) await dialog.getByLabel(name).check();
+  });
+  const wanted = await play("you,easy,easy");
+  assert.ok(wanted.includes("tone") && wanted.includes("shake") && !wanted.includes("awake"), `${wanted}`);
+  assert.ok((await play("you,you")).includes("awake"), "several people");
+  await leave();
+});
+
+test("a turn that begins while the page is hidden is told by title, icon and notice", async () => {
+  const { context, page, leave } = await openBrowser(app.browser, app.url);
+  await context.addInitScript(noting);
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,easy,easy");
+  await set(page, (dialog) => dialog.getByLabel("Notice of the system").check());
+  await hurry(page);
+  await settled(page);
+  await click(page, (await choices(page))[0].buttons[0]);
+  await noted(page);
+  await page.evaluate(() => (window.isHidden = true));
+  await click(page, (await choices(page))[0].buttons[0]);
+  await settled(page);
+  await page.waitForFunction(() => window.noted.some(([what]) => what === "notice"));
+  assert.match(await page.title(), /^● /);
+  const icon = () => page.locator("link[rel=icon][type='image/svg+xml']").getAttribute("href");
+  assert.match(await icon(), /turn/);
+  assert.deepEqual(await noted(page), ["badge", "notice"]);
+  assert.equal((await page.request.get(new URL(await icon(), app.url).href)).status(), 200);
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.doesNotMatch(await icon(), /turn/);
+  assert.deepEqual(await noted(page), ["no badge"]);
+  await leave();
+});

@@ -1,0 +1,135 @@
+// Matches between people: links that open at a seat, play on what is kept, are watched, challenge somebody; what came
+// to its end is counted.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { arena, choices, beginner, click, hurry, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+
+const step = (page) => page.evaluate(() => Number(document.querySelector("main.table").dataset.step));
+
+const shareDialog = (page) => page.getByRole("dialog", { name: "Share" });
+
+async function openShare(page) {
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "Share…" }).click();
+  await shareDialog(page).waitFor();
+}
+
+/** Makes so many decisions of whoever has the device, without passing it on. */
+async function decide(page, count) {
+  for (let made = 0; made < count; made += 1) {
+    const before = await step(page);
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((before) => Number(document.querySelector("main.table").dataset.step) > before, before);
+    await settled(page);
+  }
+}
+
+test("what is shared is a link that can be copied and a code for cameras; unfinished matches say that they hold secrets", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  await start(page, app.url, "felinia/new?game=basic&seed=SHARE-1&seats=you,easy");
+  await openShare(page);
+  const link = shareDialog(page).getByRole("textbox", { name: "Link" });
+  assert.match(await link.inputValue(), /#\/m\//);
+  await shareDialog(page).getByText(/secrets/).waitFor();
+  await shareDialog(page).getByRole("img", { name: "The link as a QR code" }).waitFor();
+  await shareDialog(page).getByLabel("This deal").check();
+  await shareDialog(page).getByText("to be played from the beginning").waitFor();
+  await shareDialog(page).getByRole("button", { name: "Copy link" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, await link.inputValue());
+  assert.match(copied, /#\/felinia\/new\?seed=SHARE-1&seats=you,easy/);
+  await page.keyboard.press("Escape");
+  await shareDialog(page).waitFor({ state: "hidden" });
+  await openShare(page);
+  await leave();
+});
+
+test("two people play by links: each opens at the own seat, with what has happened, and goes on with the match that is kept", async () => {
+  const anna = await openBrowser(app.browser, app.url);
+  const bert = await openBrowser(app.browser, app.url);
+  await start(anna.page, app.url, "phoenicia/new?seed=SHARE-2&seats=you,you&names=Anna,Bert");
+  /** Plays until the device would be passed on; the link for whoever is next. */
+  const untilPassed = async (page, next) => {
+    while ((await page.locator(".curtain").count()) === 0) await decide(page, 1);
+    await page.getByRole("button", { name: `Send the match to ${next}` }).click();
+    return shareDialog(page).getByRole("textbox", { name: "Link" }).inputValue();
+  };
+  const open = async (page, link, name) => {
+    await page.goto(link);
+    await page.getByText(`This link was made for ${name}.`).waitFor();
+    await page.locator(".shared .still").waitFor();
+  };
+  // Whoever comes to the table by the address alone still has to say who they are.
+  if (await anna.page.locator(".curtain").count()) await anna.page.getByRole("button", { name: "I am Anna" }).click();
+  const first = await untilPassed(anna.page, "Bert");
+  assert.match(first, /\?seat=2$/);
+  await open(bert.page, first, "Bert");
+  await bert.page.getByText("It is added to your matches").waitFor();
+  await bert.page.getByRole("button", { name: "Play on" }).click();
+  await settled(bert.page);
+  assert.equal(await bert.page.locator(".curtain").count(), 0, "the link has said who opens it");
+  await bert.page.locator(".news").waitFor();
+  const second = await untilPassed(bert.page, "Anna");
+  await open(anna.page, second, "Anna");
+  await anna.page.getByText(/You keep this match as it stood/).waitFor();
+  await anna.page.getByRole("button", { name: "Go on with it" }).click();
+  await settled(anna.page);
+  assert.equal(await anna.page.locator(".curtain").count(), 0);
+  assert.equal(await step(anna.page), await step(bert.page), "both see the same moment");
+  await anna.page.goto(app.url);
+  await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).first().waitFor();
+  assert.equal(await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).count(), 1, "it stayed one match");
+  await anna.leave();
+  await bert.leave();
+});
+
+test("a link is watched from the beginning", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const told = arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "SHARE-3", "--quiet", "--link");
+  await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
+  await page.getByRole("button", { name: "Watch from the beginning" }).click();
+  await page.locator(".history .moment", { hasText: "decision 0 of" }).waitFor();
+  await page.reload();
+  await page.locator("#result-heading").waitFor();
+  await leave();
+});
+
+test("a duel compares both results at the end, the deal of the day is told as such, and both are counted", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(app.url);
+  const today = new Date().toISOString().slice(0, 10);
+  const ofTheDay = page.getByRole("link", { name: "Deal of the day: Felinia" });
+  assert.equal(await ofTheDay.getAttribute("href"), `#/felinia/new?seed=DAY-${today}`);
+  await ofTheDay.click();
+  await page.getByText(/The deal of the day, \d+ \w+ \d{4}: the same for everybody/).waitFor();
+  await start(page, app.url, `phoenicia/new?seed=DAY-${today}&seats=you,easy&by=Anna&score=500&place=1`);
+  await hurry(page);
+  await playOn(page, (choice) => click(page, choice));
+  await page.locator(".duel", { hasText: "Anna wins the duel: 500" }).waitFor();
+  await page.getByRole("button", { name: "Copy my result" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Phoenicia, the deal of the day, .* against an easy bot after \d+ rounds\. /);
+  assert.match(copied, /\n.*#\/phoenicia\/new\?seed=DAY-.*&by=Player%201&score=-?\d+&place=[12]$/);
+  await page.goto(`${app.url}#/`);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  const row = page.getByRole("region", { name: "Phoenicia" }).getByRole("row", { name: /2 seats, Easy/ });
+  await row.waitFor();
+  assert.match(await row.innerText(), /^2 seats, Easy\s+1\s+[01] \(/);
+  await leave();
+});
+
+test("a link for a duel says beforehand what there is to beat, until another deal is chosen", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenicia/new?seed=SHARE-4&seats=you,easy&by=%3Cb%3EAnna&score=31&place=2`);
+  await page.getByText("<b>Anna came in at place 2 this deal with a score of 31.").or(page.getByText(/Anna.* came in at place 2/)).waitFor();
+  assert.equal(await page.locator(".occasion b").count(), 0, "a name is a name");
+  assert.match(page.url(), /&by=.*Anna&score=31&place=2$/);
+  await page.getByText("Seats, options and seed").click();
+  await page.getByRole("button", { name: "New seed" }).click();
+  await page.getByText(/came in at place 2/).waitFor({ state: "detached" });
+  assert.doesNotMatch(page.url(), /score=/);
+  await leave();
+});

@@ -1,0 +1,109 @@
+// Storage that fails: at any single write of a match, or because it is cleared while somebody plays.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beginner, choices, click, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+
+const app = startServer();
+const DECISIONS = 6;
+
+const step = async (page) => Number((await moment(page)).step);
+
+async function decide(page) {
+  const before = await step(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction((before) => document.querySelector("main.table")?.dataset.step > before, before);
+  await settled(page);
+}
+
+/** Plays the same few decisions, in which one write fails: how many writes there were, and the page. */
+async function playWith(failing) {
+  const opened = await openBrowser(app.browser, app.url);
+  const { page } = opened;
+  await page.addInitScript((failing) => {
+    const write = Storage.prototype.setItem;
+    window.writes = 0;
+    Storage.prototype.setItem = function (key, text) {
+      if (!key.startsWith("caravanserai:match:")) return write.call(this, key, text);
+      window.writes += 1;
+      if (window.writes === failing) throw new DOMException("full", "QuotaExceededError");
+      return write.call(this, key, text);
+    };
+  }, failing);
+  await start(page, app.url, "felinia/new?seed=WRITES-1&seats=you,you");
+  await settled(page);
+  for (let made = 0; made < DECISIONS; made += 1) await decide(page);
+  return { ...opened, writes: await page.evaluate(() => window.writes) };
+}
+
+test("whichever write of a match fails, it goes on, and all of it is there after a reload", async () => {
+  const whole = await playWith(0);
+  await whole.leave();
+  assert.ok(whole.writes > DECISIONS, `${whole.writes} writes`);
+  const all = Array.from({ length: whole.writes }, (_, at) => at + 1);
+  const tried = LONG ? all : [1, random(2, whole.writes - 2), whole.writes];
+  for (const failing of tried) {
+    const { page, leave } = await playWith(failing);
+    const before = await step(page);
+    await page.reload();
+    await settled(page);
+    assert.equal(await step(page), before, `write ${failing} of ${whole.writes} failed`);
+    await decide(page);
+    await leave();
+  }
+});
+
+test("a match whose storage is cleared while it is played comes back from the journal", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=CLEARED-1&seats=you,you");
+  await settled(page);
+  await decide(page);
+  await decide(page);
+  const before = await step(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), before);
+  await leave();
+});
+
+test("without IndexedDB, and where it never answers, everything is as it was", async () => {
+  for (const open of ["throw new DOMException('denied', 'SecurityError')", "return {}"]) {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await page.addInitScript((body) => {
+      IDBFactory.prototype.open = body.startsWith("throw")
+        ? () => { throw new DOMException("denied", "SecurityError"); }
+        : () => Object.create(IDBOpenDBRequest.prototype, { onsuccess: { writable: true }, onerror: { writable: true }, onupgradeneeded: { writable: true } });
+    }, open);
+    await start(page, app.url, "felinia/new?seed=PLAIN-1&seats=you,you");
+    await settled(page);
+    await decide(page);
+    const before = await step(page);
+    await page.reload();
+    await settled(page);
+    assert.equal(await step(page), before);
+    await leave();
+  }
+});
+
+test("the browser is asked once to keep what is stored, after the first turn, and the lobby says what came of it", async () => {
+  const { page, context, leave } = await openBrowser(app.browser, app.url);
+  await context.addInitScript(() => {
+    navigator.storage.persist = () => {
+      localStorage.asked = Number(localStorage.asked ?? 0) + 1;
+      return Promise.resolve(true);
+    };
+    navigator.storage.persisted = () => Promise.resolve("asked" in localStorage);
+  });
+  const asked = () => page.evaluate(() => localStorage.asked ?? "0");
+  await page.goto(app.url);
+  await page.getByText(/hasn't promised to keep it/).waitFor();
+  await start(page, app.url, "phoenicia/new?seed=KEEP-1&seats=you,easy");
+  await settled(page);
+  assert.equal(await asked(), "0");
+  for (let made = 0; made < 4; made += 1) await decide(page);
+  assert.equal(await asked(), "1");
+  await page.goto(app.url);
+  await page.getByText(/has promised to keep it/).waitFor();
+  await leave();
+});

@@ -1,0 +1,130 @@
+// New versions deployed while tabs are open: each tab goes on with its own, whole or not at all.
+
+import assert from "node:assert/strict";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { beginner, choices, click, GAMES, hurry, launch, LONG, moment, openBrowser, random, settled, start } from "./app.mjs";
+import { host, versions } from "./host.mjs";
+
+const STAMPS = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];
+/** After how many requests of a new version the network is cut, in turn: after as many as it has files, if it is to take long. */
+const CUTS = LONG ? Array.from({ length: 40 }, (_, at) => at) : [0, random(1, 4), random(5, 15)];
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+const look = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration.update().then(() => true, () => false);
+  });
+
+/** The page is the version of a stamp, in what it shows at once and in what it loads when it is needed. */
+async function isWhole(page, url, stamp) {
+  assert.equal(await page.locator("meta[name=version]").getAttribute("content"), stamp + stamp);
+  for (const game of GAMES) {
+    await page.goto(`${url}#/rules/${game}`);
+    await page.getByText(`(stamped ${stamp})`).first().waitFor();
+  }
+  await start(page, url, "phoenicia/new?seed=UPDATE-2&seats=you,easy");
+  await hurry(page);
+  await settled(page);
+  const { step } = await moment(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step > step, Number(step));
+  await settled(page);
+  const worker = page.workers().find((worker) => worker.url().includes("/worker-"));
+  assert.ok(worker.url().includes(`worker-${stamp}`), "its bots are its own");
+}
+
+test("three versions over each other, the network cut in between: each tab goes on with its own", { timeout: 1_800_000 }, async () => {
+  const { dists, remove } = versions(...STAMPS);
+  const server = await host(dists[0]);
+  // What a cut network can't bring is complained of in the console.
+  const { page, context, leave } = await openBrowser(browser, server.url, { allow: (text) => /Failed to (load|fetch)|sw\.js/.test(text) });
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const tabs = [page];
+  for (const dist of dists.slice(1)) {
+    const tab = await context.newPage();
+    await tab.goto(server.url);
+    await tab.locator("main.lobby").waitFor();
+    const banner = tab.getByText(/new version is ready/);
+    server.deploy(dist);
+    for (const at of CUTS) {
+      server.cut(at);
+      await look(tab);
+      await tab.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).installing);
+      server.mend();
+      if (await banner.count()) break;
+      assert.equal(await banner.count(), 0, `cut after ${at} requests, it isn't there`);
+    }
+    await look(tab);
+    await banner.waitFor();
+    await Promise.all([tab.waitForEvent("load"), tab.getByRole("button", { name: "Update now" }).click()]);
+    await tab.locator("main.lobby").waitFor();
+    tabs.push(tab);
+  }
+  for (const [at, tab] of tabs.entries()) await isWhole(tab, server.url, STAMPS[at]);
+  server.stop();
+  for (const [at, tab] of tabs.entries()) await isWhole(tab, server.url, STAMPS[at]);
+  await leave();
+  remove();
+});
+
+test("nobody is told of a new version in the middle of a turn", async () => {
+  const { dists, remove } = versions(...STAMPS.slice(0, 2));
+  const server = await host(dists[0]);
+  const { page, leave } = await openBrowser(browser, server.url);
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await start(page, server.url, "phoenix-syndicate/new?seed=UPDATE-3&seats=you,easy");
+  await hurry(page);
+  await settled(page);
+  const step = async () => Number((await moment(page)).step);
+  const before = await step();
+  const act = async () => {
+    const at = await step();
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((at) => Number(document.querySelector("main.table").dataset.step) > at, at);
+    await settled(page);
+  };
+  await act();
+  assert.equal(await step(), before + 1, "no bot has acted: the turn goes on");
+  server.deploy(dists[1]);
+  await look(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  await page.waitForTimeout(300);
+  const banner = page.getByText(/new version is ready/);
+  assert.equal(await banner.count(), 0);
+  for (let made = 0; made < 20 && !(await banner.count()); made += 1) await act();
+  await banner.waitFor();
+  await leave();
+  server.stop();
+  remove();
+});
+
+test("a service worker that switches itself off leaves the page and the matches", async () => {
+  const { dists: [dist], remove } = versions(STAMPS[0]);
+  const server = await host(dist);
+  const { page, context, leave } = await openBrowser(browser, server.url);
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await start(page, server.url, "phoenicia/new?seed=OFF-1&seats=you,easy");
+  cpSync(new URL("../../public/sw-off.js", import.meta.url), join(dist, "sw.js"));
+  await look(page);
+  await page.waitForFunction(async () => (await caches.keys()).length === 0 && !(await navigator.serviceWorker.getRegistration()));
+  writeFileSync(join(dist, "index.html"), readFileSync(join(dist, "index.html"), "utf8").replace("<title>", "<title>From the network: "));
+  const other = await context.newPage();
+  await other.route("**/sw.js", (route) => route.abort());
+  await other.goto(server.url);
+  assert.ok((await (await fetch(server.url)).text()).includes("From the network"));
+  await other.getByRole("link", { name: /^Go on/ }).first().waitFor();
+  await leave();
+  server.stop();
+  remove();
+});
