@@ -11,7 +11,7 @@ const app = startServer();
 async function openFinished(page) {
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "ANALYSE-1", "--quiet", "--link");
   await page.goto(`${app.url}#/${told.match(/#\/(m\/\S+)/)[1]}`);
-  await page.getByRole("button", { name: "Open as a new match" }).click();
+  await page.getByRole("button", { name: "See the result" }).click();
   await page.locator("#result-heading").waitFor();
 }
 

@@ -129,6 +129,12 @@ export const moment = (page) =>
 export const settled = (page) =>
   page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: 60_000 });
 
+/** Takes the device into one's hands, where somebody is asked to. */
+export async function takeDevice(page) {
+  const take = page.getByRole("dialog", { name: /Pass the device to/ }).getByRole("button", { name: /^I am / });
+  if (await take.isVisible()) await take.click();
+}
+
 /** What a sensible beginner does, at any game: takes the first thing that looks like progress, then finishes. */
 export function beginner(groups) {
   // A token goes where it is cheapest, or else on the own board.

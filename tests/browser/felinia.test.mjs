@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
+import { beginner, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -55,8 +55,7 @@ test("tokens are bid on the board, and the market shows what the next one will p
   await start(page, app.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
   const market = page.locator("[aria-label=Board] [data-entity='market:0']");
   for (const price of [1, 2, 3]) {
-    const curtain = page.getByRole("dialog");
-    if (await curtain.isVisible()) await curtain.getByRole("button").click();
+    await takeDevice(page);
     const [bids] = await choices(page);
     assert.match(bids.buttons[0].text, new RegExp(`Market 1.*${price} silver later`));
     const step = await stepOf(page);

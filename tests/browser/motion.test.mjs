@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer, takeDevice } from "./app.mjs";
 import { made, wereCarried, werePut } from "./motion.mjs";
 
 const app = startServer();
@@ -16,8 +16,7 @@ const said = async (page, words) => (await choices(page)).flatMap((group) => gro
 /** Takes the device, if it is passed on. */
 async function sitDown(page) {
   await settled(page);
-  const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
-  if (await curtain.isVisible()) await curtain.getByRole("button", { name: /^I am / }).click();
+  await takeDevice(page);
   await page.locator(".prompt.own").waitFor();
 }
 

@@ -41,7 +41,7 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   }
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "OFFLINE-3", "--quiet", "--link");
   await cold.goto(server.url + told.match(/#\/m\/\S+/)[0]);
-  await cold.getByRole("button", { name: "Open as a new match" }).click();
+  await cold.getByRole("button", { name: "See the result" }).click();
   await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   await leave();
 });

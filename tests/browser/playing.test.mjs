@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, unfold } from "./app.mjs";
+import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -38,8 +38,7 @@ test("a whole match is played by keyboard only", async () => {
 test("the board says the same as the buttons, by arrows and Enter, and Escape takes a pick back", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
-  const curtain = page.getByRole("dialog");
-  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  await takeDevice(page);
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
   await page.keyboard.press("b");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-entity"));

@@ -2,9 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  beginner, button, choices, confirm, click, GAMES, hurry, moment, openBrowser, press, settled, start, startServer,
-} from "./app.mjs";
+import { beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -16,8 +14,7 @@ const step = async (page) => Number((await moment(page)).step);
 /** Takes the device if somebody has to. */
 async function handOver(page) {
   await settled(page);
-  const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
-  if (await curtain.isVisible()) await curtain.getByRole("button", { name: /^I am / }).click();
+  await takeDevice(page);
 }
 
 for (const game of GAMES) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo } from "./app.mjs";
+import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -34,8 +34,7 @@ test("a whole match of The Phoenix Syndicate is played by keyboard only", async 
 test("the placement is made on the map, by click and by arrows and Enter", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,you&names=Ann,Bob");
-  const curtain = page.getByRole("dialog");
-  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  await takeDevice(page);
   const [systems] = await choices(page);
   assert.equal(systems.name, "Begin at");
   const targets = page.locator("[aria-label=Board] .selectable[data-entity^='tile:']");
