@@ -1,8 +1,6 @@
 // Browsers and pages that are killed in the middle of a match: it comes back as it was last shown, or one decision before.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,27 +24,21 @@ after(async () => {
   rmSync(app.profile, { recursive: true, maxRetries: 5 });
 });
 
-/** Opens Chromium with the profile that is kept, as a process of its own that can be killed with all it has started. */
+/** Opens Chromium with the profile that is kept. `app.kill` ends it with all the processes it has started. */
 async function open() {
-  const args = [...FLAGS, "--headless", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${app.profile}`];
-  const chrome = spawn(need("CARAVANSERAI_CHROMIUM"), args, { detached: true, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  const address = await new Promise((resolve, reject) => {
-    chrome.once("exit", () => reject(new Error(`Chromium stopped: ${said}`)));
-    chrome.stderr.setEncoding("utf8").on("data", (text) => {
-      said += text;
-      const found = said.match(/ws:\/\/\S+/);
-      if (found) resolve(found[0]);
-    });
-  });
+  const context = await chromium.launchPersistentContext(app.profile, { executablePath: need("CARAVANSERAI_CHROMIUM"), args: FLAGS });
+  const closed = new Promise((resolve) => context.once("close", resolve));
+  const session = await context.browser().newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const { id } = processInfo.find(({ type }) => type === "browser");
+  let alive = true;
+  closed.then(() => (alive = false));
   app.kill = async () => {
-    if (chrome.signalCode !== null) return;
-    const ended = once(chrome, "exit");
-    process.kill(-chrome.pid, "SIGKILL");
-    await ended;
+    // Playwright makes the browser the leader of its group.
+    if (alive) process.kill(-id, "SIGKILL");
+    await closed;
   };
-  const browser = await chromium.connectOverCDP(address);
-  return browser.contexts()[0];
+  return context;
 }
 
 /** A page that tells of each position it shows: decisions made, and the fingerprint of what was saved with them. */
