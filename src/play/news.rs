@@ -24,10 +24,13 @@ pub struct SeatNews {
 }
 
 impl SeatNews {
-    /// The line that says what the seat did last: the first one of its last decision.
+    /// The line that says what the seat did last: the first one of its last decision that names it. Lines that name
+    /// nobody, as of a new round, are told only where there are no others.
     fn headline(&self) -> Option<&Arc<LogEntry>> {
-        let last = self.lines.last()?;
-        self.lines.iter().find(|line| line.step == last.step)
+        let own = |line: &&Arc<LogEntry>| line.line.entities().any(|entity| entity == self.seat.into());
+        let last = self.lines.iter().rfind(own).or(self.lines.last())?.step;
+        let mut lines = self.lines.iter().filter(|line| line.step == last);
+        lines.clone().find(own).or_else(|| lines.next())
     }
 }
 
@@ -173,11 +176,26 @@ mod tests {
         assert_eq!(told, [SeatNews { seat: Seat(0), lines: vec![line(1)] }]);
     }
 
+    /// Which of these lines is Bert's headline: each given by its step and whether it names him.
+    fn headline(lines: &[(usize, bool)]) -> Option<usize> {
+        let line = |&(step, own): &(usize, bool)| {
+            let line = if own { RichText::new().seat(BERT) } else { "Round 4.".into() };
+            Arc::new(LogEntry { step, round: 1, line })
+        };
+        let told = SeatNews { seat: BERT, lines: lines.iter().map(line).collect() };
+        let headline = told.headline()?;
+        told.lines.iter().position(|line| Arc::ptr_eq(line, headline))
+    }
+
     #[test]
-    fn the_headline_is_the_first_line_of_the_last_decision() {
-        let mut log: Vec<_> = [2, 4, 4].map(line).into();
-        log[1] = Arc::new(LogEntry { round: 7, ..(*log[1]).clone() });
-        let told = SeatNews { seat: BERT, lines: log.clone() };
-        assert!(told.headline().is_some_and(|line| Arc::ptr_eq(line, &log[1])));
+    fn the_headline_is_the_first_line_of_the_last_decision_that_names_the_seat() {
+        assert_eq!(headline(&[(2, true), (4, true), (4, true)]), Some(1));
+        assert_eq!(headline(&[(2, true), (4, false), (4, true)]), Some(2));
+        assert_eq!(headline(&[(2, false), (2, true), (4, false)]), Some(1));
+    }
+
+    #[test]
+    fn where_no_line_names_the_seat_the_first_one_of_the_last_decision_is_the_headline() {
+        assert_eq!(headline(&[(2, false), (4, false), (4, false)]), Some(1));
     }
 }
