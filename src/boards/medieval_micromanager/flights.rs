@@ -37,7 +37,12 @@ pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> V
         let pile = Entity::Store(own, commodity);
         let makers = || worked.iter().copied().filter(|lot| is.building(*lot).kind().card().makes.contains(&commodity));
         let place = |lot: Lot| Entity::Building(own, lot);
-        if has > had {
+        if let Some(other) = partner(before, now, own, commodity) {
+            let other = Entity::Seat(other);
+            let (from, to) = if has > had { (other, pile) } else { (pile, other) };
+            let moved = has.abs_diff(had).min(MOST).into();
+            flights.extend(std::iter::repeat_n(Flight { picture: ware(commodity), from, to }, moved));
+        } else if has > had {
             let Some(maker) = makers().next() else { continue };
             flights.extend(std::iter::repeat_n(
                 Flight { picture: ware(commodity), from: place(maker), to: pile },
@@ -52,6 +57,16 @@ pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> V
         }
     }
     flights
+}
+
+/// Whose stores lost what those of `own` gained, or the other way round: by loot, tribute or trade.
+fn partner(before: &Micromanager, now: &Micromanager, own: Seat, commodity: Commodity) -> Option<Seat> {
+    let change = |seat: Seat| {
+        let count = |state: &Micromanager| i32::from(state.village(seat).stores.count(commodity));
+        count(now) - count(before)
+    };
+    let change_of_own = change(own);
+    Seat::all(now.seats).find(|other| *other != own && change_of_own != 0 && change(*other) == -change_of_own)
 }
 
 #[cfg(test)]
@@ -86,5 +101,18 @@ mod tests {
         let flown = flights(&states[1], &states[2], OWN);
         assert_eq!(flown.len(), 5);
         assert!(flown.iter().all(|flight| flight.from == Entity::Store(OWN, Commodity::Grain)));
+    }
+    #[test]
+    fn loot_is_carried_from_the_stores_of_the_beaten_to_those_of_the_victor() {
+        let before = after(&[])[0];
+        let mut now = before;
+        now.villages[0].stores.take(Commodity::Grain, 2);
+        now.villages[1].stores.put(Commodity::Grain, 2);
+        let flight = |own: Seat, from, to| (own, vec![Flight { picture: ware(Commodity::Grain), from, to }; 2]);
+        let (pile, rival) = (Entity::Store(OWN, Commodity::Grain), Entity::Seat(Seat(1)));
+        let (theirs, me) = (Entity::Store(Seat(1), Commodity::Grain), Entity::Seat(OWN));
+        for (own, expected) in [flight(OWN, pile, rival), flight(Seat(1), me, theirs)] {
+            assert_eq!(flights(&before, &now, own), expected);
+        }
     }
 }
