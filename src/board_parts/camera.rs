@@ -1,8 +1,7 @@
 //! Where on a map one looks: pure geometry. A drawing is moved and enlarged within a window that at first
 //! shows all of it; whatever is done, the drawing stays in the window.
 
-/// A place: in the units of the drawing, or in pixels of the page.
-pub type Point = (f64, f64);
+use super::piece::Point;
 
 /// How many times larger than at fit the drawing may be.
 pub const MOST: f64 = 6.0;

@@ -7,7 +7,8 @@ use leptos_use::use_resize_observer;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use super::camera::{Look, MOST, Point, Window, distance};
+use super::camera::{Look, MOST, Window, distance};
+use super::piece::Point;
 use crate::browser;
 
 pub use super::camera::Extent;

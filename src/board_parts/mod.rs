@@ -14,6 +14,7 @@ pub mod long_press;
 pub mod map_view;
 pub mod marked;
 pub mod marks;
+pub mod measured;
 pub mod motion;
 pub mod picture;
 pub mod piece;

@@ -1,7 +1,8 @@
 //! A drawing that fills its place on the table, whatever that measures.
 
 use leptos::prelude::*;
-use leptos_use::use_resize_observer;
+
+use super::measured::measured;
 
 /// What a scene shows: left, top, width and height in its own units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,13 +37,7 @@ pub fn Scene(
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
-    let size = RwSignal::new((0.0, 0.0));
-    use_resize_observer(node, move |entries, _| {
-        if let Some(entry) = entries.first() {
-            let place = entry.content_rect();
-            size.set((place.width(), place.height()));
-        }
-    });
+    let size = measured(node);
     let unit = Memo::new(move |_| {
         let ViewBox { width: across, height: down, .. } = view_box.get();
         let (width, height) = size.get();

@@ -7,9 +7,9 @@ use engine::seat::Viewer;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
-use leptos_use::use_resize_observer;
 
 use crate::board_parts::board::Board;
+use crate::board_parts::measured::measured;
 use crate::board_parts::motion::Motion;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::window::FixedWindow;
@@ -56,12 +56,8 @@ pub fn StillBoard(
     seats: Vec<SeatFace>,
 ) -> impl IntoView {
     let place = NodeRef::<html::Div>::new();
-    let scale = RwSignal::new(0.0);
-    use_resize_observer(place, move |entries, _| {
-        if let Some(entry) = entries.first() {
-            scale.set(entry.content_rect().width() / SIZE.0);
-        }
-    });
+    let size = measured(place);
+    let scale = move || size.get().0 / SIZE.0;
     // What is said to the components of the picture is said to no others on the page.
     let owner = Owner::current().expect("a component has an owner").child();
     let drawn = owner.with(|| {
@@ -71,7 +67,7 @@ pub fn StillBoard(
     let drawn = OwnedView::new_with_owner(drawn, owner);
     view! {
         <div class="still" node_ref=place inert aria-hidden="true">
-            <div class="still-board" style:transform=move || format!("scale({:.4})", scale.get())>
+            <div class="still-board" style:transform=move || format!("scale({:.4})", scale())>
                 {drawn}
             </div>
         </div>

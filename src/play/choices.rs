@@ -30,11 +30,17 @@ pub fn Choices(
     let step = Memo::new(move |_| position.with(|position| position.steps));
     let confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()));
     let node = NodeRef::<html::Section>::new();
+    // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
+    let is_scrolled = StoredValue::new(false);
+    let remember_scrolled = move |_| {
+        let list = node.get_untracked();
+        is_scrolled.set_value(list.is_some_and(|list| list.scroll_top() > 0));
+    };
     Effect::new(move |_| {
         step.track();
         selected.track();
         // Another list begins at its top.
-        if let Some(list) = node.get() {
+        if let Some(list) = node.get().filter(|_| is_scrolled.get_value()) {
             list.set_scroll_top(0);
         }
         // Whoever picked by key finds the choice under the next one; a click goes on where it was made.
@@ -55,7 +61,7 @@ pub fn Choices(
         (!narrowed.get() && !blocked.is_empty()).then(|| view! { <WhyNot blocked /> })
     };
     view! {
-        <section class="choices" aria-label="Choices" node_ref=node>
+        <section class="choices" aria-label="Choices" node_ref=node on:scroll=remember_scrolled>
             <h2 class="sr-only">"Choices"</h2>
             <For
                 each=headings

@@ -4,6 +4,8 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
 
+use crate::board_parts::piece::Point;
+
 /// What the focus can rest on.
 const THINGS: &str = ".target, .target-button";
 
@@ -44,9 +46,6 @@ impl Direction {
         }
     }
 }
-
-/// The middle of something on the screen.
-pub type Point = (f64, f64);
 
 /// The nearest of `others` from a point in a direction. What lies straight ahead is preferred to what
 /// lies aside.

@@ -4,9 +4,8 @@ use engine::games::medieval_micromanager::data::Kind;
 use engine::games::medieval_micromanager::goods::Commodity;
 use leptos::prelude::*;
 use leptos::svg;
-use wasm_bindgen::JsCast;
-use web_sys::SvgTextContentElement;
 
+use crate::board_parts::measured::measured;
 use crate::board_parts::piece::Point;
 
 /// The drawing of a building.
@@ -113,28 +112,17 @@ pub(super) fn Plaque(
     class: Signal<String>,
 ) -> impl IntoView {
     let text = NodeRef::<svg::Text>::new();
-    let width = RwSignal::new(60.0);
-    Effect::new(move |_| {
-        words.track();
-        more.track();
-        let Some(text) = text.get() else { return };
-        // What a line measures is known once it is painted.
-        request_animation_frame(move || {
-            let measured = text.unchecked_ref::<SvgTextContentElement>().get_computed_text_length();
-            if measured > 0.0 {
-                width.set(f64::from(measured) + 18.0);
-            }
-        });
-    });
+    let size = measured(text);
+    let width = move || if size.get().0 > 0.0 { size.get().0 + 18.0 } else { 60.0 };
     let transform = move || {
         let (x, y) = at.get();
         format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
     };
-    let left = move || -width.get() / 2.0;
+    let left = move || -width() / 2.0;
     view! {
         <g class=move || format!("plaque {}", class.get()) style:transform=transform>
-            <rect class="plaque-shade" x=move || left() + 1.0 y="2" width=move || width.get() height="21" rx="6"></rect>
-            <rect class="paper" x=left y="0" width=move || width.get() height="21" rx="6"></rect>
+            <rect class="plaque-shade" x=move || left() + 1.0 y="2" width=width height="21" rx="6"></rect>
+            <rect class="paper" x=left y="0" width=width height="21" rx="6"></rect>
             <text class="middle" y="15" node_ref=text>
                 <tspan class="strong">{move || words.get()}</tspan>
                 <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" · {more}") })}</tspan>

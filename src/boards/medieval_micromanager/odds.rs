@@ -6,8 +6,8 @@ use engine::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::layout::{Layout, Room};
-use super::rivals::{CARD_WIDTH, card_left, card_scale, is_marching};
+use super::layout::Layout;
+use super::rivals::{CARD_WIDTH, card_left, card_scale, has_room, is_marching};
 use super::{Table, host};
 use crate::board_parts::seat_mark::seat_class;
 
@@ -78,13 +78,12 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
     (sent, rows)
 }
 
-/// While attacks are dealt out: the odds against each rival, below its card. A narrow screen has no room for them;
-/// there the choices tell them.
+/// While attacks are dealt out: the odds against each rival, below its card. Where there is no room for them the
+/// choices tell them.
 #[component]
 pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let marching = table.part(is_marching);
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let others = move || table.others(host(table)).into_iter().enumerate().collect::<Vec<_>>();
     let plate = move |(number, seat): (usize, Seat)| {
         let expected = table.part(move |now| expected(now, seat));
@@ -93,15 +92,17 @@ pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
             let of = |seat: Seat| seat_class(table.face(seat).colour);
             (of(active.get()), of(seat))
         };
+        let place = move || layout.with(|layout| layout.other(number as u8));
+        let has_room = move || has_room(place());
         let at = move || {
-            let area = layout.with(|layout| layout.other(number as u8));
+            let area = place();
             format!("translate({:.1}px, {:.1}px) scale({})", card_left(area), area.bottom() + 2.0, card_scale(area))
         };
         let rows = move || expected.get().1.into_iter().enumerate().collect::<Vec<_>>();
         let sent = move || expected.get().0;
         let height = move || 14.0 + 30.0 * rows().len() as f64 + if sent() > 0 { 16.0 } else { 0.0 };
         view! {
-            <Show when=move || marching.get() && !narrow.get() && !rows().is_empty()>
+            <Show when=move || marching.get() && has_room() && !rows().is_empty()>
                 <g class="expected" style:transform=at>
                     <rect class="plaque-shade" x="2" y="3" width=CARD_WIDTH height=height rx="9"></rect>
                     <rect class="paper" width=CARD_WIDTH height=height rx="9"></rect>

@@ -49,6 +49,11 @@ pub(super) fn card_scale(place: Area) -> String {
     format!("min(var(--size), 1.1, {:.3})", (place.width - 6.0) / CARD_WIDTH)
 }
 
+/// Whether that can be read in the place of a seat. Words aren't drawn smaller than they can be read.
+pub(super) fn has_room(place: Area) -> bool {
+    place.width - 6.0 >= 0.96 * CARD_WIDTH
+}
+
 /// Whose thing it is, if it is a seat's.
 const fn owner(entity: Entity) -> Option<Seat> {
     match entity {
@@ -120,10 +125,10 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     let concerned = move |marked: Marked<Entity>| Memo::new(move |_| marked.any(is_part));
     let highlighted = concerned(marks.highlighted);
     let previewed = concerned(marks.previewed);
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
+    let compact = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow) || !has_room(area.get()));
     let selectable = Signal::derive(move || marks.selectable.has(Entity::Seat(seat)));
     let colour = Signal::derive(move || table.face(seat).colour);
-    let letters = move || if narrow.get() { 8 } else { 11 };
+    let letters = move || if compact.get() { 8 } else { 11 };
     let name = move || words::shortened(&table.face(seat).name, letters());
     let label = move || {
         let village = table.state.with(|now| {
@@ -144,15 +149,15 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         )
     };
     // The card measures the same wherever it has room; the village takes what is left.
-    let width = move || if narrow.get() { area.get().width - 6.0 } else { CARD_WIDTH };
-    let height = move || if narrow.get() { 66.0 } else { 92.0 };
+    let width = move || if compact.get() { area.get().width - 6.0 } else { CARD_WIDTH };
+    let height = move || if compact.get() { 66.0 } else { 92.0 };
     let at = move || {
         let area = area.get();
-        let left = if narrow.get() { area.left + 3.0 } else { card_left(area) };
+        let left = if compact.get() { area.left + 3.0 } else { card_left(area) };
         format!(
             "translate({left:.1}px, {:.1}px) scale({})",
-            area.top + if narrow.get() { 2.0 } else { 10.0 },
-            if narrow.get() { "1".to_owned() } else { card_scale(area) }
+            area.top + if compact.get() { 2.0 } else { 10.0 },
+            if compact.get() { "1".to_owned() } else { card_scale(area) }
         )
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
@@ -175,20 +180,20 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     };
     view! {
         <g class=move || format!("rival {}", seat_class(colour.get())) class:visited=move || visited.get() class:deciding=move || glance.get().deciding class:fallen=move || !glance.get().stands class:concerned=move || highlighted.get() || previewed.get()>
-            <Show when=move || !narrow.get() && { area.get().width > 300.0 }>
+            <Show when=move || !compact.get() && { area.get().width > 300.0 }>
                 <Faraway seat at=Signal::derive(move || { let area = area.get(); ((area.left + 194.0 + area.right()) / 2.0, area.top + 86.0) }) width=Signal::derive(move || area.get().width - 194.0) />
             </Show>
             <g style:transform=at on:click:capture=move |event| go(&event) on:keydown:capture=go_by_key>
                 <Target entity=Entity::Seat(seat) label=Signal::derive(label)>
                     <rect class="plaque-shade" x="2" y="3" width=width height=height rx="10"></rect>
                     <rect class="paper shape" width=width height=height rx="10"></rect>
-                    <Show when=move || !narrow.get()>
+                    <Show when=move || !compact.get()>
                         <use href="#mm-banner"></use>
                     </Show>
                 </Target>
                 <g class="inert" aria-hidden="true">
                     <Show
-                        when=move || !narrow.get()
+                        when=move || !compact.get()
                         fallback=move || view! {
                             <g class="in-colour"><SeatShape colour at=(13.0, 14.0) size=13.0 /></g>
                             <text class="strong small" x="24" y="18">{name}</text>

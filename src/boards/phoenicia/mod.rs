@@ -35,7 +35,6 @@ use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
-use leptos_use::use_resize_observer;
 
 use self::card::{DevelopmentCards, NextCard};
 use self::ground::Ground;
@@ -52,6 +51,7 @@ use self::workers::AllWorkers;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::measured::measured;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
@@ -76,13 +76,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     use_symbols(Phoenicia::META.id, "phoenicia-palette");
     let table = Table::provide(board);
     let node = NodeRef::<Div>::new();
-    let size = RwSignal::new((0.0, 0.0));
-    use_resize_observer(node, move |entries, _| {
-        if let Some(entry) = entries.first() {
-            let place = entry.content_rect();
-            size.set((place.width(), place.height()));
-        }
-    });
+    let size = measured(node);
     let is_scrolled = is_small("(max-width: 60rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
