@@ -24,6 +24,7 @@ pub fn Controls() -> impl IntoView {
         <div
             class="controls"
             class:narrowed=move || narrowed.get()
+            class:crowded=move || position.with(|position| position.restart.is_some())
             class:hinted=move || controller.hint.with(Option::is_some)
         >
             <Show

@@ -6,14 +6,22 @@ use super::match_controller::use_match;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
+/// How many letters have room in the usual size; longer sentences are written smaller, so that they are seen whole.
+const LONG: usize = 64;
+
 /// The sentence, with the mark of whoever decides.
 #[component]
 pub fn Prompt() -> impl IntoView {
     let position = use_match().position;
     let colour = Memo::new(move |_| position.with(|position| position.acting().map(|face| face.colour)));
     let own = Memo::new(move |_| position.with(|position| position.is_own_turn()));
-    let class =
-        move || format!("prompt {}{}", colour.get().map_or("over", seat_class), if own.get() { " own" } else { "" });
+    let is_long =
+        Memo::new(move |_| position.with(|position| position.prompt.to_text(&position.names).chars().count() > LONG));
+    let class = move || {
+        let seat = colour.get().map_or("over", seat_class);
+        let (own, long) = (if own.get() { " own" } else { "" }, if is_long.get() { " long" } else { "" });
+        format!("prompt {seat}{own}{long}")
+    };
     view! {
         <section class=class aria-label="Prompt">
             <div class="asked">

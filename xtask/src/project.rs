@@ -13,9 +13,10 @@ pub struct Project {
 impl Project {
     /// The repository this program was built from.
     pub fn find() -> Result<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .parent()
-            .context("xtask lies outside the repository: run it as `cargo xtask`.")?;
+        // Cargo tells it to what it runs. A program that several checkouts share was built in only one of them.
+        let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let root =
+            Path::new(&package).parent().context("xtask lies outside the repository: run it as `cargo xtask`.")?;
         Ok(Self { root: root.to_path_buf() })
     }
 

@@ -15,6 +15,9 @@ use crate::boards::medieval_micromanager::{Table, words};
 /// Width of a field on which the odds have room between the two sides.
 const SIDE_BY_SIDE: f64 = 960.0;
 
+/// How many letters of a heading have room on a card, where the two lie side by side.
+const LONG_HEADING: usize = 20;
+
 /// Who fights with what, and the odds.
 #[component]
 pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
@@ -58,6 +61,11 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             }
         }
     };
+    // A long line is written smaller, so that it stays on its card.
+    let heading = move |words: &str| {
+        let is_long = !place.get().1 && words.chars().count() > LONG_HEADING;
+        if is_long { "strong" } else { "serif heading" }
+    };
     let attackers = format!("{} attacks with {units}", side_name(table, attacker));
     let shape = attacker.map(|seat| view! { <SeatShape colour=table.face(seat).colour at=(23.0, 22.0) size=18.0 /> });
     let rows = Memo::new(move |_| {
@@ -81,8 +89,8 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             <rect class="paper" width=card height=card_height rx="12"></rect>
             <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
             <g class="on-banner">{shape}</g>
-            <text class="serif heading" x="50" y="26">
-                {attackers}
+            <text class=heading(&attackers) x="50" y="26">
+                {attackers.clone()}
             </text>
             <text class="quiet small" x="50" y="47">
                 {weapons}
@@ -94,7 +102,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             <g class="on-banner">
                 <SeatShape colour=table.face(defender).colour at=(20.0, 20.0) size=18.0 />
             </g>
-            <text class="serif heading" x="50" y="26">
+            <text class=move || heading(&defence().0) x="50" y="26">
                 {move || defence().0}
             </text>
             <text class="quiet small" x="50" y="47">

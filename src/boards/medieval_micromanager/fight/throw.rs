@@ -1,4 +1,4 @@
-//! The dice as they came to rest, and what comes of them.
+//! The dice that wait, those that came to rest, and what comes of them.
 
 use std::cmp::Ordering;
 
@@ -30,10 +30,23 @@ fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
     dice
 }
 
-/// The dice of a side as they came to rest.
+/// How many dice of a side wait to be thrown, as far as that is known.
+fn waiting(fight: &Fight, attack: bool) -> u8 {
+    if attack { fight.assault.units } else { fight.defenders.unwrap_or_default() }
+}
+
+/// The dice of a side: as they wait, and as they came to rest.
 #[component]
 pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
-    let dice = Memo::new(move |_| fight.get().and_then(|fight| fight.clash).map(|clash| thrown(&clash, attack)));
+    let dice = Memo::new(move |_| {
+        fight.get().map(|fight| match fight.clash {
+            Some(clash) => {
+                let thrown = thrown(&clash, attack).into_iter();
+                thrown.map(|(face, success)| (Some(face), success)).collect::<Vec<_>>()
+            }
+            None => vec![(None, false); waiting(&fight, attack).into()],
+        })
+    });
     let place = move |number: usize, all: usize| -> (Point, f64) {
         let (field, narrow) = layout.with(field);
         let (top, down) = if narrow { (field.height - 158.0, 66.0) } else { (field.height - 128.0, 96.0) };
@@ -53,7 +66,11 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
         dice.get().map(|dice| {
             let all = dice.len();
             let good = dice.iter().filter(|(_, success)| *success).count();
-            let said = format!("{good} of {all} dice succeed");
+            let said = if dice.iter().any(|(face, _)| face.is_none()) {
+                format!("{} to be thrown", count(all as i32, "die", "dice"))
+            } else {
+                format!("{good} of {all} dice succeed")
+            };
             let dice = dice.into_iter().enumerate().map(|(number, (face, success))| {
                 let (at, scale) = place(number, all);
                 view! {
