@@ -27,6 +27,12 @@ pub fn dealt(link: &str) -> Box<dyn Table> {
     catalog::deal(&setup).expect("a set-up that is offered")
 }
 
+/// All that lies on the table of a match of the game `G` as a link deals it: a state to test with.
+#[cfg(test)]
+pub fn sample<G: Copy + 'static>(link: &str) -> G {
+    *dealt(link).seen(Viewer::Omniscient).downcast_ref::<G>().expect("a match of this game")
+}
+
 /// A position of the game `G`, still and seen by its first seat: a match as a link deals it, arranged for a picture.
 ///
 /// # Panics

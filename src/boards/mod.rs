@@ -18,6 +18,8 @@ use crate::board_parts::board::Board;
 use crate::board_parts::seat_face::SeatFace;
 
 pub use guide::dealt;
+#[cfg(test)]
+use guide::sample;
 pub use still::StillBoard;
 
 /// How a game looks: each folder has one, named `LOOK`.

@@ -71,17 +71,13 @@ fn arrival(before: &Felinia, now: &Felinia) -> Entity {
 
 #[cfg(test)]
 mod tests {
-    use engine::seat::Viewer;
 
     use super::*;
 
     const OWN: Seat = Seat(0);
 
     fn dealt() -> Felinia {
-        let players = ["you".to_owned(), "you".to_owned()];
-        let setup = engine::table::setup("felinia", "OLIVE-1".parse().expect("a seed"), &players, Default::default());
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        *table.seen(Viewer::Omniscient).downcast_ref::<Felinia>().expect("Felinia")
+        crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you")
     }
 
     #[test]

@@ -10,10 +10,7 @@ use engine::table::{Choice, Table};
 /// # Panics
 /// When none fits.
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
-    let players = ["you".to_owned(), "you".to_owned()];
-    let options = [("fast-start".to_owned(), "on".to_owned())].into_iter().collect();
-    let setup = engine::table::setup("medieval-micromanager", "OLIVE-1".parse().expect("a seed"), &players, options);
-    let mut table = engine::catalog::deal(&setup).expect("a deal");
+    let mut table = crate::boards::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
     let see = |table: &dyn Table| {
         *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
     };

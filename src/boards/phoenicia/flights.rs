@@ -82,11 +82,7 @@ mod tests {
     use super::*;
 
     fn dealt() -> Phoenicia {
-        let seats = ["you".into(), "you".into()];
-        let seed = "OLIVE-1".parse().expect("a seed");
-        let setup = engine::table::setup("phoenicia", seed, &seats, Default::default());
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        *table.seen(engine::seat::Viewer::Omniscient).downcast_ref::<Phoenicia>().expect("Phoenicia")
+        crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you")
     }
 
     #[test]

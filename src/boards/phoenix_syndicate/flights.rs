@@ -108,18 +108,13 @@ fn credits(flights: &mut Vec<Flight<Entity>>, before: &Syndicate, now: &Syndicat
 #[cfg(test)]
 mod tests {
     use engine::games::phoenix_syndicate::galaxy::Border;
-    use engine::seat::Viewer;
 
     use super::*;
 
     const OWN: Seat = Seat(0);
 
     fn dealt() -> Syndicate {
-        let players = ["you".to_owned(), "you".to_owned()];
-        let seed = "OLIVE-1".parse().expect("a seed");
-        let setup = engine::table::setup("phoenix-syndicate", seed, &players, Default::default());
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        *table.seen(Viewer::Omniscient).downcast_ref::<Syndicate>().expect("The Phoenix Syndicate")
+        crate::boards::sample("/phoenix-syndicate/new?seed=OLIVE-1&seats=you,you")
     }
 
     #[test]

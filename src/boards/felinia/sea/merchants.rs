@@ -181,14 +181,7 @@ mod tests {
 
     /// A match of two seats with the first seat's merchants at these places; dealt by the engine, then changed.
     fn position(settled: &[u8], aboard: Option<Boat>) -> Felinia {
-        let setup = engine::table::setup(
-            "felinia",
-            "OLIVE-1".parse().expect("a seed"),
-            &["you".into(), "you".into()],
-            Default::default(),
-        );
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        let mut now = *table.seen(engine::seat::Viewer::Omniscient).downcast_ref::<Felinia>().expect("Felinia");
+        let mut now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
         for post in settled {
             now.boards[0].settled.insert(Province(*post));
         }

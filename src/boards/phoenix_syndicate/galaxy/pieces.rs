@@ -250,17 +250,12 @@ fn way(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Opt
 #[cfg(test)]
 mod tests {
     use engine::games::phoenix_syndicate::data::Tiles;
-    use engine::seat::Viewer;
 
     use super::*;
 
     /// A match of two seats, dealt by the engine, in which the first seat has Agents and Bases on these systems.
     fn position(agents: &[u8], bases: &[u8]) -> Syndicate {
-        let players = ["you".to_owned(), "you".to_owned()];
-        let seed = "OLIVE-1".parse().expect("a seed");
-        let setup = engine::table::setup("phoenix-syndicate", seed, &players, Default::default());
-        let table = engine::catalog::deal(&setup).expect("a deal");
-        let mut now = *table.seen(Viewer::Omniscient).downcast_ref::<Syndicate>().expect("The Phoenix Syndicate");
+        let mut now: Syndicate = crate::boards::sample("/phoenix-syndicate/new?seed=OLIVE-1&seats=you,you");
         now.centers[0].bases = bases.iter().map(|tile| Tile(*tile)).collect();
         now.centers[0].presence = agents.iter().map(|tile| Tile(*tile)).collect::<Tiles>() | now.centers[0].bases;
         now
