@@ -162,6 +162,11 @@ pub fn soon(work: impl FnOnce() + 'static) {
     gloo_timers::callback::Timeout::new(0, work).forget();
 }
 
+/// Does something once what was just changed has been painted: to ask for measures costs nothing then.
+pub fn after_paint(work: impl FnOnce() + 'static) {
+    leptos::prelude::request_animation_frame(move || soon(work));
+}
+
 /// Does something once the browser has nothing better to do.
 pub fn when_idle(work: impl FnOnce() + 'static) {
     let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();

@@ -15,7 +15,7 @@ use super::position::Position;
 use super::words::Sentence;
 use crate::board_parts::seat_face::{face, player_name};
 use crate::context::use_app;
-use crate::route;
+use crate::{browser, route};
 
 /// A move in the log: the lines of one decision, or of the deal.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,8 +70,7 @@ pub fn Log() -> impl IntoView {
         if is_pointed_at.get() || is_focused.get() {
             return;
         }
-        // After the new lines are there, and when the browser lays out the page anyway.
-        request_animation_frame(move || {
+        browser::after_paint(move || {
             if let Some(Some(list)) = node.try_get_untracked() {
                 list.set_scroll_top(list.scroll_height());
             }

@@ -66,8 +66,8 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
         let is_long = !place.get().1 && words.chars().count() > LONG_HEADING;
         if is_long { "strong" } else { "serif heading" }
     };
-    let attackers = format!("{} attacks with {units}", side_name(table, attacker));
-    let shape = attacker.map(|seat| view! { <SeatShape colour=table.face(seat).colour at=(23.0, 22.0) size=18.0 /> });
+    let attackers = StoredValue::new(format!("{} attacks with {units}", side_name(table, attacker)));
+    let shape = attacker.map(|seat| view! { <SeatShape colour=table.face(seat).colour at=(20.0, 20.0) size=18.0 /> });
     let rows = Memo::new(move |_| {
         let Some(fight) = fight.get() else { return Vec::new() };
         table.state.with(|now| likely(now, &fight))
@@ -89,8 +89,8 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             <rect class="paper" width=card height=card_height rx="12"></rect>
             <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
             <g class="on-banner">{shape}</g>
-            <text class=heading(&attackers) x="50" y="26">
-                {attackers.clone()}
+            <text class=move || heading(&attackers.get_value()) x="50" y="26">
+                {attackers.get_value()}
             </text>
             <text class="quiet small" x="50" y="47">
                 {weapons}
