@@ -29,7 +29,7 @@ use crate::board_parts::motion::Motion;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::route::Opening;
-use crate::store::saves::{self, Head};
+use crate::store::saves::{self, Head, Unsaved};
 use crate::store::settings::Pace;
 use crate::{browser, route};
 
@@ -226,11 +226,21 @@ fn Troubles() -> impl IntoView {
                     }
                 })
         }}
-        <Show when=move || controller.overtaken.get()>
+        <Show when=move || controller.overtaken.get() == Some(Unsaved::OtherTab)>
             <div class="banner" role="alert">
                 <span>"This match is open in another tab and has gone on there. Nothing done here is kept."</span>
                 <button type="button" class="button" on:click=move |_| browser::reload()>
                     "Reload"
+                </button>
+            </div>
+        </Show>
+        <Show when=move || controller.overtaken.get() == Some(Unsaved::Gone)>
+            <div class="banner" role="alert">
+                <span>
+                    "This browser no longer keeps this match: it was deleted in another tab, or what the browser stores was cleared. Here it is still whole."
+                </span>
+                <button type="button" class="button" on:click=move |_| controller.keep_again()>
+                    "Keep it again"
                 </button>
             </div>
         </Show>
@@ -241,7 +251,7 @@ fn watch_other_tabs(controller: MatchController) {
     let key = controller.key();
     let _ = use_event_listener(window(), ev::storage, move |event| {
         if event.key().is_none_or(|changed| changed == key) {
-            controller.check_other_tabs();
+            controller.check_kept();
         }
     });
 }

@@ -116,6 +116,8 @@ pub struct SaveWriter {
 pub enum Unsaved {
     /// Another tab has written this match.
     OtherTab,
+    /// What was kept of this match is gone: deleted in another tab, or cleared with the browser's storage.
+    Gone,
     /// The storage is full or refuses to write.
     Refused,
 }
@@ -304,8 +306,8 @@ impl SaveWriter {
     /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
     /// held by this tab.
     pub fn write(&mut self, table: &dyn Table, now: f64) -> Result<(), Unsaved> {
-        if self.is_overtaken() {
-            return Err(Unsaved::OtherTab);
+        if let Some(overtaken) = self.overtaken() {
+            return Err(overtaken);
         }
         let revision = self.revision + 1;
         if let Some(before) = &self.text {
@@ -373,9 +375,19 @@ impl SaveWriter {
         storage::is_held(&key(&self.id))
     }
 
-    /// Whether another tab has written, or deleted, this match since.
-    pub fn is_overtaken(&self) -> bool {
-        storage::shared(&key(&self.id)) != self.last
+    /// Why this match may no longer be written: another tab has gone on with it, or what was kept of it is gone.
+    pub fn overtaken(&self) -> Option<Unsaved> {
+        match storage::shared(&key(&self.id)) {
+            found if found == self.last => None,
+            Some(_) => Some(Unsaved::OtherTab),
+            None => Some(Unsaved::Gone),
+        }
+    }
+
+    /// Lets a match of which nothing is kept any more be written once more, with all its decisions.
+    pub fn keep_again(&mut self) {
+        let Self { id, name, revision, .. } = mem::replace(self, Self::new(""));
+        *self = Self { name, revision, ..Self::new(&id) };
     }
 
     /// The key under which it writes.
@@ -386,7 +398,7 @@ impl SaveWriter {
 
 /// Calls a match something else; empty is the name of its game.
 pub fn rename(id: &str, name: &str) -> Result<(), Unsaved> {
-    let text = storage::get(&key(id)).ok_or(Unsaved::OtherTab)?;
+    let text = storage::get(&key(id)).ok_or(Unsaved::Gone)?;
     let mut save: Value = serde_json::from_str(&text).map_err(|_| Unsaved::Refused)?;
     let head = &mut save["head"];
     head["name"] = clean_name(name).into();

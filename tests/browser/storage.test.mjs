@@ -67,6 +67,47 @@ test("a match whose storage is cleared while it is played comes back from the jo
   await leave();
 });
 
+test("a match whose storage was cleared isn't written unasked, and is kept whole again when it is asked for", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=CLEARED-2&seats=you,easy");
+  await settled(page);
+  await decide(page);
+  // The bots' worker is stopped and has to come back.
+  await page.evaluate(() => localStorage.clear());
+  await click(page, beginner(await choices(page)));
+  const banner = page.getByRole("alert").filter({ hasText: "no longer keeps this match" });
+  await banner.waitFor();
+  assert.equal(await page.getByText(/open in another tab/).count(), 0, "no other tab is blamed");
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("match:")).length), 0);
+  await banner.getByRole("button", { name: "Keep it again" }).click();
+  await banner.waitFor({ state: "detached" });
+  await settled(page);
+  for (let made = 0; made < 3; made += 1) await decide(page);
+  const before = await step(page);
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), before);
+  await leave();
+});
+
+test("a match that another tab deletes says so, and can be kept again", async () => {
+  const { page, context, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=DELETED-1&seats=you,you");
+  await settled(page);
+  await decide(page);
+  const before = await step(page);
+  const other = await context.newPage();
+  await other.goto(app.url);
+  await other.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Keep it again" }).click();
+  await other.getByRole("link", { name: /^Go on/ }).waitFor();
+  await decide(page);
+  await page.reload();
+  await settled(page);
+  assert.ok((await step(page)) > before);
+  await leave();
+});
+
 test("without IndexedDB, and where it never answers, everything is as it was", async () => {
   for (const open of ["throw new DOMException('denied', 'SecurityError')", "return {}"]) {
     const { page, leave } = await openBrowser(app.browser, app.url);

@@ -32,7 +32,7 @@ impl MatchController {
     /// Carries out what needs nobody, or asks the bot whose turn it is, or lets it act.
     pub(super) fn go_on(self) {
         // Whoever looks back mustn't be overtaken.
-        if self.overtaken.get_untracked() || self.inner.with_value(|inner| inner.past.is_some()) {
+        if self.is_overtaken() || self.inner.with_value(|inner| inner.past.is_some()) {
             return;
         }
         let forced = self.position.with_untracked(|position| Some((position.steps, position.forced?)));

@@ -15,11 +15,25 @@ use crate::{browser, panics};
 const LINK_DELAY: u32 = 2_000;
 
 impl MatchController {
-    /// Looks whether another tab has written this match.
-    pub fn check_other_tabs(&self) {
-        if self.inner.with_value(|inner| inner.writer.is_overtaken()) {
-            self.stop_for_other_tab();
+    /// Looks whether another tab has written this match, or what was kept of it is gone.
+    pub fn check_kept(&self) {
+        if let Some(why) = self.inner.with_value(|inner| inner.writer.overtaken()) {
+            self.stop(why);
         }
+    }
+
+    /// Keeps a match again of which nothing is kept any more, and goes on with it.
+    pub fn keep_again(&self) {
+        self.inner.update_value(|inner| {
+            inner.writer.keep_again();
+            inner.asked = None;
+            if inner.has_bots() {
+                inner.bots.get_or_insert_default();
+            }
+        });
+        self.overtaken.set(None);
+        self.save();
+        self.go_on();
     }
 
     /// The key under which this match is kept.
@@ -27,8 +41,13 @@ impl MatchController {
         self.inner.with_value(|inner| inner.writer.key())
     }
 
-    fn stop_for_other_tab(self) {
-        self.overtaken.set(true);
+    /// Whether nothing done here is kept any more.
+    pub(super) fn is_overtaken(self) -> bool {
+        self.overtaken.with_untracked(Option::is_some)
+    }
+
+    fn stop(self, why: Unsaved) {
+        self.overtaken.set(Some(why));
         self.leave();
     }
 
@@ -38,11 +57,11 @@ impl MatchController {
         }
         let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
         match written {
-            Some(Err(Unsaved::OtherTab)) => self.stop_for_other_tab(),
+            Some(Err(why @ (Unsaved::OtherTab | Unsaved::Gone))) => self.stop(why),
             Some(Err(Unsaved::Refused)) => self.trouble.set(Some(NO_ROOM.into())),
             _ => self.trouble.set(None),
         }
-        if !self.overtaken.get_untracked() {
+        if !self.is_overtaken() {
             self.inner.with_value(|inner| finished::note(&inner.writer.key(), &*inner.table, browser::now()));
         }
         self.leave_link_for_recovery();

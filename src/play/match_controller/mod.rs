@@ -33,7 +33,7 @@ use crate::browser;
 use crate::context::AppContext;
 use crate::device::Sound;
 use crate::route::Opening;
-use crate::store::saves::{self, SaveWriter};
+use crate::store::saves::{self, SaveWriter, Unsaved};
 
 /// What people are told when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
@@ -100,8 +100,8 @@ pub struct MatchController {
     pub analysing: RwSignal<bool>,
     /// What keeps the match from being saved.
     pub trouble: RwSignal<Option<String>>,
-    /// Whether another tab has taken over.
-    pub overtaken: RwSignal<bool>,
+    /// Why nothing done here is kept any more: another tab has taken over, or what was kept is gone.
+    pub overtaken: RwSignal<Option<Unsaved>>,
     app: AppContext,
     inner: StoredValue<Inner, LocalStorage>,
 }
@@ -139,6 +139,10 @@ struct Inner {
 impl Inner {
     fn is_person(&self, seat: Seat) -> bool {
         self.table.seated().seats.get(seat.index()).is_some_and(SeatSetup::is_person)
+    }
+
+    fn has_bots(&self) -> bool {
+        self.table.seated().seats.iter().any(|seat| !seat.is_person())
     }
 
     /// Whether a person decides now, who has something to choose from.
@@ -202,12 +206,11 @@ impl MatchController {
         }
         let differs = opened.fingerprint.is_some_and(|left| left != table.fingerprint());
         let notice = opened.notice.or_else(|| differs.then(|| OTHERWISE.into()));
-        let needs_bots = table.seated().seats.iter().any(|seat| !seat.is_person());
         let mut inner = Inner {
             shown: table.steps(),
             table,
             writer: opened.writer,
-            bots: needs_bots.then(BotClient::default),
+            bots: None,
             adviser: None,
             asked: None,
             decided: None,
@@ -219,6 +222,7 @@ impl MatchController {
             seen_at: 0.0,
             log: LogSoFar::default(),
         };
+        inner.bots = inner.has_bots().then(BotClient::default);
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
         let Views { seen, previous, before } = inner.views(&position);
@@ -239,7 +243,7 @@ impl MatchController {
             analysis: RwSignal::new(None),
             analysing: RwSignal::new(false),
             trouble: RwSignal::new(trouble),
-            overtaken: RwSignal::new(false),
+            overtaken: RwSignal::new(None),
             app,
             inner: StoredValue::new_local(inner),
         };
@@ -381,7 +385,7 @@ impl MatchController {
     }
 
     fn carry_out(self, index: usize) {
-        if self.overtaken.get_untracked() {
+        if self.is_overtaken() {
             return;
         }
         let played = self.inner.try_update_value(|inner| {

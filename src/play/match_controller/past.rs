@@ -25,7 +25,7 @@ impl MatchController {
 
     /// Goes back on a way that was offered.
     pub fn take_back(&self, way: WayBack) {
-        if self.overtaken.get_untracked() {
+        if self.is_overtaken() {
             return;
         }
         self.inner.update_value(|inner| {
@@ -43,7 +43,7 @@ impl MatchController {
 
     /// Does again what was taken back last, with what bots did then and what needed nobody.
     pub fn redo(&self) {
-        if self.position.with_untracked(|position| position.can_redo) && !self.overtaken.get_untracked() {
+        if self.position.with_untracked(|position| position.can_redo) && !self.is_overtaken() {
             self.inner.update_value(|inner| {
                 inner.table.redo();
                 while inner.table.can_redo() && !inner.asks_a_person() {

@@ -17,7 +17,7 @@ impl MatchController {
     /// has put it down.
     pub fn take_seats(&self, players: &[String]) {
         let over = self.position.with_untracked(|position| position.turn.outcome().is_some());
-        if over || self.overtaken.get_untracked() {
+        if over || self.is_overtaken() {
             return;
         }
         let changed = self.inner.try_update_value(|inner| {
@@ -30,7 +30,7 @@ impl MatchController {
             }
             let seats = inner.table.seated().seats;
             inner.device_holder = inner.device_holder.filter(|holder| seats[holder.index()].is_person());
-            if seats.iter().any(|seat| !seat.is_person()) {
+            if inner.has_bots() {
                 inner.bots.get_or_insert_default();
             }
             !changed.is_empty()

@@ -103,12 +103,19 @@ fn a_clock_that_jumps_back_loses_nothing() {
 }
 
 #[test]
-fn a_store_that_was_cleared_is_not_written_over_unasked() {
-    let mut table = dealt();
+fn a_store_that_was_cleared_is_not_written_over_unasked_and_has_the_whole_match_when_asked() {
+    let mut table = played(blocks::SIZE);
     let id = create(&*table, 7, 1.0);
+    rename(&id, "Ours").expect("there is room");
     let mut writer = open(&id).expect("it is kept").writer;
     clear();
     play_on(&mut *table);
-    assert_eq!(writer.write(&*table, 2.0), Err(Unsaved::OtherTab));
+    assert_eq!(writer.write(&*table, 2.0), Err(Unsaved::Gone));
     assert!(list().is_empty());
+    writer.keep_again();
+    assert_eq!(writer.write(&*table, 3.0), Ok(()));
+    assert_eq!(open(&id).expect("it is kept").record, *table.record());
+    assert_eq!((list()[0].1.name.as_str(), list()[0].1.revision), ("Ours", 3));
+    play_on(&mut *table);
+    assert_eq!(writer.write(&*table, 4.0), Ok(()));
 }

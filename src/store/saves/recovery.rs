@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::catalog;
 
+use super::super::finished;
 use super::{PREFIX, Save, key, quarantine, read, read_kept, storage};
 
 /// How long an entry stays in the journal after its match was written last, in milliseconds: long after every browser has
@@ -66,6 +67,13 @@ pub fn recover(journal: &BTreeMap<String, String>, now: f64) -> Recovery {
                     }
                 }
                 recovery.any = true;
+                // Statistics aren't in the journal: what this match adds to them follows from it.
+                if let Some(Save { head, record, .. }) = journalled
+                    && let Ok((table, _)) = catalog::open(&record)
+                {
+                    finished::forget(&key(&id));
+                    finished::note(&key(&id), &*table, head.saved_at);
+                }
             }
         }
     }
@@ -154,6 +162,30 @@ mod tests {
         lose(&before);
         assert!(recover(&after, 3.0).any);
         assert_eq!(steps(), [2]);
+    }
+
+    #[test]
+    fn the_line_of_a_match_in_the_statistics_follows_the_match_that_comes_back() {
+        let mut table = dealt();
+        let id = create(&*table, 7, 1.0);
+        let mut writer = open(&id).expect("it is kept").writer;
+        let before = journal();
+        while table.turn().outcome().is_none() {
+            play_on(&mut *table);
+        }
+        writer.write(&*table, 2.0).expect("there is room");
+        let after = journal();
+        lose(&before);
+        assert!(recover(&after, 3.0).any);
+        assert_eq!(finished::list().iter().map(|line| line.at).collect::<Vec<_>>(), [2.0]);
+        let with_line = journal();
+        let mut writer = open(&id).expect("it is kept").writer;
+        assert!(table.take_back());
+        writer.write(&*table, 4.0).expect("there is room");
+        let after = journal();
+        lose(&with_line);
+        assert!(recover(&after, 5.0).any);
+        assert_eq!(finished::list(), [], "the end was taken back");
     }
 
     #[test]
