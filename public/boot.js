@@ -63,7 +63,8 @@
   function harmless(reason, source) {
     if (source && /^[a-z-]+-extension:/.test(source)) return true;
     // A bot worker that fails is started again by the app; the page's own memory is sound.
-    if (source && /\/worker-[0-9a-f]+\.(js|wasm)/.test(source)) return true;
+    // In the edition in one file its script is a blob.
+    if (source && /\/worker-[0-9a-f]+\.(js|wasm)|^blob:/.test(source)) return true;
     if (/^ResizeObserver loop/.test(String(reason))) return true;
     // A refused clipboard, share or storage call is the app's own affair once it runs.
     return started() && typeof DOMException !== "undefined" && reason instanceof DOMException;

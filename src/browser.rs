@@ -97,8 +97,20 @@ pub fn today() -> String {
     text.chars().take_while(|character| *character != 'T').collect()
 }
 
+/// The files that the edition in one file has in the page, each in an element with its name.
+const EMBEDDED: &str = "script[data-file]";
+
+/// Whether everything is in the page, which then has nothing beside it.
+pub fn is_one_file() -> bool {
+    exists(EMBEDDED)
+}
+
 /// A text file of the page's own; nothing when it can't be had.
 pub async fn load(path: &str) -> Option<String> {
+    if let Some(file) = all(EMBEDDED).into_iter().find(|file| file.get_attribute("data-file").as_deref() == Some(path))
+    {
+        return file.text_content();
+    }
     let answer: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.unchecked_into();
     let text = if answer.ok() { answer.text().ok()? } else { return None };
     JsFuture::from(text).await.ok()?.as_string()

@@ -25,7 +25,7 @@ const LOOK_AGAIN: u64 = 3_600_000;
 /// Installs it. The signal becomes true once a new version is ready to take over.
 pub fn install() -> RwSignal<bool> {
     let waiting = RwSignal::new(false);
-    if cfg!(debug_assertions) || browser::meta("version").is_none() {
+    if cfg!(debug_assertions) || browser::meta("version").is_none() || browser::is_one_file() {
         return waiting;
     }
     let installed = StoredValue::new_local(None);

@@ -6,7 +6,7 @@
 use crate::process::{self, elapsed};
 use crate::project::Project;
 use crate::setup::{self, TestKit};
-use crate::{bundle, size};
+use crate::{bundle, single, size};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -36,6 +36,7 @@ pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
     // The browser tests compare the page with what the command line deals.
     step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
     step("page", || bundle::build(project, &kit.page, false, &project.dist()))?;
+    let one_file = step("one file", || single::make(project, &project.dist()))?;
     step("sizes", || size::report(&project.dist()))?;
     eprintln!("== wasm and browser tests, {} since the start", elapsed(start.elapsed()));
     let mut tests = Vec::new();
@@ -43,6 +44,7 @@ pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
     tests.sort();
     ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
     let mut node = node(project, &kit, &own, &project.dist());
+    node.env("CARAVANSERAI_SINGLE", one_file);
     if long {
         node.arg(format!("--test-timeout={LONGEST_OF_LONG}")).env("CARAVANSERAI_LONG", "yes");
     }
@@ -63,6 +65,18 @@ pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
     if update {
         node.env("CARAVANSERAI_UPDATE", "yes");
     }
+    let status = process::status(&mut node)?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Has bots play for so many minutes in one page, which mustn't grow meanwhile.
+pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Result<ExitCode> {
+    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let dist = dist.canonicalize().with_context(|| format!("{} isn't there: build the page.", dist.display()))?;
+    let mut node = node(project, kit, &own, &dist);
+    // A round is played to its end, and two are played at least.
+    node.arg(format!("--test-timeout={}", (minutes + 30) * 60_000));
+    node.arg(project.file("tests/browser/soak.mjs")).env("CARAVANSERAI_MINUTES", minutes.to_string());
     let status = process::status(&mut node)?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -15,6 +15,7 @@ mod process;
 mod project;
 mod server;
 mod setup;
+mod single;
 mod size;
 mod tools;
 mod wasm_target;
@@ -31,13 +32,16 @@ Usage: cargo xtask <command>
   play  [--port N] [--base /path/] [--debug]   build the page and serve it
   build [--debug]                              build the page into dist/
   serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
+  single [--debug] [--dist D]                  the whole page in one file, dist-single/caravanserai.html
   test [--long]                                format, lints, tests, build, sizes, browser tests
   gallery [--update]                           compare the parts of boards with pictures of them
+  soak [--minutes N] [--dist D]                bots play in one page for so long, ten minutes; it must not grow
   audit                                        licences, versions and vulnerabilities of dependencies
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
 
 --debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
+--dist names the folder of a page that is built already; `single` and `soak` build one without.
 --long injects every fault as often as docs/reliability.md says: an hour or two.
 --update takes the pictures anew instead.";
 
@@ -50,6 +54,7 @@ struct Arguments {
     debug: bool,
     long: bool,
     update: bool,
+    minutes: u32,
 }
 
 fn main() -> ExitCode {
@@ -83,8 +88,15 @@ fn run() -> Result<ExitCode> {
             bundle::build(&project, &kit, arguments.debug, &project.dist())?;
         }
         "serve" => serve(&project, &arguments)?,
+        "single" => {
+            single::make(&project, &built(&project, &arguments)?)?;
+        }
         "test" => return checks::run(&project, arguments.long),
         "gallery" => return checks::gallery(&project, arguments.update),
+        "soak" => {
+            let kit = setup::for_tests(&project)?;
+            return checks::soak(&project, &kit, &built(&project, &arguments)?, arguments.minutes);
+        }
         "audit" => audit::run(&project)?,
         "size" => size::report(&project.dist())?,
         "setup" => {
@@ -99,7 +111,8 @@ fn run() -> Result<ExitCode> {
 
 fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     let base = String::from("/");
-    let mut arguments = Arguments { port: 8080, base, dist: None, debug: false, long: false, update: false };
+    let mut arguments =
+        Arguments { port: 8080, base, dist: None, debug: false, long: false, update: false, minutes: 10 };
     while let Some(argument) = parser.next()? {
         match argument {
             Long("port") => arguments.port = parser.value()?.parse()?,
@@ -108,6 +121,7 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("debug") => arguments.debug = true,
             Long("long") => arguments.long = true,
             Long("update") => arguments.update = true,
+            Long("minutes") => arguments.minutes = parser.value()?.parse()?,
             other => return Err(other.unexpected()),
         }
     }
@@ -116,6 +130,15 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
 
 fn explained(error: lexopt::Error) -> anyhow::Error {
     anyhow::anyhow!("{error}; `cargo xtask help` lists the commands.")
+}
+
+/// The folder of a built page: the one that is named, or else `dist/`, built first.
+fn built(project: &Project, arguments: &Arguments) -> Result<PathBuf> {
+    if let Some(dist) = &arguments.dist {
+        return Ok(dist.clone());
+    }
+    bundle::build(project, &setup::for_page(project)?, arguments.debug, &project.dist())?;
+    Ok(project.dist())
 }
 
 fn play(project: &Project, arguments: &Arguments) -> Result<()> {

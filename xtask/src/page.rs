@@ -14,6 +14,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{s
     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
     object-src 'none'; form-action 'none'";
 
+/// The same for the edition in one file, whose scripts, styles and icons stand in the page and whose worker is made of a text in
+/// it: it may load nothing at all.
+const POLICY_OF_ONE_FILE: &str = "default-src 'none'; script-src 'wasm-unsafe-eval'{scripts}; \
+    style-src{styles}; img-src data: blob:; worker-src blob:; base-uri 'none'; object-src 'none'; form-action 'none'";
+
 /// Sets the content of `<meta name=… content="">` or `<meta http-equiv=… content="">`.
 pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
     let place = ["name", "http-equiv"]
@@ -107,7 +112,16 @@ pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
 
 /// The policy for a page as it stands, its inline scripts and styles allowed by their hashes.
 pub fn policy(html: &str) -> Result<String> {
-    let policy = POLICY.replace("{scripts}", &hashes(html, "script")?);
+    with_hashes(POLICY, html)
+}
+
+/// The same for the edition in one file.
+pub fn policy_of_one_file(html: &str) -> Result<String> {
+    with_hashes(POLICY_OF_ONE_FILE, html)
+}
+
+fn with_hashes(policy: &str, html: &str) -> Result<String> {
+    let policy = policy.replace("{scripts}", &hashes(html, "script")?);
     Ok(policy.replace("{styles}", &hashes(html, "style")?))
 }
 

@@ -251,7 +251,7 @@ fn hex(bytes: &[u8], digits: usize) -> String {
 }
 
 /// Every file under a folder, by its path with slashes.
-fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+pub fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let mut folders = vec![(folder.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = folders.pop() {

@@ -1,0 +1,21 @@
+// How the edition in one file starts. `cargo xtask single` puts this behind the app's glue, in the same script, where the
+// function that starts the app is called `start`. Every file stands in the page, in an element with its name.
+
+const file = (name) => document.querySelector(`script[data-file="${name}"]`);
+
+// Wasm as it would come from a server.
+const unpacked = (text) => {
+  const bytes = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+};
+
+// The app starts its worker by this address, as often as it likes. The worker unpacks its own wasm.
+const worker = document.querySelector("meta[name=worker]");
+const script = [`const unpacked = ${unpacked};\n`, file(worker.content).textContent];
+worker.content = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+
+const app = file("app.wasm");
+const module_or_path = unpacked(app.textContent);
+app.remove();
+await start({ module_or_path });

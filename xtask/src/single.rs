@@ -1,0 +1,250 @@
+//! The edition in one file: the built page with everything written into it that it would load, so that it also runs from
+//! a disk, where browsers let a page load nothing.
+//!
+//! Scripts and stylesheet stand where they were named. What the app asks for later stands at the end of the page, each
+//! file in an element `<script type="text/plain" data-file="its name">`, which no browser runs: guides and drawings as they are,
+//! the app's wasm packed, and the bots' worker as one script with its wasm in it. `public/single.js` unpacks and starts it.
+
+use crate::project::Project;
+use crate::{page, post_build};
+use anyhow::{Context, Result, bail, ensure};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fs, str};
+
+/// Under which name the app's wasm stands in the page.
+const APP: &str = "app.wasm";
+
+const BEST_QUALITY: u8 = 10;
+
+/// Makes the one file of the page that is built in `dist`: where it lies.
+pub fn make(project: &Project, dist: &Path) -> Result<PathBuf> {
+    let files = post_build::read_all(dist)?;
+    let start = project.file("public/single.js");
+    let start = fs::read_to_string(&start).with_context(|| format!("{} is missing: restore it.", start.display()))?;
+    let html = in_one(&files, &page::without_remarks(&start))?;
+    let folder = project.file("dist-single");
+    fs::create_dir_all(&folder)?;
+    let out = folder.join("caravanserai.html");
+    fs::write(&out, &html).with_context(|| format!("{} can't be written.", out.display()))?;
+    eprintln!("made {}, {} bytes", out.display(), html.len());
+    Ok(out)
+}
+
+/// The page with all files in it.
+fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
+    let mut html = String::new();
+    // Trunk writes some elements behind others.
+    let page = text(files, "index.html")?.replace("><link ", ">\n<link ").replace("></head>", ">\n</head>");
+    for line in page.lines() {
+        if let Some(line) = line_in_one(files, line)? {
+            html.push_str(&line);
+            html.push('\n');
+        }
+    }
+    let glue = text(files, &only(files, "caravanserai-", ".js")?)?;
+    let app = format!("{glue}\nconst start = {};\n{start}", default_export(&glue)?);
+    let html = replace_between(&html, "<script type=\"module\">", "</script>", &format!("\n{}", script(&app)?))?;
+    // The policy must not depend on the one before, nor hold hashes of what isn't run.
+    let html = replace_between(&html, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\"", "")?;
+    let html = page::fill_meta(&html, "Content-Security-Policy", &page::policy_of_one_file(&html)?)?;
+    let end = html.rfind("</body>").context("index.html has no </body>: put it back.")?;
+    Ok(format!("{}{}{}", &html[..end], kept(files)?, &html[end..]))
+}
+
+/// A line of the page with what it names written into it; nothing where that isn't wanted in one file.
+fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<String>> {
+    let Some(name) = named(line) else { return Ok(Some(line.to_owned())) };
+    let line = match line.trim_start() {
+        tag if tag.starts_with("<script ") => format!("<script>\n{}</script>", script(&text(files, name)?)?),
+        tag if tag.starts_with("<link rel=\"stylesheet\"") => format!("<style>\n{}</style>", text(files, name)?),
+        tag if tag.starts_with("<link rel=\"icon\"") => {
+            let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
+            let data = format!("data:{kind};base64,{}", STANDARD.encode(bytes(files, name)?));
+            tag.replace(name, &data)
+        }
+        // What is in the page needn't be fetched early, and a page from a disk can't be installed.
+        tag if ["modulepreload", "preload", "manifest", "apple-touch-icon"]
+            .iter()
+            .any(|rel| tag.starts_with(&format!("<link rel=\"{rel}\""))) =>
+        {
+            return Ok(None);
+        }
+        other => bail!("nobody has said what becomes of this line in one file: {other}"),
+    };
+    Ok(Some(line))
+}
+
+/// The file that a line of the page has the browser load.
+fn named(line: &str) -> Option<&str> {
+    let tag = line.trim_start();
+    let attribute = if tag.starts_with("<link ") {
+        " href=\""
+    } else if tag.starts_with("<script ") {
+        " src=\""
+    } else {
+        return None;
+    };
+    let (name, _) = tag.split_once(attribute)?.1.split_once('"')?;
+    Some(name.strip_prefix("./").unwrap_or(name))
+}
+
+/// What the app asks for once it runs, at the end of the page.
+fn kept(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let mut kept = String::new();
+    let mut keep = |name: &str, text: &str| -> Result<()> {
+        kept.push_str(&format!("<script type=\"text/plain\" data-file=\"{name}\">{}</script>\n", script(text)?));
+        Ok(())
+    };
+    for name in files.keys().filter(|name| name.starts_with("guides/") || name.starts_with("symbols/")) {
+        keep(name, &text(files, name)?)?;
+    }
+    let worker = only(files, "worker-", ".js")?;
+    keep(&worker, &worker_in_one(files, &worker)?)?;
+    keep(APP, &packed(bytes(files, &only(files, "caravanserai-", ".wasm")?)?))?;
+    Ok(kept)
+}
+
+/// The bots' worker with its wasm in it.
+fn worker_in_one(files: &BTreeMap<String, Vec<u8>>, worker: &str) -> Result<String> {
+    let wasm = only(files, "worker-", ".wasm")?;
+    let named = format!("\"{wasm}\"");
+    let worker = text(files, worker)?;
+    ensure!(worker.matches(&named).count() == 1, "the worker must name its wasm once: look at complete_worker.");
+    Ok(worker.replace(&named, &format!("unpacked(\"{}\")", packed(bytes(files, &wasm)?))))
+}
+
+/// What `unpacked` in `public/single.js` makes wasm of again: a third of its size.
+fn packed(wasm: &[u8]) -> String {
+    STANDARD.encode(miniz_oxide::deflate::compress_to_vec_zlib(wasm, BEST_QUALITY))
+}
+
+/// What the app's glue calls the function that it exports by default. In a script of the page exports are allowed and do
+/// nothing.
+fn default_export(glue: &str) -> Result<&str> {
+    ensure!(!glue.contains("\nimport "), "the app's glue imports another script, which one file can't have.");
+    let exports = glue.split("export {").skip(1).filter_map(|rest| rest.split('}').next());
+    let mut names =
+        exports.flat_map(|names| names.split(',')).filter_map(|name| name.trim().strip_suffix(" as default"));
+    names.next().context("the app's glue exports nothing as `default`: look at what wasm-bindgen writes.")
+}
+
+/// A text that may stand in a script element.
+fn script(text: &str) -> Result<&str> {
+    let small = text.to_ascii_lowercase();
+    // After the second a browser looks for other ends.
+    ensure!(!small.contains("</script") && !small.contains("<!--"), "a file would end the element it is written into.");
+    Ok(text)
+}
+
+fn replace_between(html: &str, start: &str, end: &str, new: &str) -> Result<String> {
+    let missing = || format!("the page has no `{start}`: build it again.");
+    let (before, rest) = html.split_once(start).with_context(missing)?;
+    let (_, after) = rest.split_once(end).with_context(missing)?;
+    Ok(format!("{before}{start}{new}{end}{after}"))
+}
+
+/// The one file whose name begins and ends so.
+fn only(files: &BTreeMap<String, Vec<u8>>, start: &str, end: &str) -> Result<String> {
+    let mut found = files.keys().filter(|name| name.starts_with(start) && name.ends_with(end));
+    match (found.next(), found.next()) {
+        (Some(name), None) => Ok(name.clone()),
+        _ => bail!("the built page hasn't exactly one {start}*{end}: build it again."),
+    }
+}
+
+fn bytes<'a>(files: &'a BTreeMap<String, Vec<u8>>, name: &str) -> Result<&'a [u8]> {
+    files.get(name).map(Vec::as_slice).with_context(|| format!("the built page has no {name}: build it again."))
+}
+
+fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> Result<String> {
+    let text = str::from_utf8(bytes(files, name)?).with_context(|| format!("{name} isn't UTF-8."))?;
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HTML: &str = r#"<head>
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+<meta name="worker" content="worker-1.js">
+<link rel="manifest" href="manifest.webmanifest">
+<link rel="icon" href="icons/icon.svg" type="image/svg+xml">
+<script src="./boot-1.js" defer></script>
+<link rel="stylesheet" href="./style-1.css"/>
+<script type="module">
+import init from './caravanserai-1.js';
+await init('./caravanserai-1.wasm');
+</script>
+<link rel="modulepreload" href="./caravanserai-1.js" crossorigin="anonymous"><link rel="preload" href="./caravanserai-1.wasm"></head>
+<body><a href="https://example.org/">elsewhere</a></body>
+"#;
+
+    fn built() -> BTreeMap<String, Vec<u8>> {
+        [
+            ("index.html", HTML),
+            ("boot-1.js", "boot();\n"),
+            ("style-1.css", "p{}"),
+            ("icons/icon.svg", "<svg/>"),
+            ("manifest.webmanifest", "{}"),
+            ("caravanserai-1.js", "let wasm;\nasync function init_all() {}\nexport { initSync, init_all as default };\nexport class Other {}\n"),
+            ("caravanserai-1.wasm", "app"),
+            ("worker-1.js", "glue\nwasm_bindgen({ module_or_path: \"worker-2.wasm\" })"),
+            ("worker-2.wasm", "bots"),
+            ("guides/halma-1.html", "<h1>Halma</h1>"),
+            ("symbols/halma-1.svg", "<svg id=\"a\"/>"),
+            ("sw.js", "kept"),
+        ]
+        .into_iter()
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .collect()
+    }
+
+    #[test]
+    fn everything_the_page_loads_is_in_it_and_nothing_is_named() {
+        let html = in_one(&built(), "await start();\n").unwrap();
+        for inside in [
+            "<script>\nboot();\n</script>",
+            "<style>\np{}</style>",
+            "<link rel=\"icon\" href=\"data:image/svg+xml;base64,PHN2Zy8+\" type=\"image/svg+xml\">",
+            "init_all as default };\nexport class Other {}\n\nconst start = init_all;\nawait start();\n</script>",
+            "<script type=\"text/plain\" data-file=\"guides/halma-1.html\"><h1>Halma</h1></script>",
+            "<script type=\"text/plain\" data-file=\"symbols/halma-1.svg\"><svg id=\"a\"/></script>",
+            &format!("<script type=\"text/plain\" data-file=\"app.wasm\">{}</script>", packed(b"app")),
+            &format!("wasm_bindgen({{ module_or_path: unpacked(\"{}\") }})</script>", packed(b"bots")),
+            "<a href=\"https://example.org/\">",
+        ] {
+            assert!(html.contains(inside), "{inside} is missing in {html}");
+        }
+        for gone in ["manifest", "modulepreload", "boot-1.js", "style-1.css", "caravanserai-1", "worker-2", "sw.js"] {
+            assert!(!html.contains(gone), "{gone} is left in {html}");
+        }
+    }
+
+    #[test]
+    fn the_one_file_may_load_nothing_and_runs_only_its_own_scripts() {
+        let html = in_one(&built(), "await start();\n").unwrap();
+        let policy = html.split_once("Content-Security-Policy\" content=\"").unwrap().1.split_once('"').unwrap().0;
+        assert!(!policy.contains("'self'") && !policy.contains("connect-src") && !policy.contains("unsafe-inline"));
+        // boot, the app, and the style: what isn't run needs no hash.
+        assert_eq!(policy.matches("sha256-").count(), 3, "{policy}");
+    }
+
+    #[test]
+    fn a_file_that_would_end_its_element_is_an_error() {
+        let mut files = built();
+        files.insert("guides/halma-1.html".into(), b"<p></SCRIPT></p>".to_vec());
+        assert!(in_one(&files, "").is_err());
+    }
+
+    #[test]
+    fn a_line_that_loads_something_unknown_is_an_error() {
+        let mut files = built();
+        let html = HTML.replace("</head>", "<link rel=\"prefetch\" href=\"x.js\"></head>");
+        files.insert("index.html".into(), html.into_bytes());
+        assert!(in_one(&files, "").is_err());
+    }
+}
