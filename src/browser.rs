@@ -130,10 +130,9 @@ pub fn download(name: &str, text: &str) {
         link.click();
     }
     // The browser needs a moment to take it.
-    gloo_timers::callback::Timeout::new(10_000, move || {
+    after(10_000, move || {
         let _ = Url::revoke_object_url(&url);
-    })
-    .forget();
+    });
 }
 
 /// Whether an element of the page fits the selector.
@@ -171,7 +170,14 @@ pub fn is_repeat(click: &MouseEvent) -> bool {
 
 /// Does something once the page shows what was just changed.
 pub fn soon(work: impl FnOnce() + 'static) {
-    gloo_timers::callback::Timeout::new(0, work).forget();
+    after(0, work);
+}
+
+/// Does something after so many milliseconds, come what may.
+pub fn after(milliseconds: i32, work: impl FnOnce() + 'static) {
+    // A `Timeout` that is forgotten would leave its function behind for good; this one goes once it has run.
+    let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, milliseconds);
 }
 
 /// Does something once what was just changed has been painted: to ask for measures costs nothing then.

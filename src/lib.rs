@@ -15,7 +15,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -64,14 +63,14 @@ pub mod device;
 
 /// How long the app waits at its start for what the journal may put back, in milliseconds. Mostly it takes a few; some browsers
 /// never answer.
-const PATIENCE: u32 = 1_000;
+const PATIENCE: i32 = 1_000;
 
 /// Mounts the app into the page.
 pub fn start() {
     panics::watch();
     let mounted = Rc::new(Cell::new(false));
     let late = Rc::clone(&mounted);
-    Timeout::new(PATIENCE, move || mount(&late)).forget();
+    browser::after(PATIENCE, move || mount(&late));
     spawn_local(async move {
         let is_late = journal::put_back().await && mounted.get();
         mount(&mounted);

@@ -3,7 +3,6 @@
 use std::mem;
 
 use engine::link::encode;
-use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::{MatchController, NO_ROOM};
@@ -12,7 +11,7 @@ use crate::store::saves::Unsaved;
 use crate::{browser, panics};
 
 /// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
-const LINK_DELAY: u32 = 2_000;
+const LINK_DELAY: i32 = 2_000;
 
 impl MatchController {
     /// Looks whether another tab has written this match, or what was kept of it is gone.
@@ -72,7 +71,7 @@ impl MatchController {
     pub(super) fn leave_link_for_recovery(self) {
         let was_due = self.inner.try_update_value(|inner| mem::replace(&mut inner.link_is_due, true));
         if was_due == Some(false) {
-            Timeout::new(LINK_DELAY, move || self.write_link_for_recovery()).forget();
+            browser::after(LINK_DELAY, move || self.write_link_for_recovery());
         }
     }
 
