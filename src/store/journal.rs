@@ -11,7 +11,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transaction, TransactionMode};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
@@ -35,6 +36,8 @@ thread_local! {
 
 #[derive(Default)]
 struct Journal {
+    /// The connection that was used last. Each that is opened takes memory for good, so one is kept.
+    database: Option<IdbDatabase>,
     /// What isn't written yet.
     changes: Changes,
     /// Whether it is read or written at the moment: what changes meanwhile follows.
@@ -77,13 +80,13 @@ fn go_on() {
 
 /// Writes until nothing is left. What can't be written waits for the next change.
 async fn write_all() {
-    let mut database = None;
+    let mut database = JOURNAL.with_borrow_mut(|journal| journal.database.take());
     loop {
         let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
         if changes.is_empty() {
             break;
         }
-        if write(&mut database, &changes).await.is_err() {
+        if write_somehow(&mut database, &changes).await.is_err() {
             JOURNAL.with_borrow_mut(|journal| {
                 let later = std::mem::replace(&mut journal.changes, changes);
                 journal.changes.extend(later);
@@ -91,18 +94,32 @@ async fn write_all() {
             break;
         }
     }
-    if let Some(database) = database {
-        // Whoever wants to change or delete it mustn't wait for us.
-        database.close();
-    }
-    JOURNAL.with_borrow_mut(|journal| journal.is_busy = false);
+    JOURNAL.with_borrow_mut(|journal| {
+        journal.database = database;
+        journal.is_busy = false;
+    });
 }
 
-async fn write(opened: &mut Option<IdbDatabase>, changes: &Changes) -> Result<(), Error> {
-    let database = match opened {
-        Some(database) => database,
-        None => opened.insert(open().await?.into()),
-    };
+/// Writes through the connection that is there; where that fails, or there is none, through a new one: a browser closes
+/// connections when what a page stores is cleared.
+async fn write_somehow(opened: &mut Option<IdbDatabase>, changes: &Changes) -> Result<(), Error> {
+    if let Some(database) = opened.take()
+        && write(&database, changes).await.is_ok()
+    {
+        *opened = Some(database);
+        return Ok(());
+    }
+    let database: IdbDatabase = open().await?.into();
+    // Whoever wants to change or delete it mustn't wait for us.
+    let own = database.clone();
+    let closes = Closure::once_into_js(move || own.close());
+    database.set_onversionchange(Some(closes.unchecked_ref()));
+    write(&database, changes).await?;
+    *opened = Some(database);
+    Ok(())
+}
+
+async fn write(database: &IdbDatabase, changes: &Changes) -> Result<(), Error> {
     let transaction = strict(database)?;
     let store = transaction.object_store(STORE)?;
     for (key, text) in changes {
