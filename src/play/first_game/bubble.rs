@@ -14,6 +14,9 @@ use crate::play::sheet::NARROW;
 /// How often a bubble looks where its thing is, in milliseconds: boards scroll, turn and come to their size.
 const LOOKS: u64 = 200;
 
+/// Height of what lies above the board, in pixels.
+const HEADER: f64 = 60.0;
+
 /// Where things stand that are told beside, the first that is in sight.
 fn selectors(told: &Told) -> Vec<String> {
     let mut selectors: Vec<String> = Vec::new();
@@ -65,15 +68,21 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
             |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64()).unwrap_or(0.0);
         let (width, height) = (size(window.inner_width()), size(window.inner_height()));
         let sheet = browser::all(".sheet").first().map_or(height, |sheet| rect(sheet).top());
-        let thing = found.as_ref().map(|element| {
+        let thing = found.as_ref().and_then(|element| {
             let place = rect_of_thing(element);
-            let is_hidden =
-                place.bottom() < 60.0 || place.top() > if narrow.get_untracked() { sheet } else { height } - 20.0;
+            let place = Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() };
+            let is_in_sheet = element.closest(".sheet").is_ok_and(|sheet| sheet.is_some());
+            // The sheet of a narrow screen lies on the board.
+            let is_hidden = !place.is_between(match (narrow.get_untracked(), is_in_sheet) {
+                (true, true) => (sheet, height),
+                (true, false) => (HEADER, sheet),
+                (false, _) => (HEADER, height),
+            });
             if is_hidden && !brought_into_sight.get_value() {
                 browser::scroll_to(element);
             }
             brought_into_sight.set_value(true);
-            Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
+            (!is_hidden).then_some(place)
         });
         let own = rect(&bubble);
         let at = if narrow.get_untracked() {

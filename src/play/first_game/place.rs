@@ -9,6 +9,13 @@ pub struct Rect {
     pub height: f64,
 }
 
+impl Rect {
+    /// Whether its middle lies between two heights of the window.
+    pub fn is_between(self, (top, bottom): (f64, f64)) -> bool {
+        (top..bottom).contains(&(self.top + self.height / 2.0))
+    }
+}
+
 /// Between a bubble and what it speaks of, and around it.
 const GAP: f64 = 14.0;
 
@@ -55,6 +62,14 @@ mod tests {
         assert_eq!(of(700.0, 200.0, 50.0, 50.0), (386.0, 150.0), "on the left");
         assert_eq!(of(100.0, 20.0, 800.0, 50.0), (350.0, 84.0), "below");
         assert_eq!(of(100.0, 400.0, 800.0, 150.0), (350.0, 236.0), "above");
+    }
+
+    #[test]
+    fn a_thing_of_which_half_is_covered_is_out_of_sight() {
+        let thing = Rect { left: 0.0, top: 300.0, width: 10.0, height: 100.0 };
+        assert!(thing.is_between((60.0, 360.0)));
+        assert!(!thing.is_between((60.0, 340.0)));
+        assert!(!thing.is_between((360.0, 900.0)));
     }
 
     #[test]
