@@ -261,6 +261,9 @@ fn faraway(now: &Micromanager, seat: Seat) -> Vec<&'static str> {
     kinds.into_iter().take(9).map(drawing).collect()
 }
 
+/// How wide the card of a raid is on which number and word have room beside each other.
+const WORDY_RAID: f64 = 76.0;
+
 /// The raids of the Horde: past, next and later.
 #[component]
 fn Raids(layout: Memo<Layout>) -> impl IntoView {
@@ -301,6 +304,15 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
                 format!("translate({:.1}px, {:.1}px) scale(var(--size))", left + width / 2.0, top + down)
             }
         };
+        let lines = move || {
+            let (_, _, width, _) = card();
+            let raiders = raiders.get();
+            if width < WORDY_RAID {
+                return vec![raiders.to_string(), "raiders".into(), format!("round {at}")];
+            }
+            let when = if width < 160.0 { format!("round {at}") } else { format!("round {at}, {}", away()) };
+            vec![format!("{raiders} raiders"), when]
+        };
         view! {
             <g class=class>
                 <Show when=move || !narrow.get()>
@@ -312,8 +324,14 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
                     <rect class="paper shape" x=move || card().0 y=move || card().1 width=move || card().2 height=move || card().3 rx="9"></rect>
                 </Target>
                 <g class="inert" aria-hidden="true">
-                    <text class="middle strong" style:transform=words_at(22.0)>{move || format!("{} raiders", raiders.get())}</text>
-                    <text class="middle quiet" style:transform=words_at(41.0)>{move || if card().2 < 160.0 { format!("round {at}") } else { format!("round {at}, {}", away()) }}</text>
+                    <For each=move || lines().into_iter().enumerate() key=|line| line.clone() let:line>
+                        <text
+                            class=if line.0 == 0 { "middle strong" } else { "middle quiet" }
+                            style:transform=words_at(21.0 + 18.0 * line.0 as f64)
+                        >
+                            {line.1}
+                        </text>
+                    </For>
                 </g>
             </g>
         }
