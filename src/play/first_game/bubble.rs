@@ -41,9 +41,10 @@ fn rect(element: &Element) -> DomRect {
 }
 
 /// Where a thing is: what is drawn around it isn't the thing.
-fn rect_of_thing(element: &Element) -> DomRect {
+fn rect_of_thing(element: &Element) -> Rect {
     let shape = element.query_selector(".shape").ok().flatten().filter(|_| element.has_attribute("data-entity"));
-    rect(shape.as_ref().unwrap_or(element))
+    let place = rect(shape.as_ref().unwrap_or(element));
+    Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
 }
 
 fn find(selectors: &[String]) -> Option<Element> {
@@ -69,20 +70,23 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
         let (width, height) = (size(window.inner_width()), size(window.inner_height()));
         let sheet = browser::all(".sheet").first().map_or(height, |sheet| rect(sheet).top());
         let thing = found.as_ref().and_then(|element| {
-            let place = rect_of_thing(element);
-            let place = Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() };
             let is_in_sheet = element.closest(".sheet").is_ok_and(|sheet| sheet.is_some());
             // The sheet of a narrow screen lies on the board.
-            let is_hidden = !place.is_between(match (narrow.get_untracked(), is_in_sheet) {
+            let heights = match (narrow.get_untracked(), is_in_sheet) {
                 (true, true) => (sheet, height),
                 (true, false) => (HEADER, sheet),
                 (false, _) => (HEADER, height),
-            });
-            if is_hidden && !brought_into_sight.get_value() {
-                browser::scroll_to(element);
+            };
+            let in_sight = || Some(rect_of_thing(element)).filter(|place| place.is_between(heights));
+            let place = in_sight();
+            if brought_into_sight.get_value() {
+                return place;
             }
             brought_into_sight.set_value(true);
-            (!is_hidden).then_some(place)
+            place.or_else(|| {
+                browser::scroll_to(element);
+                in_sight()
+            })
         });
         let own = rect(&bubble);
         let at = if narrow.get_untracked() {
