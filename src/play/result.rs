@@ -4,10 +4,8 @@
 use std::sync::Arc;
 
 use engine::game::Outcome;
-use engine::link::seed_link;
-use engine::record::{NoteKind, Setup};
+use engine::record::NoteKind;
 use engine::seat::Seat;
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::analysis::AnalysisArea;
@@ -17,37 +15,18 @@ use super::headline::headline;
 use super::highlight::highlight;
 use super::match_controller::use_match;
 use super::position::Position;
+use super::rematch::Rematch;
+use super::score_bars::ScoreBars;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::boards::StillBoard;
-use crate::context::use_app;
-use crate::store::saves;
-use crate::{browser, route};
 
 /// The result of a finished match.
 #[component]
 pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
+    let controller = use_match();
     let position = controller.position.get_untracked();
     let outcome = position.turn.outcome()?;
-    let setup = StoredValue::new(controller.ask(|table| table.setup().clone()));
-    let again = move |click: MouseEvent, same: bool| {
-        if browser::is_repeat(&click) {
-            return;
-        }
-        let mut setup: Setup = setup.get_value();
-        if !same {
-            setup.seed = engine::rng::Seed::from_entropy(browser::entropy());
-        }
-        match saves::deal(&setup, browser::entropy(), browser::now()) {
-            Ok(id) => browser::go(&route::play(&id)),
-            Err(why) => app.tell(why),
-        }
-    };
-    let copy = move |_| {
-        let link = browser::address(&format!("/{}", seed_link(&setup.get_value())));
-        app.copy(link, "The link to this deal is copied.");
-    };
     let reason = position.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
     let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !position.seats[seat.index()].bot).collect();
     let own = people.first().copied().filter(|_| people.len() == 1);
@@ -69,12 +48,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 })}
                 {highlight.map(|sentence| view! { <p class="highlight">{sentence}</p> })}
                 {own.map(|own| view! { <Duel outcome own practice /> })}
-                <div class="actions">
-                    <button type="button" class="button primary" on:click=move |click| again(click, false)>"Play again"</button>
-                    <button type="button" class="button" on:click=move |click| again(click, true)>"Play the same deal again"</button>
-                    <button type="button" class="button" on:click=copy>"Copy link to this deal"</button>
-                    <a class="button quiet" href="#/">"To the games"</a>
-                </div>
+                <Rematch outcome />
             </div>
             <div class="final">
                 <div class="final-board" on:click=move |_| at_table.set(true)>
@@ -87,6 +61,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
             </div>
             <div class="sources-area">
                 <h2>"Where the points came from"</h2>
+                <ScoreBars position=position.clone() />
                 <div class="scroll">
                     <Sources position=position.clone() />
                 </div>

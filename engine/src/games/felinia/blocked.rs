@@ -1,12 +1,12 @@
 //! What one may want to do in Felinia but can't, with the reasons.
 
 use super::action::{Dock, Spot};
-use super::data::{Kingdom, MARKETS, STEPS};
+use super::data::{Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
 use super::entity::{Blocked, Entity};
-use super::goods::{Good, Goods};
+use super::goods::{Good, Goods, Ware};
 use super::island::Province;
-use super::state::{Felinia, Journey, Stage};
-use super::words::{boat_name, capital, group, spot_name};
+use super::state::{Drawn, Felinia, Journey, Stage};
+use super::words::{boat_name, capital, group, place_in_words, spot_name};
 use crate::seat::Seat;
 use crate::words::listed;
 
@@ -23,7 +23,10 @@ pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
         }
         Stage::Boarding { .. } => game.missing_boats(seat, false, &mut list),
         Stage::Moving(journey) => game.missing_steps(journey, &mut list),
-        Stage::Revealing(_) | Stage::Finding { .. } | Stage::Storing | Stage::Over(_) => {}
+        Stage::Revealing(journey) => game.not_to_reveal(journey, &mut list),
+        Stage::Finding { drawn, .. } => game.not_to_keep(drawn, &mut list),
+        Stage::Storing => game.not_to_store(seat, &mut list),
+        Stage::Over(_) => {}
     }
     list
 }
@@ -110,6 +113,61 @@ impl Felinia {
             let Some(reason) = self.no_step(journey, to) else { continue };
             let path = vec![Entity::Province(to)];
             list.push(Blocked::new(self.province_name(to), reason, group::MOVE, path, "exploration"));
+        }
+    }
+
+    /// Face-down tiles of the other countries, and moving on at once (Felinia 3.4).
+    fn not_to_reveal(&self, journey: &Journey, list: &mut Vec<Blocked>) {
+        let country = self.country_of(journey);
+        let mut block = |province: Province, reason: String, group| {
+            let path = vec![Entity::Province(province)];
+            list.push(Blocked::new(capital(&self.province_name(province)), reason, group, path, "exploration"));
+        };
+        for next in self.next_steps(journey).iter() {
+            block(next, "The merchant moves when no more is revealed.".into(), group::MOVE);
+        }
+        for post in (self.face_down - self.face_down_in(country)).iter() {
+            block(
+                post,
+                format!("Only tiles of {}, where the merchant landed, are revealed.", country.name()),
+                group::REVEAL,
+            );
+        }
+    }
+
+    /// Mysterious places that were drawn and can't be kept (Felinia 5).
+    fn not_to_keep(&self, drawn: &Drawn, list: &mut Vec<Blocked>) {
+        for place in drawn.cards.iter().flatten().copied().filter(|place| !self.may_keep(*place)) {
+            let reason = match place.needs() {
+                _ if self.own().places.has_type_of(place) => "You have a place of this type already.".to_owned(),
+                Some(good) => format!("Costs {}; you have none.", good.counted(1)),
+                None => unreachable!("what costs nothing is kept, unless its type is there"),
+            };
+            let path = vec![Entity::Place(place)];
+            list.push(Blocked::new(place_in_words(place), reason, group::KEEP, path, "advanced"));
+        }
+    }
+
+    /// Keeping tiles that are too many, and sales that bring nothing (Felinia 3.5, 3.7).
+    fn not_to_store(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let own = self.board(seat);
+        let over = own.goods.total() - STORAGE.free;
+        let path = vec![Entity::Storage(seat)];
+        let price = STORAGE.silver_for_one_more;
+        if over > 1 {
+            let reason = format!("Silver keeps a fourth tile only: sell {} first.", over - 1);
+            list.push(Blocked::new("All tiles", reason, group::STORE, path, "storage"));
+        } else if own.silver < price {
+            let reason =
+                format!("Costs {price} silver; you have {}. You may sell something else first.", or_none(own.silver));
+            list.push(Blocked::new("All four tiles", reason, group::STORE, path, "storage"));
+        }
+        if own.silver >= MOST_SILVER {
+            for ware in [Ware::Spice, Ware::Gold].into_iter().filter(|ware| own.has_ware(*ware) > 0) {
+                let reason = format!("It would bring nothing: the track ends at {MOST_SILVER} silver.");
+                let path = vec![Entity::ware(seat, ware)];
+                list.push(Blocked::new(capital(ware.name()), reason, group::SELL, path, "selling"));
+            }
         }
     }
 

@@ -1,7 +1,8 @@
-//! What one may want to do in Medieval Micromanager but can't, with the reasons. What can be done is named in
-//! [`super::labels`] and [`super::attack_labels`].
+//! What one may want to do in Medieval Micromanager but can't, with the reasons; for attacks they stand in
+//! [`super::attack_blocked`]. What can be done is named in [`super::labels`] and [`super::attack_labels`].
 
 use super::action::{Lot, Task};
+use super::attack_blocked::blocked_in_attacks;
 use super::data::{Kind, TRADE, UNIT_PRICE};
 use super::entity::{Blocked, Entity, RichText};
 use super::goods::Commodity;
@@ -28,20 +29,14 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
-        Stage::Dividing => {
-            for rival in game.rivals(seat).iter().filter(|rival| game.sent[rival.index()] > 0) {
-                let reason = "Nobody is attacked twice in a turn.".to_owned();
-                let path = vec![Entity::Seat(rival)];
-                list.push(Blocked::new(RichText::new().seat(rival), reason, group::SEND, path, "attacks"));
-            }
-        }
-        Stage::Razing(_) => {
-            for (lot, _) in game.village(seat).lots().filter(|(_, building)| building.room() == 0) {
-                let reason = "It holds five tokens already.".to_owned();
-                let path = vec![Entity::Building(seat, lot)];
-                list.push(Blocked::new(game.building_name(seat, lot), reason, group::PLACE, path, "attacks"));
-            }
-        }
+        Stage::Dividing
+        | Stage::Attacking
+        | Stage::Defending(_)
+        | Stage::Shielding(..)
+        | Stage::Spoils(_)
+        | Stage::Tribute(..)
+        | Stage::Judging(..)
+        | Stage::Razing(_) => return blocked_in_attacks(game, seat),
         _ => {}
     }
     list

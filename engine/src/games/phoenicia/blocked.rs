@@ -1,9 +1,10 @@
 //! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
 
-use super::data::{CARDS, Development, POINT_COST, Tile};
+use super::action::{Action, Payment};
+use super::data::{CARD_VALUES, CARDS, Development, POINT_COST, Tile};
 use super::entity::{Blocked, Entity};
-use super::state::{Auction, Phoenicia, Stage, Village};
-use super::words::{group, tile_name};
+use super::state::{Auction, Debt, Phoenicia, Stage, Village};
+use super::words::{count_or_no, group, tile_name};
 use crate::seat::Seat;
 use crate::words::count;
 
@@ -20,7 +21,9 @@ pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
             game.blocked_purchases(seat, &mut list);
             list
         }
-        Stage::Paying(_) | Stage::Storing { .. } | Stage::Over(_) => Vec::new(),
+        Stage::Paying(debt) => game.insufficient_payments(debt),
+        Stage::Storing { seat } => game.what_storage_forbids(*seat),
+        Stage::Over(_) => Vec::new(),
     }
 }
 
@@ -82,6 +85,54 @@ impl Phoenicia {
         let Some((lowest, price)) = self.raise_beyond(seat, auction) else { return Vec::new() };
         let reason = format!("Costs {price}; you have {}.", money(self.village(seat)));
         vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Entity::Bid], "auctions")]
+    }
+
+    /// Coins without a card where they don't suffice, cards that no payment needs, and giving everything
+    /// (Phoenicia 5.3).
+    fn insufficient_payments(&self, debt: &Debt) -> Vec<Blocked> {
+        let (village, seat) = (self.village(debt.payer), debt.payer);
+        let mut legal = Vec::new();
+        self.legal_payments(debt, &mut legal);
+        let payments: Vec<Payment> = legal
+            .into_iter()
+            .filter_map(|action| if let Action::Pay(cards) = action { Some(cards) } else { None })
+            .collect();
+        let mut list = Vec::new();
+        let mut block = |text: String, reason: String, path: Vec<Entity>| {
+            list.push(Blocked::new(text, reason, group::PAY, path, "paying"));
+        };
+        if village.coins < debt.price {
+            let coins = count_or_no(village.coins, "coin", "coins");
+            block("Coins only".into(), format!("Costs {}; you have {coins}.", debt.price), Vec::new());
+        }
+        let held = village.known_cards();
+        for (kind, value) in CARD_VALUES.into_iter().enumerate() {
+            if held[kind] > 0 && payments.iter().all(|cards| cards.counts()[kind] == 0) {
+                let reason = "Every card must be needed: what has to be given besides it is enough without it.";
+                block(format!("A card of {value}"), reason.into(), vec![Entity::Card(seat, value)]);
+            }
+        }
+        let all = Payment::from_counts(held);
+        if all.cards() > 1 && !payments.contains(&all) {
+            let reason =
+                format!("Every card must be needed: without the cheapest, the others are enough for {}.", debt.price);
+            block("All your cards".into(), reason, vec![Entity::Hand(seat)]);
+        }
+        list
+    }
+
+    /// Keeping cards without a storehouse, and turning one into coins after the turn (Phoenicia 5.5, 5.6).
+    fn what_storage_forbids(&self, seat: Seat) -> Vec<Blocked> {
+        let village = self.village(seat);
+        let storehouses = count(village.storehouses(), "storehouse", "storehouses");
+        let keep = format!("You have {} cards and {storehouses}.", village.cards());
+        let convert =
+            "That is possible in your own turn only. A card that is given up fills your coins up to the limit.";
+        let hand = vec![Entity::Hand(seat)];
+        vec![
+            Blocked::new("Keep all cards", keep, group::GIVE_UP, hand.clone(), "storage"),
+            Blocked::new("A card into coins", convert, group::CONVERT, hand, "converting-a-card"),
+        ]
     }
 
     fn blocked_workers(&self, seat: Seat, list: &mut Vec<Blocked>) {

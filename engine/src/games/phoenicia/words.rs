@@ -378,7 +378,7 @@ fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
 }
 
 /// “no coins”, “1 coin”, “2 coins”.
-fn count_or_no(number: u8, one: &str, many: &str) -> String {
+pub(super) fn count_or_no(number: u8, one: &str, many: &str) -> String {
     if number == 0 { format!("no {many}") } else { count(number, one, many) }
 }
 

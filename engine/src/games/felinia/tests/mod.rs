@@ -35,6 +35,7 @@ mod special_tiles;
 mod stocks;
 mod storing;
 mod trading;
+mod why_not;
 mod wording;
 
 use super::action::{Action, Dock, Event, Extra, Spot};

@@ -27,6 +27,7 @@ mod telling;
 mod trading;
 mod tribute;
 mod variants;
+mod why_not;
 mod working;
 
 use super::action::{Action, Event, LastRound, Lot};

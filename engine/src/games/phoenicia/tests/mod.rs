@@ -16,6 +16,7 @@ mod rulings;
 mod setup;
 mod vectors;
 mod village;
+mod why_not;
 mod words;
 
 use std::ops::Index;

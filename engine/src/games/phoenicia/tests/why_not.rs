@@ -1,0 +1,69 @@
+//! Why not: what payments and storage don't allow, each with its reason (Phoenicia 5.3, 5.5, 5.6).
+
+use super::*;
+
+/// What is impossible for A, and why.
+fn reasons(play: &Play) -> Vec<(String, String)> {
+    let blocked = play.game.blocked(A).into_iter();
+    blocked.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
+}
+
+/// A owes 5 for Glassmaking.
+fn paying(coins: u8, hand: &[u8]) -> Play {
+    let mut play = position(2).pool(&[Glassmaking]).coins(A, coins).hand(A, hand).choosing(A);
+    play.play(A, Action::Auction(Glassmaking)).bid(A, 5);
+    assert!(matches!(play.game.stage, Stage::Paying(_)), "{:?}", play.game.stage);
+    play
+}
+
+fn no(text: &str, reason: &str) -> (String, String) {
+    (text.into(), reason.into())
+}
+
+/// Phoenicia 5.3: coins make up the rest, and every card must be needed.
+#[test]
+fn a_payment_that_is_not_offered_says_what_is_wrong_with_it() {
+    let coins = |coins: &str| no("Coins only", &format!("Costs 5; you have {coins}."));
+    let all = no("All your cards", "Every card must be needed: without the cheapest, the others are enough for 5.");
+    let four = no("A card of 4", "Every card must be needed: what has to be given besides it is enough without it.");
+    assert_eq!(reasons(&paying(2, &[4, 6])), [coins("2 coins"), all.clone()]);
+    assert_eq!(reasons(&paying(1, &[4, 6])), [coins("1 coin"), all.clone()]);
+    assert_eq!(reasons(&paying(0, &[4, 6])), [coins("no coins"), four, all.clone()]);
+    assert_eq!(reasons(&paying(5, &[4, 6])), [all]);
+    assert_eq!(reasons(&paying(0, &[4, 4])), [coins("no coins")], "both are needed");
+}
+
+/// Phoenicia 5.3: what is called impossible is no choice, whatever one has.
+#[test]
+fn no_payment_that_is_offered_is_called_impossible() {
+    for coins in 0..7 {
+        for hand in [&[4, 5][..], &[5, 6, 6], &[4, 4, 4], &[6], &[4, 5, 6, 6]] {
+            if u16::from(coins) + hand.iter().map(|value| u16::from(*value)).sum::<u16>() < 5 {
+                continue;
+            }
+            let play = paying(coins, hand);
+            let offered = |values: &[u8]| play.may(A, Action::Pay(cards(values)));
+            for (text, _) in reasons(&play) {
+                match text.as_str() {
+                    "Coins only" => assert!(!offered(&[]), "{coins} coins, {hand:?}"),
+                    "All your cards" => assert!(!offered(hand), "{coins} coins, {hand:?}"),
+                    card => {
+                        let value: u8 = card.trim_start_matches("A card of ").parse().expect("a value");
+                        assert!(!offered(&[value]), "{card}: {coins} coins, {hand:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Phoenicia 5.5, 5.6 (2d): each card needs a storehouse, and none is converted after the turn.
+#[test]
+fn cards_without_a_storehouse_can_be_neither_kept_nor_converted() {
+    let mut play = position(2).coins(A, 2).hand(A, &[4, 6, 6]).developing(A);
+    play.game.stage = Stage::Storing { seat: A };
+    let convert = "That is possible in your own turn only. A card that is given up fills your coins up to the limit.";
+    let expected = [no("Keep all cards", "You have 3 cards and 2 storehouses."), no("A card into coins", convert)];
+    assert_eq!(reasons(&play), expected);
+    assert_eq!(play.game.blocked(B), [], "nobody else is asked");
+}
