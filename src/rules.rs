@@ -1,6 +1,10 @@
 //! Texts that the build made from Markdown: each game's guide, every heading a place that log lines and links can point to,
 //! and what is new.
 
+mod finding;
+mod marking;
+mod search;
+
 use std::rc::Rc;
 
 use engine::catalog;
@@ -16,6 +20,7 @@ use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::header::Header;
 use crate::{boards, browser, route};
+use search::Search;
 
 /// The page of a game's guide, which is loaded when it is wanted.
 #[component]
@@ -88,6 +93,7 @@ fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoV
                 .get()
                 .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> })
         }}
+        <Search guide=place />
         <div class="guide-text" node_ref=place inner_html=html></div>
     }
 }

@@ -25,4 +25,5 @@ pub mod symbols;
 pub mod target;
 pub mod target_button;
 pub mod track;
+pub mod unique_id;
 pub mod window;

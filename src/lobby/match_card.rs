@@ -12,7 +12,7 @@ use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
 use crate::store::stopped;
-use crate::{boards, browser, route};
+use crate::{browser, route};
 
 /// The name of a match's game.
 fn game_name(head: &Head) -> String {
@@ -95,7 +95,7 @@ pub fn NextMatch(
     }
 }
 
-/// Another match: unfinished ones with a picture of their game, finished ones in a line.
+/// Another match, with a small picture of its table.
 #[component]
 pub fn OtherMatch(
     /// The id under which it is kept.
@@ -108,16 +108,11 @@ pub fn OtherMatch(
     let (name, state) = (title(&head), state(&head));
     let is_over = head.turn.is_none();
     let open = if is_over { "See the result" } else { "Go on" };
-    let picture = (!is_over).then(|| {
-        view! {
-            <div class="picture" aria-hidden="true">
-                {boards::picture(&head.game)}
-            </div>
-        }
-    });
     view! {
         <li class="match" class:over=is_over>
-            {picture}
+            <div class="look" aria-hidden="true">
+                <TablePicture id=id.clone() head=head.clone() />
+            </div>
             <div class="what">
                 <h3>{name.clone()}</h3>
                 {game_of_named(&head)}

@@ -1,12 +1,15 @@
-//! A picture of a match's table. The game's picture stands there at once; the board itself takes its place when the
-//! browser has nothing better to do.
+//! A picture of a match's table. The game's picture stands there at once; the board itself takes its place when it has
+//! come into view and the browser has nothing better to do.
 
 use std::rc::Rc;
 
 use engine::catalog;
 use engine::seat::Viewer;
 use engine::table::Table;
+use leptos::html;
 use leptos::prelude::*;
+use leptos_use::use_intersection_observer;
+use web_sys::IntersectionObserverEntry;
 
 use crate::board_parts::seat_face::seat_faces;
 use crate::boards::StillBoard;
@@ -14,7 +17,8 @@ use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
 use crate::{boards, browser};
 
-/// The table of a match kept here, as whoever opens the lobby may see it.
+/// The table of a match kept here, as whoever opens the lobby may see it. It is replayed and drawn once it comes into
+/// view, so that a long list costs no more than what is seen of it.
 #[component]
 pub fn TablePicture(
     /// The id under which the match is kept.
@@ -23,16 +27,29 @@ pub fn TablePicture(
     head: Head,
 ) -> impl IntoView {
     let table = RwSignal::new_local(None::<Rc<dyn Table>>);
-    let mark = format!("{id}-{}", head.revision);
-    browser::when_idle(move || {
+    let place = NodeRef::<html::Div>::new();
+    let is_due = StoredValue::new(false);
+    let (kept, revision) = (StoredValue::new(id), head.revision);
+    let draw = move || {
         // The lobby may have been left meanwhile.
-        if !table.is_disposed() && begin(&mark) {
+        if table.is_disposed() {
+            return;
+        }
+        let id = kept.get_value();
+        if begin(&id, revision) {
             let _ = table.try_set(replayed(&id));
-            browser::soon(end);
+            browser::soon(move || end(&id));
+        }
+    };
+    use_intersection_observer(place, move |entries, _| {
+        let is_seen = entries.iter().any(IntersectionObserverEntry::is_intersecting);
+        if is_seen && !is_due.get_value() {
+            is_due.set_value(true);
+            browser::when_idle(draw);
         }
     });
     let game = head.game;
-    move || match table.get() {
+    let picture = move || match table.get() {
         None => view! {
             <div class="picture" aria-hidden="true">
                 {boards::picture(&game)}
@@ -44,6 +61,11 @@ pub fn TablePicture(
             let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.seated().seats));
             view! { <StillBoard game=table.meta().id seen viewer seats /> }.into_any()
         }
+    };
+    view! {
+        <div class="table-picture" node_ref=place>
+            {picture}
+        </div>
     }
 }
 
@@ -64,21 +86,23 @@ pub(super) fn onlooker(table: &dyn Table) -> Viewer {
     }
 }
 
-fn drawing() -> String {
-    format!("{PREFIX}drawing")
+/// Where it is noted which revision of a match is being drawn.
+fn drawing(id: &str) -> String {
+    format!("{PREFIX}drawing:{id}")
 }
 
 /// Notes that a table is about to be drawn; not if that failed before. A match that can't be drawn must not keep
 /// people out of the lobby, where they can save and delete it.
-fn begin(mark: &str) -> bool {
-    let failed = storage::get(&drawing()).as_deref() == Some(mark);
-    !failed && storage::set(&drawing(), mark).is_ok()
+fn begin(id: &str, revision: u64) -> bool {
+    let (key, mark) = (drawing(id), revision.to_string());
+    let failed = storage::get(&key).is_some_and(|failed| failed == mark);
+    !failed && storage::set(&key, &mark).is_ok()
 }
 
 /// Notes that it went well.
-fn end() {
+fn end(id: &str) {
     if !crate::panics::is_poisoned() {
-        storage::remove(&drawing());
+        storage::remove(&drawing(id));
     }
 }
 
@@ -88,10 +112,12 @@ mod tests {
 
     #[test]
     fn a_table_that_could_not_be_drawn_is_not_drawn_again_until_the_match_has_gone_on() {
-        assert!(begin("a-1"));
-        end();
-        assert!(begin("a-1"), "the first time went well");
-        assert!(!begin("a-1"), "the second time never came to its end");
-        assert!(begin("a-2"));
+        assert!(begin("a", 1));
+        end("a");
+        assert!(begin("a", 1), "the first time went well");
+        assert!(begin("b", 1), "another match is drawn");
+        end("b");
+        assert!(!begin("a", 1), "the second time never came to its end");
+        assert!(begin("a", 2));
     }
 }

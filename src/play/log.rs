@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use engine::bots;
 use engine::record::{Note, NoteKind};
 use engine::table::LogEntry;
 use engine::words::count;
@@ -12,9 +11,9 @@ use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use super::position::Position;
+use super::why::{WhyButton, is_by_bot};
 use super::words::Sentence;
 use crate::board_parts::seat_face::{face, player_name};
-use crate::context::use_app;
 use crate::{browser, route};
 
 /// A move in the log: the lines of one decision, or of the deal.
@@ -154,12 +153,7 @@ fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
         }
         .into_any()
     };
-    let is_by_bot = step > 0
-        && controller.ask(|table| {
-            let player = table.actor(step - 1).and_then(|seat| table.record().player_after(step - 1, seat));
-            player.and_then(bots::bot).is_some()
-        });
-    let why = is_by_bot.then(|| view! { <WhyButton decision=step - 1 /> });
+    let why = is_by_bot(controller, step).then(|| view! { <WhyButton decision=step - 1 /> });
     view! {
         {notes}
         {round}
@@ -169,7 +163,7 @@ fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
                 {why}
                 <button
                     type="button"
-                    class="look-back"
+                    class="line-action look-back"
                     tabindex="-1"
                     aria-label="Look back at this"
                     title="Look back at this"
@@ -179,29 +173,6 @@ fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
                 </button>
             </div>
         </li>
-    }
-}
-
-/// Asks why a bot has made a decision, counted from 0.
-#[component]
-fn WhyButton(decision: usize) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let ask = move |_| {
-        if let Err(refused) = controller.ask_why(decision) {
-            app.tell(refused);
-        }
-    };
-    view! {
-        <button
-            type="button"
-            class="look-back ask-why"
-            tabindex="-1"
-            aria-label="Why did the bot do this?"
-            title="Why did the bot do this?"
-            on:click=ask
-        >
-            "?"
-        </button>
     }
 }
 

@@ -41,6 +41,7 @@ mod taking_back;
 mod turn_end;
 mod turn_notice;
 mod viewpoint;
+mod why;
 mod words;
 
 pub use page::TablePage;

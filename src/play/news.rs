@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::match_controller::use_match;
 use super::position::Position;
+use super::why::{WhyButton, is_by_bot};
 use super::words::Sentence;
 
 /// How many sentences are kept for those who listen: what is older has been heard.
@@ -72,7 +73,8 @@ fn strip(position: &Position) -> Strip {
 /// The strip.
 #[component]
 pub fn News() -> impl IntoView {
-    let position = use_match().position;
+    let controller = use_match();
+    let position = controller.position;
     let strip = Memo::new(move |_| position.with(|position| strip(position)));
     let is_new = Memo::new(move |_| position.with(|position| !position.news.is_empty()));
     let any = Memo::new(move |_| strip.with(|strip| !strip.news.is_empty()));
@@ -95,8 +97,13 @@ pub fn News() -> impl IntoView {
         })
     };
     let lines = move || {
-        strip.get().news.into_iter().map(|of_seat| {
-            let lines = of_seat.lines.into_iter().map(|entry| view! { <li><Sentence text=entry.line.clone() /></li> });
+        strip.get().news.into_iter().map(move |of_seat| {
+            let is_first = |at: usize| at == 0 || of_seat.lines[at - 1].step != of_seat.lines[at].step;
+            let lines = of_seat.lines.iter().enumerate().map(|(at, entry)| {
+                let why = (is_first(at) && is_by_bot(controller, entry.step))
+                    .then(|| view! { <WhyButton decision=entry.step - 1 /> });
+                view! { <li><span><Sentence text=entry.line.clone() /></span> {why}</li> }
+            });
             view! { <ul>{lines.collect_view()}</ul> }
         })
     };

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, GAMES, hurry, moment, openBrowser, openSheet, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, GAMES, hurry, moment, openBrowser, openSheet, settled, start, startServer, tabTo } from "./app.mjs";
 
 const app = startServer();
 
@@ -125,6 +125,49 @@ test("a bot's move is explained on demand where it knew nothing that others don'
   assert.match(await panel(page).innerText(), /what was done/);
   assert.equal(await panel(page).locator(".advised-play").count(), 0, "it isn't one's own decision");
   assert.equal(await stepNow(page), step);
+  await leave();
+});
+
+test("the question to a bot's move is reached by Tab, in the log and in what is new", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=HINT-5&seats=easy,you");
+  await hurry(page);
+  await settled(page);
+  const asked = async (area) => {
+    await page.locator(area).focus();
+    await tabTo(page, page.locator(`${area === ".log" ? area : ".news"} .ask-why`).first());
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Why?" }).waitFor();
+    await told(page);
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await panel(page).waitFor({ state: "detached" });
+  };
+  await asked(".log");
+  await page.locator(".news summary").click();
+  const asks = await page.locator(".news .all .ask-why").count();
+  assert.ok(asks >= 1 && asks <= (await page.locator(".news .all li").count()), `${asks} questions`);
+  await asked(".news summary");
+  await leave();
+});
+
+test("what a person has done isn't asked about in what is new", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=HINT-5&seats=you,you&names=Ann,Bob");
+  for (let made = 0; made < 8 && (await page.locator(".news.new").count()) === 0; made += 1) {
+    const curtain = page.locator(".curtain .primary");
+    await curtain.or(page.locator(".prompt.own")).first().waitFor();
+    if (await curtain.count()) {
+      await curtain.first().click();
+      await page.locator(".prompt.own").waitFor();
+      if (await page.locator(".news.new").count()) break;
+    }
+    const step = await stepNow(page);
+    await click(page, (await choices(page)).at(-1).buttons.at(-1));
+    await isAfter(page, step);
+  }
+  await page.locator(".news summary").click();
+  assert.ok((await page.locator(".news .all li").count()) > 0);
+  assert.equal(await page.locator(".news .ask-why").count(), 0);
   await leave();
 });
 

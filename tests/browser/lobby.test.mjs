@@ -108,13 +108,60 @@ test("a match whose board could not be drawn keeps nobody out of the lobby", asy
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => /:match:\w{8}$/.test(key));
     const { head } = JSON.parse(localStorage.getItem(key));
-    localStorage.setItem("caravanserai:drawing", `${key.split(":").at(-1)}-${head.revision}`);
+    localStorage.setItem(`caravanserai:drawing:${key.split(":").at(-1)}`, String(head.revision));
   });
   await lobby(page);
   await page.getByRole("link", { name: /^Go on/ }).waitFor();
   await page.waitForTimeout(600);
   assert.equal(await page.locator(".next-match .still").count(), 0);
   assert.equal(await page.locator(".next-match .picture svg").count(), 1, "the game's picture stands there");
+  await leave();
+});
+
+test("each match that comes into view has a picture of its own table, and none before", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  // Two on different maps, which share no drawing of their land; and enough to reach beyond the window.
+  const links = ["felinia/new?seed=CARD-1&seats=you,easy", "felinia/new?seed=CARD-2&seats=you,easy&game=advanced", ...GAMES.map((game) => `${game}/new?seed=CARD-3&seats=you,easy`)];
+  for (const link of links) await start(page, app.url, link);
+  await lobby(page);
+  await page.locator(".next-match .still").waitFor();
+  const cards = page.locator(".others .match");
+  assert.equal(await cards.count(), links.length - 1);
+  assert.equal(await cards.last().locator(".still").count(), 0, "it isn't seen yet");
+  assert.equal(await cards.last().locator(".picture svg").count(), 1, "the game's picture stands there");
+  const before = (await cards.last().boundingBox()).height;
+  for (let at = 0; at < (await cards.count()); at += 1) {
+    const card = cards.nth(at);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator(".still .scene, .still .surface").first().waitFor();
+    assert.equal(await card.locator(".table-picture > .picture").count(), 0);
+  }
+  assert.equal((await cards.last().boundingBox()).height, before, "nothing jumps");
+  const referred = await page.evaluate(() => {
+    const names = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    const used = [...document.querySelectorAll(".still use")].map((use) => use.getAttribute("href"));
+    return { twice, missing: [...new Set(used)].filter((name) => !document.querySelector(name)) };
+  });
+  assert.deepEqual(referred, { twice: [], missing: [] }, "each board refers to its own drawings");
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /drawing|picture/.test(key)));
+  assert.deepEqual(kept, [], "nothing of the pictures is kept");
+  await leave();
+});
+
+test("a lobby with sixty matches stands there as soon as one with a few", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=CARD-4&seats=you,easy,easy,easy");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => /:match:\w{8}$/.test(key));
+    for (let copy = 0; copy < 60; copy += 1) localStorage.setItem(`caravanserai:match:copy${1000 + copy}`, localStorage.getItem(key));
+  });
+  await page.reload();
+  await lobby(page);
+  await page.locator(".next-match .still").waitFor();
+  await page.waitForTimeout(2_000);
+  const drawn = await page.locator(".others .still").count();
+  assert.ok(drawn < 20, `${drawn} of 60 boards are drawn, those in view`);
   await leave();
 });
 

@@ -6,6 +6,7 @@ use super::art::{Lines, Picture, Sign};
 use super::layout;
 use super::place::Place;
 use crate::board_parts::lines::lines;
+use crate::board_parts::unique_id::unique_id;
 
 /// Height of the strip at the foot of a tile, on which the yields are printed.
 pub(super) const STRIP: f64 = 24.0;
@@ -20,12 +21,12 @@ pub(super) fn Slab(
     place: Memo<Place>,
     /// The picture on it.
     picture: &'static str,
-    /// The id of the shape that the picture is cut to.
-    cut: &'static str,
     /// Whether it isn't in the village yet.
     #[prop(into)]
     locked: Signal<bool>,
 ) -> impl IntoView {
+    let cut = unique_id("phoenicia-cut");
+    let cut_to = format!("url(#{cut})");
     let width = move || place.get().width;
     let height = move || place.get().height;
     let face = move || height() - THICK;
@@ -40,7 +41,7 @@ pub(super) fn Slab(
         </clipPath>
         <g class="lift">
             <rect class="slab" y=THICK width=width height=face rx="12"></rect>
-            <g clip-path=format!("url(#{cut})") class="art" class:locked=move || locked.get()>
+            <g clip-path=cut_to class="art" class:locked=move || locked.get()>
                 <Picture name=picture at=Signal::derive(land) />
             </g>
             <rect class="veil" class:locked=move || locked.get() width=width height=face rx="12"></rect>

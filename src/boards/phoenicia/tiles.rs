@@ -91,7 +91,7 @@ fn Training(seat: Seat) -> impl IntoView {
     view! {
         <g transform=translated(place)>
             <Target entity=Entity::Training(seat) label class="tile">
-                <Slab place picture="phoenicia-training-land" cut="phoenicia-cut-training" locked=false />
+                <Slab place picture="phoenicia-training-land" locked=false />
             </Target>
             <g class="print">
                 <text class="middle" x=move || width() * 0.26 y=foot>
@@ -108,15 +108,6 @@ fn Training(seat: Seat) -> impl IntoView {
                 />
             </g>
         </g>
-    }
-}
-
-const fn cut(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Hunting => "phoenicia-cut-hunting",
-        Tile::Farming => "phoenicia-cut-farming",
-        Tile::Mining => "phoenicia-cut-mining",
-        Tile::Clothmaking => "phoenicia-cut-clothmaking",
     }
 }
 
@@ -142,7 +133,7 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     view! {
         <g transform=translated(place)>
             <Target entity=Entity::Tile(seat, tile) label class="tile">
-                <Slab place picture=symbols::land(tile) cut=cut(tile) locked />
+                <Slab place picture=symbols::land(tile) locked />
             </Target>
             <g class="print">
                 <Show when=move || has.get() fallback=move || view! { <Lock place name=card.names[0] opener /> }>
@@ -253,7 +244,7 @@ fn CityCentre(seat: Seat) -> impl IntoView {
     view! {
         <g transform=translated(place)>
             <Target entity=Entity::CityCentre(seat) label class="tile">
-                <Slab place picture="phoenicia-city-centre" cut="phoenicia-cut-city" locked />
+                <Slab place picture="phoenicia-city-centre" locked />
             </Target>
             <g class="print">
                 <Show

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::geometry::{Arrangement, SCALE, jetty, landing, lines, middle, relief, ways};
 use crate::board_parts::scene::ViewBox;
+use crate::board_parts::unique_id::unique_id;
 use crate::boards::felinia::Table;
 use crate::boards::felinia::symbols::head;
 
@@ -14,28 +15,30 @@ use crate::boards::felinia::symbols::head;
 pub(super) fn Ground(island: &'static Island, arrangement: Memo<Arrangement>) -> impl IntoView {
     let lines = lines(island);
     let ways = ways(island);
+    let (land, coast) = (unique_id("felinia-ground"), unique_id("felinia-shore"));
+    let (of_land, of_coast) = (format!("#{land}"), format!("#{coast}"));
     // As far as any screen may show of it.
     let (left, top, width, height) = (-1500.0, -1500.0, 4000.0, 4000.0);
     view! {
         <defs>
-            <g id="felinia-land">
+            <g id=land>
                 {island.all().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view()}
             </g>
-            <path id="felinia-coast" d=lines.coast></path>
+            <path id=coast d=lines.coast></path>
         </defs>
         <rect x=left y=top width=width height=height fill="url(#felinia-sea)" />
         <rect x=left y=top width=width height=height fill="url(#felinia-waves)" />
         <g class="ground" aria-hidden="true">
-            <use href="#felinia-land" class="shallow wide"></use>
-            <use href="#felinia-land" class="shallow"></use>
-            <use href="#felinia-land" class="foam"></use>
-            <use href="#felinia-land" class="cliff" transform="translate(0 15)"></use>
-            <use href="#felinia-land" class="sand"></use>
+            <use href=of_land.clone() class="shallow wide"></use>
+            <use href=of_land.clone() class="shallow"></use>
+            <use href=of_land.clone() class="foam"></use>
+            <use href=of_land.clone() class="cliff" transform="translate(0 15)"></use>
+            <use href=of_land class="sand"></use>
             {Kingdom::ALL.map(|country| view! { <Land island country /> })}
             <path class="inner" d=lines.inner></path>
             <path class="frontier light" d=lines.frontier.clone() transform="translate(2 3)"></path>
             <path class="frontier" d=lines.frontier></path>
-            <use href="#felinia-coast" class="shore"></use>
+            <use href=of_coast class="shore"></use>
             <path class="way edge" d=ways.clone()></path>
             <path class="way" d=ways></path>
             {relief(island)

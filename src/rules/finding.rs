@@ -1,0 +1,90 @@
+//! Which texts have all the words that are searched, and where, whatever their capitals and apostrophes.
+
+use std::ops::Range;
+
+/// Fewer letters in all than these would be found nearly everywhere.
+const LEAST: usize = 2;
+
+/// The words of what was typed; none while that is too short.
+pub fn words(typed: &str) -> Vec<String> {
+    let words: Vec<String> = typed.split_whitespace().map(|word| word.chars().map(plain).collect()).collect();
+    let letters: usize = words.iter().map(|word| word.chars().count()).sum();
+    if letters < LEAST { Vec::new() } else { words }
+}
+
+/// The same letter as it is compared: each stays one letter, so that places stay what they are.
+fn plain(letter: char) -> char {
+    match letter {
+        '’' | '‘' => '\'',
+        '“' | '”' => '"',
+        '–' | '—' => '-',
+        other => other.to_lowercase().next().unwrap_or(other),
+    }
+}
+
+/// Where the words stand in a text that has all of them, as places in UTF-16, in their order and apart from each other;
+/// none unless it has all.
+pub fn places(text: &str, words: &[String]) -> Vec<Range<u32>> {
+    let letters: Vec<char> = text.chars().map(plain).collect();
+    let mut marked = vec![false; letters.len()];
+    for word in words {
+        let word: Vec<char> = word.chars().collect();
+        let found: Vec<usize> =
+            letters.windows(word.len()).enumerate().filter(|(_, here)| **here == word).map(|(at, _)| at).collect();
+        if found.is_empty() {
+            return Vec::new();
+        }
+        found.iter().for_each(|at| marked[*at..at + word.len()].fill(true));
+    }
+    let mut places: Vec<Range<u32>> = Vec::new();
+    let mut at = 0;
+    for (letter, marked) in text.chars().zip(marked) {
+        let after = at + letter.len_utf16() as u32;
+        if marked {
+            match places.last_mut() {
+                Some(last) if last.end == at => last.end = after,
+                _ => places.push(at..after),
+            }
+        }
+        at = after;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str, typed: &str) -> Vec<Range<u32>> {
+        places(text, &words(typed))
+    }
+
+    #[test]
+    fn words_are_found_whatever_their_capitals_and_apostrophes() {
+        assert_eq!(found("Coins and more coins", "COINS"), [0..5, 15..20]);
+        assert_eq!(found("You can’t keep 4 coins", "can't"), [4..9]);
+    }
+
+    #[test]
+    fn a_text_needs_all_the_words() {
+        assert_eq!(found("Each storehouse keeps one card", "card storehouse"), [5..15, 26..30]);
+        assert_eq!(found("Each storehouse keeps one card", "card coin"), []);
+    }
+
+    #[test]
+    fn words_that_overlap_are_one_place() {
+        assert_eq!(found("storehouses", "store orehouse"), [0..10]);
+    }
+
+    #[test]
+    fn places_are_counted_as_the_browser_counts() {
+        // The letter before takes two places in UTF-16.
+        assert_eq!(found("𝄞 coin", "coin"), [3..7]);
+    }
+
+    #[test]
+    fn a_single_letter_is_too_short_to_search_for() {
+        assert_eq!(words(" a "), [""; 0]);
+        assert_eq!(words("a b"), ["a", "b"]);
+    }
+}

@@ -1,0 +1,111 @@
+// The result of a match: where the points came from as bars, and the ways to play once more.
+
+import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { arena, GAMES, openBrowser, settled, startServer } from "./app.mjs";
+
+const app = startServer();
+
+/** A match that bots have played to its end, in which these players sit now. */
+function finished(game, players, seed) {
+  const file = join(tmpdir(), `caravanserai-${process.pid}-${seed}.json`);
+  arena("play", "--game", game, "--seats", players.map(() => "greedy").join(","), "--seed", seed, "--quiet", "--record", file);
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  players.forEach((player, seat) => Object.assign(record.seats[seat], { player, name: player === "you" ? `Person ${seat}` : `Bot ${seat}` }));
+  return record;
+}
+
+/** Opens the result of a match. */
+async function result(page, record) {
+  await page.goto(`${app.url}#/`);
+  await page.locator("input[type=file]").setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await page.locator("#result-heading").waitFor();
+}
+
+/** The bars as they lie on the screen: for each seat its parts with points, and the width that they take of the widest. */
+const bars = (page) =>
+  page.locator(".score-bar").evaluateAll((rows) =>
+    rows.map((row) => ({
+      total: Number(row.querySelector(".total").textContent),
+      parts: [...row.querySelectorAll(".part")].map((part) => {
+        const { left, width } = part.getBoundingClientRect();
+        return { title: part.title, points: Number(part.textContent), left, width, look: part.className };
+      }),
+    })),
+  );
+
+for (const game of GAMES) {
+  test(`the bars add up to the scores, in parts as wide as their points: ${game}`, async () => {
+    for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
+      await result(page, finished(game, ["you", "easy", "easy"], "RESULT-1"));
+      const table = page.getByRole("table", { name: /by source/ });
+      const sources = await table.locator("tbody th").allInnerTexts();
+      const cells = (await table.locator("tbody td").allInnerTexts()).map(Number);
+      const seats = await bars(page);
+      assert.equal(seats.length, 3);
+      const widest = Math.max(...seats.map(({ total }) => total));
+      const unit = (await page.locator(".score-bar .parts").first().boundingBox()).width / widest;
+      seats.forEach(({ total, parts }, seat) => {
+        const expected = sources.map((source, at) => `${source}: ${cells[at * seats.length + seat]}`).filter((part) => !part.endsWith(": 0"));
+        assert.deepEqual(parts.map(({ title }) => title), expected);
+        assert.equal(parts.reduce((sum, { points }) => sum + points, 0), total);
+        parts.forEach(({ points, left, width }, at) => {
+          assert.ok(Math.abs(width - points * unit) < 1.5, `${points} points are ${width} wide, one is ${unit}`);
+          if (at > 0) assert.ok(Math.abs(left - parts[at - 1].left - parts[at - 1].width) < 1.5, "side by side");
+        });
+        assert.equal(new Set(parts.map(({ look }) => look)).size, parts.length, "each source has a look of its own");
+      });
+      const legend = await page.getByRole("list", { name: "What the shades mean" }).getByRole("listitem").allInnerTexts();
+      const scored = sources.filter((_, at) => cells.slice(at * seats.length, (at + 1) * seats.length).some((points) => points !== 0));
+      assert.deepEqual(legend.map((text) => text.trim()), scored);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `nothing sticks out sideways: ${wide} px`);
+      await leave();
+    }
+  });
+}
+
+test("whoever has won against bots is offered the same table one level up", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const up = page.getByRole("button", { name: "Play one level up" });
+  // Whoever has won among three: this seat belongs to the person.
+  const first = finished("phoenicia", ["easy", "medium", "expert"], "RESULT-2");
+  await result(page, first);
+  assert.equal(await up.count(), 0, "nobody has won who isn't a bot");
+  const winner = (await page.locator(".ranking .first .name").innerText()).match(/\d/)[0];
+  const players = ["easy", "medium", "expert"];
+  const record = structuredClone(first);
+  Object.assign(record.seats[winner], { player: "you", name: "Anna" });
+  await result(page, record);
+  await up.click();
+  await page.waitForURL(/#\/play\//);
+  await settled(page).catch(() => undefined);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}`)).record);
+  const raised = { easy: "medium", medium: "hard", expert: "expert" };
+  const expected = players.map((player, seat) => (seat === Number(winner) ? "you" : raised[player]));
+  assert.deepEqual(kept.seats.map(({ player }) => player), expected);
+  assert.notEqual(kept.seed, record.seed, "another deal");
+  assert.deepEqual(kept.options, record.options);
+  await leave();
+});
+
+test("whoever has lost, or won against the strongest, isn't offered a higher level", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const record = finished("phoenicia", ["easy", "easy", "easy"], "RESULT-2");
+  await result(page, record);
+  const winner = Number((await page.locator(".ranking .first .name").innerText()).match(/\d/)[0]);
+  const loser = (winner + 1) % 3;
+  for (const [person, others] of [[loser, "easy"], [winner, "expert"]]) {
+    const other = structuredClone(record);
+    other.seats.forEach((seat, at) => Object.assign(seat, { player: at === person ? "you" : others }));
+    await result(page, other);
+    await page.getByRole("button", { name: "Play again" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Play one level up" }).count(), 0, `seat ${person} against ${others}`);
+  }
+  await leave();
+});
