@@ -86,7 +86,7 @@ pub fn Search(
             format!("{} of {all}, in “{section}”", current.get() + 1)
         }),
     };
-    let nothing = move || count() == 0;
+    let is_found = move || count() > 0;
     view! {
         <search class="guide-search">
             <input
@@ -99,15 +99,17 @@ pub fn Search(
                 on:input=move |event| look_for(event_target_value(&event))
                 on:keydown=press
             />
-            <button type="button" class="button quiet" title="Shift + Enter" disabled=nothing on:click=move |_| step(false)>
-                "Previous"
-            </button>
-            <button type="button" class="button quiet" title="Enter" disabled=nothing on:click=move |_| step(true)>
-                "Next"
-            </button>
-            <button type="button" class="button quiet" disabled=nothing on:click=move |_| read_there()>
-                "Read there"
-            </button>
+            <Show when=is_found>
+                <button type="button" class="button quiet" title="Shift + Enter" on:click=move |_| step(false)>
+                    "Previous"
+                </button>
+                <button type="button" class="button quiet" title="Enter" on:click=move |_| step(true)>
+                    "Next"
+                </button>
+                <button type="button" class="button quiet" on:click=move |_| read_there()>
+                    "Read there"
+                </button>
+            </Show>
             <span role="status">{told}</span>
         </search>
     }

@@ -107,9 +107,10 @@ test("by keys alone: a slash leads to the search, Enter on and back, Esc away, a
   await leave();
 });
 
-for (const game of GAMES) {
-  test(`links to sections go on working beside the search: ${game}`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url);
+for (const [at, game] of GAMES.entries()) {
+  const width = [390, 1440][at % 2];
+  test(`links to sections go on working beside the search: ${game}, ${width} wide`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width, height: 844 } });
     await guide(page, game);
     await field(page).fill("round");
     assert.ok((await marked(page)).marks.length > 0);
