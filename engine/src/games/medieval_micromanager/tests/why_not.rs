@@ -18,7 +18,7 @@ fn no(text: &str, reason: &str) -> (String, String) {
 fn units_that_are_mustered_can_not_stay_at_home_or_attack_anybody_twice() {
     let mut play = position(4).march(4, 2);
     let home = no("Keep units at home", "4 units were mustered: all of them attack.");
-    assert_eq!(reasons(&play), [home.clone()]);
+    assert_eq!(reasons(&play), std::slice::from_ref(&home));
     play.play(send(B, 1));
     assert_eq!(reasons(&play), [no("Bob", "Nobody is attacked twice in a turn."), home]);
 }
