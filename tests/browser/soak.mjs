@@ -11,7 +11,7 @@ const app = startServer();
 const MINUTES = Number(need("CARAVANSERAI_MINUTES"));
 
 /** How much more the page may hold on to after the last round than after the first, which loads what is loaded once. */
-const MORE = { "JS heap": 1_000_000, "wasm memory": 2_000_000, "DOM nodes": 100, listeners: 50 };
+const MORE = { "JS heap": 500_000, "wasm memory": 1_000_000, "DOM nodes": 100, listeners: 50 };
 
 /** What the page holds on to once garbage is collected. */
 async function held(page, session) {

@@ -108,6 +108,30 @@ test("a match that another tab deletes says so, and can be kept again", async ()
   await leave();
 });
 
+test("the journal makes way for whoever deletes it, and a new one is begun with the next decision", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=JOURNAL-1&seats=you,you");
+  await settled(page);
+  await decide(page);
+  const outcome = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const deletion = indexedDB.deleteDatabase("caravanserai");
+        deletion.onsuccess = () => done("deleted");
+        deletion.onblocked = () => done("blocked");
+      }),
+  );
+  assert.equal(outcome, "deleted");
+  await decide(page);
+  const before = await step(page);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), before);
+  await leave();
+});
+
 test("without IndexedDB, and where it never answers, everything is as it was", async () => {
   for (const open of ["throw new DOMException('denied', 'SecurityError')", "return {}"]) {
     const { page, leave } = await openBrowser(app.browser, app.url);
