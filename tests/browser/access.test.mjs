@@ -40,6 +40,23 @@ function firstInSight() {
   return [...document.querySelectorAll("[aria-label=Board] [data-entity]")].find(uncovered);
 }
 
+/** Looks at the dialogs of the table that every game has: settings and seats. */
+async function dialogs(page, look) {
+  const open = async (name, press) => {
+    await press();
+    const dialog = page.getByRole("dialog", { name });
+    await dialog.waitFor();
+    await nothingSerious(page, `${name}, ${look}`);
+    await dialog.getByRole("button", { name: "Close", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  await open("Settings", () => page.getByRole("button", { name: "Settings" }).click());
+  await open("Seats", async () => {
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("button", { name: "Seats", exact: true }).click();
+  });
+}
+
 const looks = ["light", "dark"].flatMap((colorScheme) =>
   [{ width: 1440, height: 900 }, { width: 390, height: 844 }].map((viewport) => ({ colorScheme, viewport })),
 );
@@ -79,6 +96,9 @@ for (const { colorScheme, viewport } of looks) {
       await page.getByLabel("Seed").waitFor();
       await nothingSerious(page, `${game}/new unfolded, ${look}`);
       await visit(`rules/${game}`, /./);
+      await page.getByRole("searchbox", { name: "Search this text" }).fill("the");
+      await page.locator(".guide mark").first().waitFor();
+      await nothingSerious(page, `rules/${game} searched, ${look}`);
     }
     await visit("m/nothing", "A match from a link");
     await visit("statistics", "Statistics");
@@ -116,6 +136,7 @@ for (const { colorScheme, viewport } of looks) {
         await page.locator(".advice").getByRole("button", { name: "Close" }).click();
       }
       if (closed) await page.locator(".side > .sheet > .handle").click();
+      if (game === GAMES[0]) await dialogs(page, look);
       const thing = (await page.evaluateHandle(firstInSight)).asElement();
       await thing.click({ button: "right" });
       await page.getByRole("dialog", { name: "Details" }).waitFor();
