@@ -87,7 +87,10 @@ mod tests {
 
     fn table_of(players: &[&str]) -> Setup {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
-        table::setup(GAMES[0].meta.id, "OLIVE-1".parse().expect("a seed"), &players, BTreeMap::new())
+        let mut setup = table::setup(GAMES[0].meta.id, "OLIVE-1".parse().expect("a seed"), &players, BTreeMap::new());
+        // Named as in the lobby.
+        setup.seats.iter_mut().for_each(|seat| seat.name.clear());
+        setup.with_clean_seats()
     }
 
     #[test]
