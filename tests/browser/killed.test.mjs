@@ -85,7 +85,8 @@ async function isBack(context, address, shown, link) {
   const page = await context.newPage();
   await page.goto(app.server.url);
   const id = address.split("/").at(-1);
-  await page.locator(`a[href$="${id}"]`).first().waitFor();
+  // Among the finished ones, which are folded, if it is over.
+  await page.locator(`a[href$="${id}"]`).first().waitFor({ state: "attached" });
   await page.goto(address);
   await page.locator("main.table").waitFor();
   const head = await page.evaluate((id) => localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+).*"steps":(\d+)/), id);
