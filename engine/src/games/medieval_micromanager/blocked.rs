@@ -29,15 +29,7 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
-        Stage::Dividing
-        | Stage::Attacking
-        | Stage::Defending(_)
-        | Stage::Shielding(..)
-        | Stage::Spoils(_)
-        | Stage::Tribute(..)
-        | Stage::Judging(..)
-        | Stage::Razing(_) => return blocked_in_attacks(game, seat),
-        _ => {}
+        _ => return blocked_in_attacks(game, seat),
     }
     list
 }
