@@ -3,9 +3,10 @@
 //! committed here survives that.
 //!
 //! Whatever is written to the storage under a key of a match is written here, too: everything that changed at once in one
-//! transaction, one transaction after the other, and never while somebody waits for it. It is read once, when the page
-//! starts, and what it has and the storage hasn't is put back there ([`recover`]); nothing else reads it. A browser
-//! without IndexedDB plays on without a journal.
+//! transaction, one transaction after the other. No person ever waits for it; decisions that nobody makes by hand do
+//! ([`when_written`]), so that a kill takes no more than the one shown last. It is read once, when the page starts, and what it
+//! has and the storage hasn't is put back there ([`recover`]); nothing else reads it. A browser without IndexedDB plays on
+//! without a journal.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -27,6 +28,10 @@ const VERSION: u32 = 1;
 /// The one store in it: texts by the keys of the storage.
 const STORE: &str = "matches";
 
+/// How long anything waits for it, in milliseconds. Mostly it takes a few, on a busy machine a hundred; some browsers never
+/// answer.
+const PATIENCE: i32 = 1_000;
+
 /// Texts by key; a key that is to be removed has none.
 type Changes = BTreeMap<String, Option<String>>;
 
@@ -42,6 +47,12 @@ struct Journal {
     changes: Changes,
     /// Whether it is read or written at the moment: what changes meanwhile follows.
     is_busy: bool,
+    /// How often it has come to an end of that.
+    ends: u32,
+    /// What is to be done at the next end.
+    waiting: Vec<Box<dyn FnOnce()>>,
+    /// Whether something has waited in vain: nothing waits again until the next end.
+    is_late: bool,
 }
 
 /// Tells the journal what is now under a key of the storage.
@@ -65,6 +76,8 @@ pub async fn put_back() -> bool {
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
     let recovery = read().await.map(|texts| recover(&texts, browser::now()));
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = false);
+    // What has changed meanwhile.
+    go_on();
     let Ok(recovery) = recovery else { return false };
     recovery.settled.iter().for_each(|key| note(key, None));
     recovery.any
@@ -94,9 +107,31 @@ async fn write_all() {
             break;
         }
     }
-    JOURNAL.with_borrow_mut(|journal| {
+    let waiting = JOURNAL.with_borrow_mut(|journal| {
         journal.database = database;
         journal.is_busy = false;
+        journal.is_late = false;
+        journal.ends = journal.ends.wrapping_add(1);
+        std::mem::take(&mut journal.waiting)
+    });
+    waiting.into_iter().for_each(|work| work());
+}
+
+/// Does something soon, once everything that has changed is written, or can't be; where the browser doesn't answer in time, all
+/// the same.
+pub fn when_written(work: impl FnOnce() + 'static) {
+    let end = JOURNAL.with_borrow(|journal| (journal.is_busy && !journal.is_late).then_some(journal.ends));
+    let Some(end) = end else { return browser::soon(work) };
+    JOURNAL.with_borrow_mut(|journal| journal.waiting.push(Box::new(work)));
+    browser::after(PATIENCE, move || {
+        let waiting = JOURNAL.with_borrow_mut(|journal| {
+            if journal.ends != end {
+                return Vec::new();
+            }
+            journal.is_late = true;
+            std::mem::take(&mut journal.waiting)
+        });
+        waiting.into_iter().for_each(|work| work());
     });
 }
 

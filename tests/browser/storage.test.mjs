@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 const DECISIONS = 6;
@@ -140,8 +140,10 @@ test("without IndexedDB, and where it never answers, everything is as it was", a
         ? () => { throw new DOMException("denied", "SecurityError"); }
         : () => Object.create(IDBOpenDBRequest.prototype, { onsuccess: { writable: true }, onerror: { writable: true }, onupgradeneeded: { writable: true } });
     }, open);
-    await start(page, app.url, "felinia/new?seed=PLAIN-1&seats=you,you");
+    await start(page, app.url, "felinia/new?seed=PLAIN-1&seats=you,easy");
+    await hurry(page);
     await settled(page);
+    await decide(page);
     await decide(page);
     const before = await step(page);
     await page.reload();
@@ -149,6 +151,51 @@ test("without IndexedDB, and where it never answers, everything is as it was", a
     assert.equal(await step(page), before);
     await leave();
   }
+});
+
+/** Plays against bots at once, while each transaction of the journal takes so many milliseconds: by how many decisions what was
+ * shown was ahead of what the journal had kept. */
+async function aheadOf(journal, least) {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.addInitScript((delay) => {
+    let kept = 0;
+    let last = 0;
+    window.ahead = [];
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (text, key) {
+      const steps = /"steps":(\d+)/.exec(text)?.[1];
+      if (steps) this.transaction.addEventListener("complete", () => (kept = Number(steps)));
+      return put.call(this, text, key);
+    };
+    IDBTransaction.prototype.commit = function () {
+      const store = this.objectStore("matches");
+      const end = performance.now() + delay;
+      const wait = () => {
+        if (performance.now() < end) store.get("nothing").onsuccess = wait;
+      };
+      wait();
+    };
+    new MutationObserver(() => {
+      const step = Number(document.querySelector("main.table")?.dataset.step ?? 0);
+      if (step > last) window.ahead.push(step - kept);
+      last = step;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
+  }, journal);
+  await start(page, app.url, "medieval-micromanager/new?seed=SLOW-1&seats=medium,medium");
+  await hurry(page);
+  await page.waitForFunction((least) => window.ahead.length >= least, least, { timeout: 60_000 });
+  const ahead = await page.evaluate(() => window.ahead);
+  await leave();
+  return ahead;
+}
+
+test("bots and what needs nobody wait for a slow journal, so that a kill takes one decision at most", async () => {
+  const ahead = await aheadOf(60, 40);
+  assert.equal(Math.max(...ahead), 1, `${ahead}`);
+});
+
+test("nothing waits twice for a journal that takes too long", async () => {
+  assert.ok(Math.max(...(await aheadOf(5_000, 40))) > 10);
 });
 
 test("the browser is asked once to keep what is stored, after the first turn, and the lobby says what came of it", async () => {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{Decided, Inner, MatchController};
 use crate::bots::BotReply;
 use crate::browser;
+use crate::store::journal;
 use crate::store::settings::Pace;
 
 /// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.
@@ -37,8 +38,8 @@ impl MatchController {
         }
         let forced = self.position.with_untracked(|position| Some((position.steps, position.forced?)));
         if let Some((step, index)) = forced {
-            // The decision before it is shown first, so that what it moves is seen to move.
-            return browser::soon(move || {
+            // The decision before it is shown first, so that what it moves is seen to move, and is safe by then.
+            return journal::when_written(move || {
                 let is_present = |inner: &Inner| inner.table.steps() == step && inner.past.is_none();
                 if self.inner.try_with_value(is_present) == Some(true) {
                     self.carry_out(index);
@@ -103,7 +104,8 @@ impl MatchController {
         if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
     }
 
-    /// Carries out what a bot has decided once people have seen the decision before it.
+    /// Carries out what a bot has decided once people have seen the decision before it, and it survives that the browser is
+    /// killed.
     fn act_in_time(self) {
         let left = move || {
             let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
@@ -114,13 +116,18 @@ impl MatchController {
         let alarm = Timeout::new(wait as u32, move || match left() {
             // It was painted later than it was shown.
             Some(wait) if wait >= 1.0 => self.act_in_time(),
-            _ => {
-                if let Some(Some(decided)) = self.inner.try_update_value(|inner| inner.decided.take()) {
-                    self.carry_out_for_bot(decided);
-                }
-            }
+            _ => journal::when_written(move || self.act()),
         });
         self.inner.update_value(|inner| inner.alarm = Some(alarm));
+    }
+
+    /// Carries out what a bot has decided, unless somebody looks back by now.
+    fn act(self) {
+        let decided =
+            self.inner.try_update_value(|inner| if inner.past.is_none() { inner.decided.take() } else { None });
+        if let Some(Some(decided)) = decided {
+            self.carry_out_for_bot(decided);
+        }
     }
 
     fn carry_out_for_bot(self, decided: Decided) {
