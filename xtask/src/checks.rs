@@ -34,7 +34,7 @@ pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
     })?;
     step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]))?;
     // The browser tests compare the page with what the command line deals.
-    step("command line", || cargo(project, &["build", "--locked", "--release", "--package", "arena"]))?;
+    step("command line", || cargo(project, &["build", "--locked", "--package", "arena"]))?;
     step("page", || bundle::build(project, &kit.page, false, &project.dist()))?;
     let one_file = step("one file", || single::make(project, &project.dist()))?;
     step("sizes", || size::report(&project.dist()))?;
@@ -111,7 +111,7 @@ fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
 
 /// The command line as built a few steps before.
 fn arena(project: &Project) -> PathBuf {
-    project.target().join("release").join(format!("arena{}", env::consts::EXE_SUFFIX))
+    project.target().join("debug").join(format!("arena{}", env::consts::EXE_SUFFIX))
 }
 
 fn find_tests(folder: &Path, tests: &mut Vec<PathBuf>) {
