@@ -1,5 +1,6 @@
 //! The little that is asked of the browser directly.
 
+use js_sys::Promise;
 use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -178,6 +179,14 @@ pub fn after(milliseconds: i32, work: impl FnOnce() + 'static) {
     // A `Timeout` that is forgotten would leave its function behind for good; this one goes once it has run.
     let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, milliseconds);
+}
+
+/// Lets the page do what is waiting, and comes back.
+pub async fn pause() {
+    let promise = Promise::new(&mut |resume, _| {
+        let _ = window().set_timeout_with_callback(&resume);
+    });
+    let _ = JsFuture::from(promise).await;
 }
 
 /// Does something once what was just changed has been painted: to ask for measures costs nothing then.

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::game::{Game, Meta};
 use crate::games;
-use crate::record::{LoadError, Record, Setup, SetupError, Stopped};
+use crate::record::{LoadError, Record, Setup, SetupError};
+use crate::replay::{Replay, Replayed};
 use crate::table::{self, Table};
 use crate::words::quoted;
 #[cfg(feature = "testing")]
@@ -21,9 +22,6 @@ pub const GAMES: &[Entry] = &[
     Entry::of::<games::felinia::Felinia>(),
     Entry::of::<games::medieval_micromanager::Micromanager>(),
 ];
-
-/// A match as far as it could be replayed, and what stopped it if something did.
-pub type Replayed = (Box<dyn Table>, Option<Stopped>);
 
 /// A game without its type.
 #[derive(Clone, Copy, Debug)]
@@ -128,9 +126,14 @@ pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
 
 /// Opens a record, as far as it can be replayed; says what stopped it if something did.
 pub fn open(record: &Record) -> Result<Replayed, LoadError> {
-    let mut table = deal(&record.setup)?;
-    let stopped = table::replay(&mut *table, record);
-    Ok((table, stopped))
+    let mut replay = replay(record)?;
+    while replay.step(usize::MAX) {}
+    Ok(replay.finish())
+}
+
+/// Deals the match of a record, whose decisions are then carried out in slices.
+pub fn replay(record: &Record) -> Result<Replay<'_>, LoadError> {
+    Ok(Replay::new(deal(&record.setup)?, record))
 }
 
 /// The error for an id that no game has.

@@ -17,6 +17,7 @@ use crate::entity::Entity;
 use crate::game::{Game, Outcome, StepContext, Turn};
 use crate::options::Chosen;
 use crate::record::{Record, SeatSetup, Setup};
+use crate::replay::Replay;
 use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
 use crate::session::Session;
@@ -320,8 +321,9 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
     let read = Record::from_json(&text);
     require(read.as_ref() == Ok(&written), "a record survives JSON", || format!("{read:?}"))?;
     let dealt = crate::table::deal::<G>(&written.setup);
-    let mut table = dealt.map_err(|error| ("a record opens", error.to_string()))?;
-    let stopped = crate::table::replay(&mut *table, &written);
+    let mut replay = Replay::new(dealt.map_err(|error| ("a record opens", error.to_string()))?, &written);
+    while replay.step(usize::MAX) {}
+    let (table, stopped) = replay.finish();
     require(stopped.is_none(), "a record replays to its end", || format!("{stopped:?}"))?;
     require(table.turn() == session.state().turn(), "a record replays to the same result", || {
         format!("{:?}", table.turn())

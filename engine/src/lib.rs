@@ -6,7 +6,7 @@
 //!
 //! In reading order: [`seat`] and [`game`] are the vocabulary; [`first_game`] is how a game is taught; [`rng`] and [`secret`] are the only
 //! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
-//! write it down, [`table`] is the object-safe trait around it, [`analysis`] judges its decisions; [`catalog`] lists the games; [`bots`] plays them
+//! write it down, [`table`] is the object-safe trait around it, [`replay`] carries a record out on it, [`analysis`] judges its decisions; [`catalog`] lists the games; [`bots`] plays them
 //! and [`check`] is the conformance suite each of them passes.
 //!
 //! **Invariant:** a module uses only those declared above it.
@@ -44,6 +44,8 @@ pub mod record;
 pub mod session;
 
 pub mod table;
+
+pub mod replay;
 
 pub mod analysis;
 

@@ -14,7 +14,7 @@ use crate::entity::{Entity, EntityId};
 use crate::first_game::{Lesson, Task};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 use crate::options::Chosen;
-use crate::record::{NoteKind, Record, SeatSetup, Setup, SetupError, Stopped};
+use crate::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
 use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
@@ -212,26 +212,6 @@ pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError>
         notes: Vec::new(),
     };
     Ok(Box::new(Running { options, session, record }))
-}
-
-/// Carries out the decisions of a record on its deal up to the first that isn't legal; returns what stopped it, if
-/// anything did.
-pub(crate) fn replay(table: &mut dyn Table, record: &Record) -> Option<Stopped> {
-    let (was, now) = (record.rules, table.meta().rules_version);
-    let add_notes = |table: &mut dyn Table| {
-        let step = table.steps();
-        record.notes.iter().filter(|note| note.step == step).for_each(|note| table.note(note.kind.clone()));
-    };
-    add_notes(table);
-    for (step, action) in record.actions.iter().enumerate() {
-        let played = table.index_of(action).and_then(|index| table.play(step, index));
-        if played.is_err() {
-            let impossible = Stopped::Impossible(step + 1);
-            return Some(if was == now { impossible } else { Stopped::OtherRules { was, now, step } });
-        }
-        add_notes(table);
-    }
-    (was != now).then_some(Stopped::OtherRules { was, now, step: record.actions.len() })
 }
 
 /// The set-up with all options spelled out and clean seats, if the game can be played so.

@@ -58,7 +58,7 @@ pub fn Import(
     changed: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let read = move |text: String| {
+    let read = move |text: String| async move {
         let results = finished::add_from_file(&text);
         let records = match saves::read_file(&text) {
             Ok(records) => records,
@@ -67,8 +67,8 @@ pub fn Import(
         };
         let mut added = Vec::new();
         for record in &records {
-            match saves::adopt(record, browser::entropy(), browser::now()) {
-                Ok(one) => added.push(one),
+            match saves::replayed(record).await {
+                Ok(replayed) => added.push(saves::keep(&replayed, browser::entropy(), browser::now())),
                 Err(why) => app.tell(why),
             }
         }
@@ -90,7 +90,7 @@ pub fn Import(
         }
         leptos::task::spawn_local(async move {
             match JsFuture::from(file.text()).await {
-                Ok(text) => read(text.as_string().unwrap_or_default()),
+                Ok(text) => read(text.as_string().unwrap_or_default()).await,
                 Err(_) => app.tell("This file can't be read."),
             }
         });
@@ -116,7 +116,7 @@ pub fn Import(
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
         match text.filter(|text| target.is_none() && !text.trim().is_empty()) {
             Some(text) if text.contains("#/") => browser::go(&route_of(&text)),
-            Some(text) => read(text),
+            Some(text) => leptos::task::spawn_local(read(text)),
             None => {}
         }
     });

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
-use engine::record::{Record, names};
+use engine::record::names;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use leptos::ev::MouseEvent;
@@ -142,7 +142,7 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
                 <p class="state">{state(&*table)}</p>
                 {made_for.map(|made_for| view! { <p>{made_for}</p> })}
                 {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
-                <Ways record=table.record().clone() over seat />
+                <Ways table seat />
                 {(!over).then(|| view! { <p class="about">"The link of an unfinished match contains its secrets, such as the cards in hand."</p> })}
             </div>
         </div>
@@ -152,24 +152,18 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
 /// The ways to open a match.
 #[component]
 fn Ways(
-    record: Record,
-    /// Whether it has come to its end.
-    over: bool,
+    table: Rc<dyn Table>,
     /// Who plays on.
     seat: Option<Seat>,
 ) -> impl IntoView {
     let app = use_app();
-    let earlier = saves::earlier(&record);
-    let record = StoredValue::new(record);
-    let adopt = move |opening: Opening| match record
-        .with_value(|record| saves::adopt(record, browser::entropy(), browser::now()))
-    {
-        Ok((id, _)) => browser::go(&route::open(&id, opening)),
-        Err(why) => app.tell(why),
-    };
+    let over = table.turn().outcome().is_some();
+    let earlier = saves::earlier(table.record());
+    let table = StoredValue::new_local(table);
     let open_new = move |click: MouseEvent, opening: Opening| {
         if !browser::is_repeat(&click) {
-            adopt(opening);
+            let id = table.with_value(|table| saves::create(&**table, browser::entropy(), browser::now()));
+            browser::go(&route::open(&id, opening));
         }
     };
     let opening = seat.map_or(Opening::Present, Opening::As);
@@ -180,7 +174,7 @@ fn Ways(
                 if browser::is_repeat(&click) {
                     return;
                 }
-                match record.with_value(|record| saves::go_on(&earlier, record, browser::now())) {
+                match table.with_value(|table| saves::go_on(&earlier, &**table, browser::now())) {
                     Ok(()) => browser::go(&route::open(&earlier.id, opening)),
                     Err(why) => app.tell(why),
                 }

@@ -1,6 +1,7 @@
 //! The page on which a match is played.
 
 use engine::game::Turn;
+use engine::replay::Replayed;
 use engine::seat::Seat;
 use leptos::ev;
 use leptos::html;
@@ -41,8 +42,31 @@ pub fn TablePage(
     /// How it is opened.
     opening: Opening,
 ) -> impl IntoView {
+    let (kept, replayed) = (id.clone(), RwSignal::new_local(None));
+    leptos::task::spawn_local(async move {
+        // Nobody waits for it any more when the page was left.
+        let _ = replayed.try_set(Some(saves::open_replayed(&kept).await));
+    });
+    move || {
+        replayed.track();
+        match replayed.try_update_untracked(Option::take).flatten() {
+            None => view! {
+                <main class="page">
+                    <p role="status">"Opening the match …"</p>
+                </main>
+            }
+            .into_any(),
+            Some(Ok((opened, replayed))) => view! { <Opened id=id.clone() opened replayed opening /> }.into_any(),
+            Some(Err(why)) => view! { <NotOpened why head=saves::look(&id) /> }.into_any(),
+        }
+    }
+}
+
+/// A match that was replayed.
+#[component]
+fn Opened(id: String, opened: saves::Opened, replayed: Replayed, opening: Opening) -> impl IntoView {
     let app = use_app();
-    match MatchController::open(&id, app) {
+    match MatchController::new(opened, replayed, app) {
         Ok((controller, notice)) => {
             controller.enter(opening);
             // Whoever reloads the page finds the match as it stands.

@@ -1,6 +1,7 @@
 //! The journal: a second copy of the matches in play, in IndexedDB. A browser writes its local storage to disk when it
 //! likes, often many seconds later; one that is killed meanwhile comes back without the latest decisions. What has been
-//! committed here survives that.
+//! committed here survives that. It needn't be on disk by then: to wait for that after each decision would cost more than a power
+//! failure in the seconds before the system writes it.
 //!
 //! Whatever is written to the storage under a key of a match is written here, too: everything that changed at once in one
 //! transaction, one transaction after the other. No person ever waits for it; decisions that nobody makes by hand do
@@ -11,11 +12,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transaction, TransactionMode};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
+use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, TransactionMode};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::IdbDatabase;
 
 use super::saves::recover;
 use super::{PREFIX, storage};
@@ -42,7 +41,7 @@ thread_local! {
 #[derive(Default)]
 struct Journal {
     /// The connection that was used last. Each that is opened takes memory for good, so one is kept.
-    database: Option<IdbDatabase>,
+    database: Option<Database>,
     /// What isn't written yet.
     changes: Changes,
     /// Whether it is read or written at the moment: what changes meanwhile follows.
@@ -137,25 +136,27 @@ pub fn when_written(work: impl FnOnce() + 'static) {
 
 /// Writes through the connection that is there; where that fails, or there is none, through a new one: a browser closes
 /// connections when what a page stores is cleared.
-async fn write_somehow(opened: &mut Option<IdbDatabase>, changes: &Changes) -> Result<(), Error> {
+async fn write_somehow(opened: &mut Option<Database>, changes: &Changes) -> Result<(), Error> {
     if let Some(database) = opened.take()
         && write(&database, changes).await.is_ok()
     {
         *opened = Some(database);
         return Ok(());
     }
-    let database: IdbDatabase = open().await?.into();
+    let mut database = open().await?;
     // Whoever wants to change or delete it mustn't wait for us.
-    let own = database.clone();
-    let closes = Closure::once_into_js(move || own.close());
-    database.set_onversionchange(Some(closes.unchecked_ref()));
+    database.on_version_change(|event| {
+        if let Some(Ok(database)) = event.target().map(Database::try_from) {
+            database.close();
+        }
+    });
     write(&database, changes).await?;
     *opened = Some(database);
     Ok(())
 }
 
-async fn write(database: &IdbDatabase, changes: &Changes) -> Result<(), Error> {
-    let transaction = strict(database)?;
+async fn write(database: &Database, changes: &Changes) -> Result<(), Error> {
+    let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite)?;
     let store = transaction.object_store(STORE)?;
     for (key, text) in changes {
         let key = JsValue::from_str(key);
@@ -166,17 +167,6 @@ async fn write(database: &IdbDatabase, changes: &Changes) -> Result<(), Error> {
     }
     let result = transaction.commit()?.await?;
     if result.is_committed() { Ok(()) } else { Err(Error::TransactionCommitError(JsValue::UNDEFINED)) }
-}
-
-/// A transaction that is on disk once it is committed. `idb` doesn't ask for that.
-fn strict(database: &IdbDatabase) -> Result<Transaction, Error> {
-    let options = js_sys::Object::new();
-    let begin = || {
-        js_sys::Reflect::set(&options, &"durability".into(), &"strict".into())?;
-        let transaction: js_sys::Function = js_sys::Reflect::get(database, &"transaction".into())?.dyn_into()?;
-        transaction.call3(database, &STORE.into(), &"readwrite".into(), &options)
-    };
-    begin().map_err(Error::TransactionOpenFailed)?.try_into()
 }
 
 async fn open() -> Result<Database, Error> {

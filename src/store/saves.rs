@@ -8,6 +8,7 @@ mod continuing;
 mod files;
 mod head;
 mod recovery;
+mod replaying;
 
 #[cfg(test)]
 mod faults;
@@ -27,9 +28,10 @@ use super::{PREFIX, storage};
 use files::RESCUE;
 
 pub use continuing::{Earlier, earlier, go_on};
-pub use files::{adopt, export, export_all, file_name, read_file};
+pub use files::{adopt, export, export_all, file_name, keep, read_file};
 pub use head::Head;
 pub use recovery::recover;
+pub use replaying::{open_replayed, replayed};
 
 /// The format that this version writes.
 const FORMAT: &str = "caravanserai-save/2";

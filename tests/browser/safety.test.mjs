@@ -11,6 +11,12 @@ import {
 
 const app = startServer();
 
+/** A match of more than 5,000 decisions. */
+const LONGEST = new URL(
+  "../records/medieval-micromanager/6-seats-boons-castle-fast-start-guilds-crown-200-plunder-tool-wear-trade-tribute-crown-rounds.json",
+  import.meta.url,
+).pathname;
+
 const step = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
 async function decide(page) {
@@ -96,6 +102,29 @@ test("a match from a file is checked like one from a link: names are cleaned and
   assert.ok(!text.includes("\u202E"), "and cleaned");
   const shapes = await page.locator(".log .mark path").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
   assert.equal(new Set(shapes).size, 2, "each seat has a shape of its own");
+  await leave();
+});
+
+test("a long match from a file is replayed in slices: the page has its turn meanwhile", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  await page.evaluate(() => {
+    window.told = false;
+    window.turns = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (document.querySelector("main.table")) return;
+      window.told ||= /Opening the match/.test(document.querySelector("[role=status]")?.textContent);
+      window.turns += window.told;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await page.locator("input[type=file]").setInputFiles(LONGEST);
+  await page.locator("main.table").waitFor({ timeout: 60_000 });
+  const { told, turns } = await page.evaluate(() => ({ told: window.told, turns: window.turns }));
+  assert.ok(told, "it says so while it lasts");
+  assert.ok(turns >= 3, `the page had ${turns} turns meanwhile`);
   await leave();
 });
 

@@ -15,9 +15,9 @@ use std::sync::Arc;
 pub use analysing::MISTAKE;
 pub use consulting::{Consultation, Opinion, Question};
 use engine::analysis::Analysis;
-use engine::catalog;
 use engine::entity::EntityId;
 use engine::record::SeatSetup;
+use engine::replay::Replayed;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use gloo_timers::callback::Timeout;
@@ -33,7 +33,7 @@ use crate::browser;
 use crate::context::AppContext;
 use crate::device::Sound;
 use crate::route::Opening;
-use crate::store::saves::{self, SaveWriter, Unsaved};
+use crate::store::saves::{Opened, SaveWriter, Unsaved};
 
 /// What people are told when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
@@ -195,11 +195,9 @@ struct Views {
 }
 
 impl MatchController {
-    /// Opens a match kept here; the sentence says why it can't be. The second part is what the player
-    /// should know.
-    pub fn open(id: &str, app: AppContext) -> Result<(Self, Option<String>), String> {
-        let opened = saves::open(id)?;
-        let (table, stopped) = catalog::open(&opened.record).map_err(|error| error.to_string())?;
+    /// Takes up a match kept here that was replayed; the sentence says why it can't be. The second part is what the
+    /// player should know.
+    pub fn new(opened: Opened, (table, stopped): Replayed, app: AppContext) -> Result<(Self, Option<String>), String> {
         // A match that opens only in part isn't written over: what follows belongs to another version.
         if let Some(stopped) = stopped {
             return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));

@@ -1,7 +1,7 @@
 //! A match that comes back from somebody else, played on: the one that is kept here goes on with it.
 
-use engine::catalog;
 use engine::record::Record;
+use engine::table::Table;
 
 use super::{list, open, peek};
 
@@ -28,15 +28,11 @@ pub fn earlier(record: &Record) -> Option<Earlier> {
     continued.min_by_key(|earlier| earlier.missing)
 }
 
-/// Lets a kept match go on to where a record of it has come; the sentence says why it can't.
-pub fn go_on(earlier: &Earlier, record: &Record, now: f64) -> Result<(), String> {
+/// Lets a kept match go on to where it has come elsewhere; the sentence says why it can't.
+pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), String> {
     if earlier.missing == 0 {
         return Ok(());
     }
-    let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
-    if let Some(stopped) = stopped {
-        return Err(stopped.to_string());
-    }
     let mut writer = open(&earlier.id)?.writer;
-    writer.write(&*table, now).map_err(|_| "There is no room left to keep what was played since.".into())
+    writer.write(table, now).map_err(|_| "There is no room left to keep what was played since.".into())
 }

@@ -2,6 +2,7 @@
 
 use engine::catalog;
 use engine::record::{Record, RecordError};
+use engine::replay::Replayed;
 use serde_json::Value;
 
 use super::super::{PREFIX, finished, storage};
@@ -56,6 +57,10 @@ fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<R
 
 /// Puts a record into the store as a new match: its id, and what the player should know about it.
 pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
-    let (table, stopped) = catalog::open(record).map_err(|error| error.to_string())?;
-    Ok((create(&*table, entropy, now), stopped.map(|stopped| stopped.to_string())))
+    Ok(keep(&catalog::open(record).map_err(|error| error.to_string())?, entropy, now))
+}
+
+/// The same for a record that was replayed already.
+pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<String>) {
+    (create(&**table, entropy, now), stopped.as_ref().map(ToString::to_string))
 }

@@ -251,7 +251,7 @@ fn a_match_that_comes_back_goes_on_where_it_is_kept() {
     table.play(2, 0).expect("there is a choice");
     let earlier = earlier(table.record()).expect("its begin is kept");
     assert_eq!(earlier, Earlier { id: furthest.clone(), missing: 2 });
-    go_on(&earlier, table.record(), 4.0).expect("there is room");
+    go_on(&earlier, &*table, 4.0).expect("there is room");
     assert_eq!(list().len(), 1, "no other match came of it");
     assert_eq!(open(&furthest).expect("it is kept").record, *table.record());
 }

@@ -1,0 +1,35 @@
+//! Matches replayed in slices: one with thousands of decisions, or a file that somebody made to do harm, doesn't keep the page
+//! from its work.
+
+use engine::catalog;
+use engine::record::Record;
+use engine::replay::Replayed;
+
+use super::{Opened, open};
+use crate::browser;
+
+/// How long a slice takes, in milliseconds: less than a frame.
+const SLICE: f64 = 12.0;
+
+/// Decisions between two looks at the clock.
+const DECISIONS: usize = 16;
+
+/// Replays a record. One that takes no longer than a slice is there at once.
+pub async fn replayed(record: &Record) -> Result<Replayed, String> {
+    let mut replay = catalog::replay(record).map_err(|error| error.to_string())?;
+    let mut begun = browser::now();
+    while replay.step(DECISIONS) {
+        if browser::now() - begun > SLICE {
+            browser::pause().await;
+            begun = browser::now();
+        }
+    }
+    Ok(replay.finish())
+}
+
+/// Opens a match that is kept here, as [`open`] does, and replays it.
+pub async fn open_replayed(id: &str) -> Result<(Opened, Replayed), String> {
+    let opened = open(id)?;
+    let replayed = replayed(&opened.record).await?;
+    Ok((opened, replayed))
+}
