@@ -27,9 +27,9 @@ const VERSION: u32 = 1;
 /// The one store in it: texts by the keys of the storage.
 const STORE: &str = "matches";
 
-/// How long anything waits for it, in milliseconds. Mostly it takes a few, on a busy machine a hundred; some browsers never
+/// How long anything waits for it, in milliseconds. Mostly it takes a few, on a busy machine hundreds; some browsers never
 /// answer.
-const PATIENCE: i32 = 1_000;
+const PATIENCE: i32 = 2_000;
 
 /// Texts by key; a key that is to be removed has none.
 type Changes = BTreeMap<String, Option<String>>;
