@@ -140,8 +140,8 @@ impl Record {
     /// The format that this version writes.
     pub const FORMAT: &'static str = "caravanserai/2";
 
-    /// The formats that this version reads. In the first one there were no notes.
-    pub const FORMATS: [&'static str; 2] = ["caravanserai/1", Self::FORMAT];
+    /// The formats that this version reads. The first one is read as the second, which has notes only where there are any.
+    const FORMATS: [&'static str; 2] = ["caravanserai/1", Self::FORMAT];
 
     /// Most notes of a match that are kept: more than anybody makes.
     pub const MAX_NOTES: usize = 64;
@@ -154,7 +154,11 @@ impl Record {
         if text.len() > Self::MAX_BYTES {
             return Err(RecordError::TooLarge);
         }
-        let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?;
+        Self::from_value(serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?)
+    }
+
+    /// Reads a record of any format.
+    pub fn from_value(value: Value) -> Result<Self, RecordError> {
         match value.get("format").and_then(Value::as_str) {
             Some(format) if Self::FORMATS.contains(&format) => {}
             Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(quoted(format))),

@@ -6,6 +6,7 @@
 mod blocks;
 mod continuing;
 mod files;
+mod formats;
 mod head;
 mod recovery;
 mod replaying;
@@ -21,7 +22,8 @@ use engine::catalog;
 use engine::names::clean_name;
 use engine::record::{Note, Record, Setup};
 use engine::table::Table;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{PREFIX, storage};
@@ -33,18 +35,10 @@ pub use head::Head;
 pub use recovery::recover;
 pub use replaying::{open_replayed, replayed};
 
-/// The format that this version writes.
-const FORMAT: &str = "caravanserai-save/2";
-
-/// The formats that this version reads. In the first one a save had all decisions.
-const FORMATS: [&str; 2] = ["caravanserai-save/1", FORMAT];
-
-/// A save as it is read.
-#[derive(Deserialize)]
+/// A save as it is read, with all its decisions.
 struct Save {
     head: Head,
     /// The revision with which each block of earlier decisions was written.
-    #[serde(default)]
     blocks: Vec<u64>,
     record: Record,
 }
@@ -145,22 +139,18 @@ fn new_id(entropy: u64) -> String {
 
 /// Reads a save and its blocks, which `block` finds by place and revision; the sentence says why it can't be.
 fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
-    let value: Value = serde_json::from_str(text).unwrap_or_default();
-    match value["format"].as_str() {
-        Some(format) if FORMATS.contains(&format) => {}
-        Some(newer) if newer.starts_with("caravanserai-save/") => {
-            return Err(format!("It was saved by a newer version ({newer})."));
-        }
-        _ => return Err("It isn't a saved match.".into()),
-    }
-    let mut save: Save = serde_json::from_value(value).map_err(|error| format!("It is damaged: {error}."))?;
-    if !Record::FORMATS.contains(&save.record.format.as_str()) {
-        return Err(format!("It was saved by a newer version ({}).", save.record.format));
-    }
-    save.record.format = Record::FORMAT.into();
-    let earlier = blocks::read(&save.blocks, block).ok_or("It is damaged: a part of it is missing.")?;
-    save.record.actions.splice(..0, earlier);
-    Ok(save)
+    let mut save = formats::in_newest(text)?;
+    let head = part(&mut save, "head")?;
+    let blocks: Vec<u64> = part(&mut save, "blocks")?;
+    let mut record = Record::from_value(save["record"].take()).map_err(|error| error.to_string())?;
+    let earlier = blocks::read(&blocks, block).ok_or("It is damaged: a part of it is missing.")?;
+    record.actions.splice(..0, earlier);
+    Ok(Save { head, blocks, record })
+}
+
+/// Takes a part of a save out of it.
+fn part<T: DeserializeOwned>(save: &mut Value, name: &str) -> Result<T, String> {
+    serde_json::from_value(save[name].take()).map_err(|error| format!("It is damaged: {error}."))
 }
 
 /// Reads a save of match `id` from the store.
@@ -170,9 +160,7 @@ fn read_kept(id: &str, text: &str) -> Result<Save, String> {
 
 /// Reads the head, whatever the record is like.
 fn read_head(text: &str) -> Option<Head> {
-    let mut value: Value = serde_json::from_str(text).ok()?;
-    value["format"].as_str().filter(|format| FORMATS.contains(format))?;
-    serde_json::from_value(value["head"].take()).ok()
+    part(&mut formats::in_newest(text).ok()?, "head").ok()
 }
 
 /// The matches kept here, latest first.
@@ -320,7 +308,7 @@ impl SaveWriter {
         let blocks_written = self.write_blocks(actions, revision);
         let latest = &actions[self.blocks.len() * blocks::SIZE..];
         let save = Saving {
-            format: FORMAT,
+            format: formats::FORMAT,
             head: Head::new(table, &self.name, revision, now),
             blocks: &self.blocks,
             record: Latest { format, rules: *rules, setup, actions: latest, notes },

@@ -24,7 +24,12 @@ fn clear() {
 #[test]
 fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_file() {
     let corpus = corpus();
-    assert_eq!(corpus.len(), 3, "old saves are added and never taken away");
+    assert_eq!(corpus.len(), 4, "old saves are added and never taken away");
+    assert_eq!(formats::FORMAT, format!("{}{}", formats::NAME, formats::NEWEST));
+    for number in 1..=formats::NEWEST {
+        let format = format!("{}{number}\\\"", formats::NAME);
+        assert!(corpus.iter().any(|(file, _)| file.contains(&format)), "a save of format {number}");
+    }
     for (file, kept) in corpus {
         clear();
         for (own, text) in kept["entries"].as_object().expect("entries") {
@@ -35,6 +40,7 @@ fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_fil
         let opened = open(&id).unwrap_or_else(|why| panic!("{about}: {why}"));
         assert_eq!(opened.notice, None, "{about}");
         assert_eq!(opened.record.actions.len(), head.steps, "{about}");
+        assert_eq!(opened.record.rules, head.rules, "{about}");
         assert_eq!(read_file(&file), Ok(vec![opened.record]), "{about}");
         assert!(quarantined().is_empty(), "{about}");
     }

@@ -6,7 +6,7 @@ use engine::replay::Replayed;
 use serde_json::Value;
 
 use super::super::{PREFIX, finished, storage};
-use super::{blocks, create, open, read};
+use super::{blocks, create, formats, open, read};
 
 /// The format of a file of several saves, as `public/boot.js` writes it.
 pub(super) const RESCUE: &str = "caravanserai-rescue";
@@ -41,7 +41,7 @@ pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
         let records: Vec<Record> = entries.keys().filter_map(|key| read_rescued(entries, key)).collect();
         return if records.is_empty() { Err(RecordError::NotAMatch.to_string()) } else { Ok(records) };
     }
-    if value["format"].as_str().is_some_and(|format| format.starts_with("caravanserai-save/")) {
+    if value["format"].as_str().is_some_and(|format| format.starts_with(formats::NAME)) {
         return read(text, |_, _| None).map(|save| vec![save.record]);
     }
     Record::from_json(text).map(|record| vec![record]).map_err(|error| error.to_string())

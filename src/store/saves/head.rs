@@ -21,29 +21,21 @@ pub struct Head {
     /// Whose turn it is; nobody's when the match is over.
     pub turn: Option<Seat>,
     /// The winners, once the match is over.
-    #[serde(default)]
     pub winners: Vec<Seat>,
     /// The scores in seat order, as everybody at the table knows them; empty in saves of before they were kept.
-    #[serde(default)]
     pub scores: Vec<i32>,
     /// What is counted: `VP`.
-    #[serde(default)]
     pub unit: String,
     /// What it is called by whoever keeps it; empty for the name of its game.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The version of the page that wrote it; empty in saves of before it was kept, as what follows.
-    #[serde(default)]
+    /// The version of the page that wrote it; empty in saves of before it was kept.
     pub app: String,
     /// The version of the game's rules it is played by.
-    #[serde(default)]
     pub rules: u16,
-    /// The fingerprint of the position.
-    #[serde(default)]
+    /// The fingerprint of the position, if it was kept.
     pub fingerprint: Option<u64>,
     /// The latest lines of the log as everybody at the table may read them: what is left to look at once the rules have
     /// changed.
-    #[serde(default)]
     pub lines: Vec<String>,
     /// Decisions made.
     pub steps: usize,

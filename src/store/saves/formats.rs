@@ -1,0 +1,48 @@
+//! Every format in which saves were ever written. An older one is carried to the next, step by step, as far as the
+//! newest: whatever else reads saves knows that one only. `tests/saves/` has saves of each.
+
+use serde_json::{Value, json};
+
+/// The format that this version writes.
+pub const FORMAT: &str = "caravanserai-save/3";
+
+/// What the name of every format begins with; its number follows.
+pub const NAME: &str = "caravanserai-save/";
+
+/// What carries a save from each format to the next, from the first on. A new format adds a step and changes none.
+const STEPS: [fn(&mut Value); 2] = [earlier_decisions_in_blocks, a_head_that_tells];
+
+/// The number of the format that this version writes.
+pub const NEWEST: usize = STEPS.len() + 1;
+
+/// A save of any format in the newest one; the sentence says why it can't be.
+pub fn in_newest(text: &str) -> Result<Value, String> {
+    let mut save: Value = serde_json::from_str(text).unwrap_or_default();
+    let format =
+        save["format"].as_str().and_then(|format| format.strip_prefix(NAME)).ok_or("It isn't a saved match.")?;
+    let passed = match format.parse::<usize>() {
+        Ok(number @ 1..) if number <= NEWEST => number - 1,
+        _ => return Err(format!("It was saved by a newer version ({NAME}{format}).")),
+    };
+    STEPS[passed..].iter().for_each(|step| step(&mut save));
+    save["format"] = FORMAT.into();
+    Ok(save)
+}
+
+/// From 1 to 2: earlier decisions are in blocks of their own. Before, a save had all of them itself.
+fn earlier_decisions_in_blocks(save: &mut Value) {
+    save["blocks"] = json!([]);
+}
+
+/// From 2 to 3: the head tells how the match stood, and by which rules and version. Before, one part of that after
+/// the other had come to it.
+fn a_head_that_tells(save: &mut Value) {
+    let rules = save["record"]["rules"].clone();
+    let Some(head) = save["head"].as_object_mut() else { return };
+    let untold = json!({
+        "winners": [], "scores": [], "unit": "", "name": "", "app": "", "rules": rules, "fingerprint": null, "lines": [],
+    });
+    for (field, value) in untold.as_object().expect("it was just written as one") {
+        head.entry(field).or_insert_with(|| value.clone());
+    }
+}
