@@ -1,11 +1,13 @@
-//! What one may want to do in Medieval Micromanager but can't, with the reasons; for attacks they stand in
-//! [`super::attack_blocked`]. What can be done is named in [`super::labels`] and [`super::attack_labels`].
+//! What one may want to do in Medieval Micromanager but can't, with the reasons; those about goods stand in
+//! [`super::goods_blocked`], those about attacks in [`super::attack_blocked`]. What can be done is named in
+//! [`super::labels`] and [`super::attack_labels`].
 
 use super::action::{Lot, Task};
 use super::attack_blocked::blocked_in_attacks;
-use super::data::{Kind, TRADE, UNIT_PRICE};
-use super::entity::{Blocked, Entity, RichText};
+use super::data::{Kind, UNIT_PRICE};
+use super::entity::{Blocked, Entity};
 use super::goods::Commodity;
+use super::goods_blocked::blocked_goods;
 use super::state::{Micromanager, Stage};
 use super::words::{group, material_in_words};
 use crate::seat::Seat;
@@ -29,8 +31,10 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
-        _ => return blocked_in_attacks(game, seat),
+        _ => {}
     }
+    list.extend(blocked_goods(game, seat));
+    list.extend(blocked_in_attacks(game, seat));
     list
 }
 
@@ -57,10 +61,12 @@ impl Micromanager {
                 self.missing_task(seat, lot, Task::Recruit, path, list);
             } else if building.kind() == Kind::Academy {
                 self.missing_task(seat, lot, Task::Muster, path, list);
+            } else if building.kind().card().makes.is_empty() {
+                let reason = "No unit is needed here: it has no damage to repair.";
+                list.push(Blocked::new(self.building_name(seat, lot), reason, group::BUILD, path, "buildings"));
             }
         }
         self.missing_tools(list);
-        self.missing_partners(seat, list);
     }
 
     fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Entity>, list: &mut Vec<Blocked>) {
@@ -131,27 +137,5 @@ impl Micromanager {
             "Tools need an undamaged School."
         };
         list.push(Blocked::new("Tools", reason, group::PRODUCE, vec![Entity::Tools], "activities"));
-    }
-
-    fn missing_partners(&self, seat: Seat, list: &mut Vec<Blocked>) {
-        if !self.options.trade {
-            return;
-        }
-        for rival in self.rivals(seat).iter() {
-            let reason = if self.labour.offers >= TRADE.offers {
-                "You have made all your offers this turn."
-            } else if self.gifts_for(rival).next().is_some() {
-                continue;
-            } else {
-                "One of you has nothing to swap."
-            };
-            list.push(Blocked::new(
-                RichText::new().seat(rival),
-                reason,
-                group::TRADE,
-                vec![Entity::Seat(rival)],
-                "options",
-            ));
-        }
     }
 }

@@ -32,11 +32,16 @@ impl Micromanager {
         out.push(Action::Stop);
     }
 
+    /// What another seat could be asked for by whoever gives a commodity.
+    pub(super) fn wishes_of(&self, to: Seat, give: Commodity) -> impl Iterator<Item = Commodity> + '_ {
+        let theirs = self.village(to).stores.kinds().map(|(commodity, _)| commodity);
+        theirs.filter(move |commodity| *commodity != give)
+    }
+
     /// One to three of another commodity that the other seat has; or no offer at all.
     pub(super) fn legal_asks(&self, to: Seat, give: Commodity, out: &mut Vec<Action>) {
-        let theirs = &self.village(to).stores;
-        for (commodity, _) in theirs.kinds().filter(|(commodity, _)| *commodity != give) {
-            let most = theirs.up_to(commodity, TRADE.most);
+        for commodity in self.wishes_of(to, give) {
+            let most = self.village(to).stores.up_to(commodity, TRADE.most);
             out.extend((1..=most).map(|count| Action::Ask { commodity, count }));
         }
         out.push(Action::Stop);

@@ -1,6 +1,8 @@
-//! Why not: what attacks don't allow, each with its reason (Micromanager 3.5.7, 3.6, 3.9.5).
+//! Why not: what work, boons, trade, a surplus and attacks don't allow, each with its reason (Micromanager 3.5.4, 3.5.5,
+//! 3.5.7, 3.6, 3.9).
 
 use super::*;
+use crate::games::medieval_micromanager::entity::Entity;
 
 /// What is impossible for whoever decides, and why.
 fn reasons(play: &Play) -> Vec<(String, String)> {
@@ -11,6 +13,113 @@ fn reasons(play: &Play) -> Vec<(String, String)> {
 
 fn no(text: &str, reason: &str) -> (String, String) {
     (text.into(), reason.into())
+}
+
+/// What can be clicked for a reason that begins so.
+fn asked_at(play: &Play, reason: &str) -> Vec<Entity> {
+    let mut blocked = play.game.blocked(play.decider()).into_iter();
+    blocked.find(|no| no.reason.to_text(&[]).starts_with(reason)).expect("it is among the reasons").path
+}
+
+/// Micromanager 3.5.4: a whole Granary, Warehouse, School or Wall has nothing to do for a unit.
+#[test]
+fn a_whole_building_in_which_nobody_works_says_so() {
+    let play = position(2).goods(A, &[(Grain, 5)]).with(A, Kind::Wall, 0, 0).with(A, Kind::School, 1, 0).working();
+    let whole = "No unit is needed here: it has no damage to repair.";
+    assert_eq!(
+        reasons(&play),
+        [
+            no("Granary", whole),
+            no("Warehouse", whole),
+            no("Wall", whole),
+            no("School", "Each damage token costs 1 lumber: more than you have."),
+        ]
+    );
+    assert_eq!(asked_at(&play, whole), [Entity::Building(A, GRANARY)]);
+}
+
+/// Micromanager 3.9.1: ten tokens, and no more.
+#[test]
+fn a_boon_of_goods_says_how_much_of_it_is_left() {
+    let mut play = set_up(2, &Options { boons: true, ..DEFAULTS }, 1);
+    play.play(Action::Goods);
+    assert_eq!(reasons(&play), [no("11 tokens", "The boon is 10 tokens.")]);
+    play.play(Action::Gift { commodity: Ore, count: 6 });
+    assert_eq!(reasons(&play), [no("5 tokens", "The boon is 10 tokens, and 6 are taken.")]);
+}
+
+fn market() -> Position {
+    position(3).options(|options| options.trade = true)
+}
+
+fn give(commodity: Commodity, count: u8) -> Action {
+    Action::Give { commodity, count }
+}
+
+fn ask(commodity: Commodity, count: u8) -> Action {
+    Action::Ask { commodity, count }
+}
+
+/// The reasons about trade among those of the activities.
+fn of_partners(play: &Play) -> Vec<(String, String)> {
+    reasons(play).into_iter().filter(|(text, _)| ["Bob", "Cem"].contains(&text.as_str())).collect()
+}
+
+/// Micromanager 3.9.8: a partner has something else, and two offers are made in a turn.
+#[test]
+fn whoever_can_not_be_traded_with_says_why() {
+    let play = market().goods(B, &[(Grain, 2)]).working();
+    let nothing = "You have no goods to offer.";
+    assert_eq!(of_partners(&play), [no("Bob", nothing), no("Cem", nothing)]);
+    let play = market().goods(A, &[(Grain, 1)]).goods(B, &[(Grain, 2)]).working();
+    assert_eq!(of_partners(&play), [no("Bob", "You both have only grain."), no("Cem", "Cem has no goods.")]);
+    let mut play = market().goods(A, &[(Ore, 2)]).goods(B, &[(Grain, 2)]).goods(C, &[(Grain, 2)]).working();
+    assert_eq!(of_partners(&play), []);
+    for _ in 0..2 {
+        play.play(Action::Trade(B)).play(give(Ore, 1)).play(ask(Grain, 1)).play(Action::Refuse);
+    }
+    let made = "You have made all your offers this turn.";
+    assert_eq!(of_partners(&play), [no("Bob", made), no("Cem", made)]);
+    let play = position(3).goods(A, &[(Ore, 2)]).working();
+    assert_eq!(of_partners(&play), [], "nobody trades without the option");
+}
+
+/// Micromanager 3.9.8: up to three of one kind for up to three of another.
+#[test]
+fn an_offer_says_what_can_not_be_given_or_asked_for() {
+    let goods = [(Grain, 4), (Ore, 3)];
+    let mut play = market().goods(A, &goods).goods(B, &[(Ore, 5)]).goods(C, &[(Ore, 1), (Tool, 3)]).working();
+    play.play(Action::Trade(B));
+    let more = no("More than 3", "Each side of an offer is up to 3 tokens of one kind.");
+    assert_eq!(reasons(&play), [no("Ore", "Bob has nothing else to give for it."), more.clone()]);
+    play.play(give(Grain, 1));
+    let none =
+        ["Grain", "Timber", "Stone", "Lumber", "Tools", "Swords", "Shields"].map(|name| no(name, "Bob has none."));
+    assert_eq!(reasons(&play), none.into_iter().chain([more]).collect::<Vec<_>>());
+    play.play(Action::Stop).play(Action::Trade(C));
+    assert_eq!(reasons(&play).len(), 1, "for ore there are tools, of grain more than three");
+    play.play(give(Ore, 3));
+    let own = "You offer it yourself: ask for something else.";
+    assert_eq!(asked_at(&play, own), [Entity::Store(C, Ore)]);
+    play.play(ask(Tool, 2));
+    assert_eq!(play.decider(), C);
+    let terms = "It is 3 ore for 2 tools: you accept that, or refuse it.";
+    assert_eq!(reasons(&play), [no("Other terms", terms)]);
+}
+
+/// Micromanager 3.5.5: Warehouses hold what isn't grain.
+#[test]
+fn a_surplus_says_how_much_room_there_is_and_that_grain_has_some() {
+    let goods = [(Grain, 12), (Stone, 7), (Ore, 6)];
+    let mut play = position(2).goods(A, &goods).working();
+    play.rest();
+    assert_eq!(play.phase(), "surplus");
+    let keep = no("Keep all goods", "Your Warehouses have room for 10 tokens; you have 13.");
+    let grain = "It lies in the Granaries, where all of it has room.";
+    assert_eq!(reasons(&play), [keep, no("Grain", grain)]);
+    assert_eq!(asked_at(&play, grain), [Entity::Store(A, Grain)]);
+    play.play(discard(Stone, 2));
+    assert_eq!(reasons(&play)[0].1, "Your Warehouses have room for 10 tokens; you have 11.");
 }
 
 /// Micromanager 3.5.7: all that are mustered attack, each rival once.
