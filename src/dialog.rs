@@ -10,7 +10,10 @@ pub fn Dialog(
     /// What it is called.
     name: &'static str,
     /// Whether it is open.
-    open: RwSignal<bool>,
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Carried out when somebody closes it: from then on `open` says so.
+    close: impl Fn() + Copy + Send + Sync + 'static,
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
@@ -26,18 +29,18 @@ pub fn Dialog(
         // The dialog itself is hit only beside its content.
         let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
         if hit {
-            open.set(false);
+            close();
         }
     };
     view! {
-        <dialog node_ref=node aria-label=name on:close=move |_| open.set(false) on:click=beside>
+        <dialog node_ref=node aria-label=name on:close=move |_| close() on:click=beside>
             <div class="dialog-content">
                 <button
                     type="button"
                     class="button quiet icon close"
                     aria-label="Close"
                     title="Close (Esc)"
-                    on:click=move |_| open.set(false)
+                    on:click=move |_| close()
                 >
                     "×"
                 </button>

@@ -29,7 +29,7 @@ const CONFIRMS: Values = &[
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
-        <Dialog name="Settings" open>
+        <Dialog name="Settings" open close=move || open.set(false)>
             <h2>"Settings"</h2>
             <div class="settings">
                 <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />

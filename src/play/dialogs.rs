@@ -18,21 +18,9 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
         })
     };
     let why_not = move || controller.position.with(|position| position.why_not(wanted.get()?));
-    let open = RwSignal::new(false);
-    Effect::new(move |_| {
-        let some = wanted.with(Option::is_some);
-        if open.get_untracked() != some {
-            open.set(some);
-        }
-    });
-    Effect::new(move |_| {
-        // Told only when it changes: these two listen to each other.
-        if !open.get() && wanted.with_untracked(Option::is_some) {
-            wanted.set(None);
-        }
-    });
+    let open = Memo::new(move |_| wanted.with(Option::is_some));
     view! {
-        <Dialog name="Details" open>
+        <Dialog name="Details" open close=move || wanted.set(None)>
             {move || why_not().map(|why| view! { <p class="blocked">"Not possible now: " {why}</p> })}
             {move || match content() {
                 Some(view) => view,
@@ -69,7 +57,7 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("?", "this list"),
     ];
     view! {
-        <Dialog name="Keys" open>
+        <Dialog name="Keys" open close=move || open.set(false)>
             <h2>"Keys"</h2>
             <dl class="keys">
                 {KEYS

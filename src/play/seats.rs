@@ -11,7 +11,7 @@ use crate::dialog::Dialog;
 #[component]
 pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
-        <Dialog name="Seats" open>
+        <Dialog name="Seats" open close=move || open.set(false)>
             <SeatList open />
         </Dialog>
     }

@@ -57,16 +57,10 @@ fn about(shared: Shared, is_over: bool) -> &'static str {
 /// Shows a link to the match; open while it says what of.
 #[component]
 pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
-    let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(shared.with(Option::is_some)));
-    Effect::new(move |_| {
-        if !open.get() && shared.with_untracked(Option::is_some) {
-            shared.set(None);
-        }
-    });
+    let open = Memo::new(move |_| shared.with(Option::is_some));
     let chosen = Memo::new(move |_| shared.get().unwrap_or(Shared::Deal));
     view! {
-        <Dialog name="Share" open>
+        <Dialog name="Share" open close=move || shared.set(None)>
             <h2>"Share"</h2>
             <What shared />
             {move || view! { <Link shared=chosen.get() /> }}
