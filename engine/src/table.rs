@@ -35,7 +35,7 @@ pub struct Choice {
 }
 
 /// A line of the log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
     /// The step it belongs to, from 1; 0 is the deal.
     pub step: usize,

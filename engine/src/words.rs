@@ -9,7 +9,7 @@ use crate::entity::{Entity, EntityId};
 use crate::seat::Seat;
 
 /// A sentence with seats and pieces in it, and the rule it follows from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RichText<E = EntityId> {
     /// The parts in order; joined without spaces.
     pub spans: Vec<Span<E>>,
@@ -19,7 +19,7 @@ pub struct RichText<E = EntityId> {
 }
 
 /// A part of a [`RichText`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Span<E = EntityId> {
     /// Plain words.

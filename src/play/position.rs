@@ -77,9 +77,10 @@ pub struct LogSoFar {
 }
 
 impl LogSoFar {
-    /// The log up to now. Asked for after every change: what was taken back in between would be missed.
+    /// The log up to now. Asked for after every change: what was taken back in between would be missed. Whoever looks
+    /// back changes nothing, and gets the same lines.
     fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Vec<Arc<LogEntry>> {
-        let goes_on = self.viewer == Some(viewer) && table.steps() > self.steps;
+        let goes_on = self.viewer == Some(viewer) && table.steps() >= self.steps;
         let from = if goes_on { self.steps + 1 } else { 0 };
         if !goes_on {
             self.lines.clear();
@@ -196,8 +197,11 @@ mod tests {
                     _ => table.play(table.steps(), decision % table.choice_count()).expect("a choice"),
                 }
                 let viewer = viewers[decision / 20 % 3];
-                let added: Vec<LogEntry> = log.followed(&*table, viewer).iter().map(|line| (**line).clone()).collect();
+                let lines = log.followed(&*table, viewer);
+                let added: Vec<LogEntry> = lines.iter().map(|line| (**line).clone()).collect();
                 assert_eq!(added, table.log(viewer, 0), "{}, after decision {decision}", game.meta.name);
+                let again = log.followed(&*table, viewer);
+                assert!(again.iter().zip(&lines).all(|(one, other)| Arc::ptr_eq(one, other)), "nothing is made anew");
                 if table.turn().outcome().is_some() {
                     break;
                 }
