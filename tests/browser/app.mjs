@@ -6,7 +6,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { after, before } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
+import { host } from "./host.mjs";
 
 export const BASE = "/games/caravanserai/";
 
@@ -65,19 +68,24 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
   };
 }
 
-/** With what Chromium is started. */
-export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+/** With what Chromium is started where pixels are looked at, or times are taken. */
+const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+
+/** With what Chromium is started. Elsewhere nobody sees a pixel, and to paint them was up to half of all the work: without
+ * memory for them they stay unpainted, while everything is laid out and moves as ever. */
+export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1"];
 
 /** Opens Chromium once for a file of tests. */
-export const launch = () => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args: FLAGS });
+export const launch = (args = FLAGS) => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args });
 
-/** One server and one browser for all the tests of a file. */
-export function startServer() {
+/** One server and one browser for all the tests of a file: as on the web, and with pixels, if wanted. The plain server spares
+ * compressing the page once more for each file. */
+export function startServer({ asOnTheWeb = false } = {}) {
   const app = {};
   before(async () => {
-    app.server = await serve();
+    app.server = asOnTheWeb ? await serve() : await host(need("CARAVANSERAI_DIST"));
     app.url = app.server.url;
-    app.browser = await launch();
+    app.browser = await launch(asOnTheWeb ? PAINTING : FLAGS);
   });
   after(async () => {
     await app.browser?.close();
@@ -86,10 +94,41 @@ export function startServer() {
   return app;
 }
 
+/** How long something may take on a machine that has other things to do, in milliseconds. */
+export const PATIENCE = 60_000;
+
+/** Asks until the answer fits, or patience is at its end; the last answer, which is to be judged. */
+export async function inTime(ask, fits = Boolean) {
+  for (const end = Date.now() + PATIENCE; ; await pause(50)) {
+    const answer = await ask();
+    if (fits(answer) || Date.now() > end) return answer;
+  }
+}
+
+/** Fails unless the answer is in time what is expected. */
+export async function becomes(ask, expected, message) {
+  assert.deepEqual(await inTime(ask, (answer) => isDeepStrictEqual(answer, expected)), expected, message);
+}
+
+/** Asks where things are until they have come to rest: the answer, once it is the same for a while. */
+export async function atRest(ask) {
+  let before;
+  return inTime(async () => {
+    const last = before;
+    before = await ask();
+    await pause(100);
+    return isDeepStrictEqual(last, before) && before;
+  });
+}
+
+/** Does what loads the page anew, and waits for that. */
+export const reloaded = (page, act) => Promise.all([page.waitForEvent("load"), act()]);
+
 /** A browser with a profile of its own, and a page in it. `faults` collects what must not happen. */
 export async function openBrowser(browser, origin, options = {}) {
   const { allow = () => false, ...settings } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...settings });
+  context.setDefaultTimeout(PATIENCE);
   const faults = [];
   const home = new URL(origin).origin;
   context.on("page", (page) => {
@@ -127,12 +166,15 @@ export const moment = (page) =>
 
 /** Waits until a person has to decide, or the match is over. */
 export const settled = (page) =>
-  page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: 60_000 });
+  page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: PATIENCE });
 
 /** Takes the device into one's hands, where somebody is asked to. */
 export async function takeDevice(page) {
-  const take = page.getByRole("dialog", { name: /Pass the device to/ }).getByRole("button", { name: /^I am / });
-  if (await take.isVisible()) await take.click();
+  await settled(page);
+  const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
+  if ((await curtain.count()) === 0) return;
+  await curtain.getByRole("button", { name: /^I am / }).click();
+  await curtain.waitFor({ state: "detached" });
 }
 
 /** What a sensible beginner does, at any game: takes the first thing that looks like progress, then finishes. */

@@ -10,7 +10,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { need, openBrowser, startServer } from "./app.mjs";
 
-const app = startServer();
+const app = startServer({ asOnTheWeb: true });
 
 const PICTURES = new URL("gallery/", import.meta.url).pathname;
 

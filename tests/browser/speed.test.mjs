@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { GAMES, openBrowser, settled, startServer } from "./app.mjs";
 
-const app = startServer();
+const app = startServer({ asOnTheWeb: true });
 
 /** A slow phone: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms to the server and back. */
 const SLOW = { name: "four times slower, 1.6 Mbit/s", rate: 4, bytes: 200_000, latency: 150 };
@@ -47,7 +47,7 @@ for (const speed of [FULL, SLOW]) {
       };
       requestAnimationFrame(look);
     });
-    await page.goto(app.url);
+    await page.goto(app.url, { timeout: 120_000 });
     await page.waitForFunction(() => window.lobbyAt !== undefined, null, { timeout: 120_000 });
     const { paint, lobby, requested } = await page.evaluate(() => ({
       paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
