@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { arena, GAMES, hurry, launch, moment, need, openBrowser, RESULT, serve, settled, start } from "./app.mjs";
+import { arena, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
 
 let browser;
@@ -29,9 +29,9 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   await server.stop();
 
   const cold = await context.newPage();
-  await start(cold, server.url, "phoenicia/new?seed=OFFLINE-1&seats=medium,easy");
+  await start(cold, server.url, "phoenicia/new?seed=OFFLINE-1&seats=easy,easy");
   await hurry(cold);
-  await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 120_000 });
+  await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 2 * PATIENCE });
   assert.ok((await moment(cold)).over);
   await start(cold, server.url, "felinia/new?seed=OFFLINE-2&seats=you,easy");
   await cold.locator("symbol#felinia-silver").waitFor({ state: "attached" });
@@ -62,9 +62,9 @@ for (const [base, types, what] of [
     await page.close();
     server.stop();
     const cold = await context.newPage();
-    await start(cold, server.url, "phoenicia/new?seed=BASE-1&seats=medium,easy");
+    await start(cold, server.url, "phoenicia/new?seed=BASE-1&seats=easy,easy");
     await hurry(cold);
-    await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 120_000 });
+    await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 2 * PATIENCE });
     await leave();
   });
 }
@@ -82,7 +82,7 @@ test("after the first match that is over the lobby offers to install the page, w
   assert.equal(await offer.count(), 0, "nobody is bothered before");
   await start(page, server.url, "phoenicia/new?seed=INSTALL-1&seats=easy,easy");
   await hurry(page);
-  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  await page.locator("#result-heading").waitFor({ timeout: 2 * PATIENCE });
   await page.goto(`${server.url}#/`);
   await offer.click();
   assert.ok(await page.evaluate(() => window.asked));

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, GAMES, openBrowser, settled, startServer } from "./app.mjs";
+import { arena, GAMES, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -84,7 +84,7 @@ test("whoever has won against bots is offered the same table one level up", asyn
   await result(page, record);
   await up.click();
   await page.waitForURL(/#\/play\//);
-  await settled(page).catch(() => undefined);
+  await page.locator("main.table").waitFor();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}`)).record);
   const raised = { easy: "medium", medium: "hard", expert: "expert" };
   const expected = players.map((player, seat) => (seat === Number(winner) ? "you" : raised[player]));

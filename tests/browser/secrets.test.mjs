@@ -17,7 +17,7 @@ test("a seed link deals the same first pool and hands as the command line prints
   assert.equal(hands.length, 3);
   for (let seat = 0; seat < 3; seat += 1) {
     const { page, leave } = await openBrowser(app.browser, app.url);
-    const seats = ["hard", "hard", "hard"].with(seat, "you").join(",");
+    const seats = ["easy", "easy", "easy"].with(seat, "you").join(",");
     await start(page, app.url, `phoenicia/new?seed=${seed.toLowerCase()}&seats=${seats}`);
     const log = page.getByRole("region", { name: "Log" }).getByRole("list");
     await log.getByText(/First pool/).first().waitFor();

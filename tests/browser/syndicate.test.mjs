@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
+import { arena, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -91,9 +91,9 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
 
 test("a route that is pointed at lights its systems", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "phoenix-syndicate/new?seed=LIT-1&seats=medium,medium");
-  await hurry(page);
-  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  const told = arena("play", "--game", "phoenix-syndicate", "--seats", "greedy,greedy", "--seed", "LIT-1", "--quiet", "--link");
+  await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
+  await page.getByRole("button", { name: "See the result" }).click();
   await page.getByRole("button", { name: "Look at the table" }).click();
   const route = page.locator("[aria-label=Board] [data-entity^='route:']").first();
   await route.scrollIntoViewIfNeeded();
