@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, beginner, choices, click, GAMES, hurry, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, becomes, beginner, choices, click, GAMES, hurry, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -26,7 +26,7 @@ async function nothingSerious(page, where) {
       .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
   }, ALSO);
   assert.deepEqual(found, [], where);
-  assert.equal(await page.locator("h1:visible").count(), 1, `one first heading: ${where}`);
+  await becomes(() => page.locator("h1:visible").count(), 1, `one first heading: ${where}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `nothing sticks out sideways: ${wide} px, ${where}`);
 }
@@ -80,15 +80,16 @@ for (const { colorScheme, viewport } of looks) {
     await page.locator("#result-heading").waitFor();
     await nothingSerious(page, `result, ${look}`);
     await page.getByRole("button", { name: "Analyse this match" }).click();
-    await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 6, null, { timeout: 60_000 });
+    await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 3);
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText(/^All decisions/).click();
+    await page.locator(".analysis-area tbody tr").first().waitFor();
     await nothingSerious(page, `analysis, ${look}`);
     await visit("", "Caravanserai");
     await page.getByText(/can't be read/).waitFor();
     await page.locator(".next-match .still").waitFor();
     await page.getByText("Finished matches (1)").click();
-    assert.equal(await page.getByRole("link", { name: /^Go on|^See the result/ }).count(), 2, "matches are listed");
+    await becomes(() => page.getByRole("link", { name: /^Go on|^See the result/ }).count(), 2, "matches are listed");
     await nothingSerious(page, `lobby with everything unfolded, ${look}`);
     for (const game of GAMES) {
       await visit(`${game}/new?seed=AXE-5`, /./);

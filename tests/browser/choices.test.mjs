@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  beginner, button, choices, click, GAMES, hurry, moment, openBrowser, playOn, press, settled, start, startServer,
+  atRest, beginner, button, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, press, settled, start, startServer,
 } from "./app.mjs";
 
 const app = startServer();
@@ -53,7 +53,7 @@ for (const game of GAMES) {
       board: await place(page, "[aria-label=Board]"),
       side: await place(page, "main.table > .side"),
     });
-    const before = await places();
+    const before = await atRest(places);
     const finishes = new Set();
     await playOn(page, async (choice) => {
       assert.deepEqual(await places(), before, choice.text);
@@ -154,6 +154,8 @@ test("a step with one answer that everybody can see needs nobody, and undo goes 
     const before = await step();
     await click(page, (await choices(page)).flatMap((group) => group.buttons).findLast((choice) => wanted.test(choice.text)));
     await decided(page, String(before));
+    // What needs nobody follows a moment later.
+    await settled(page);
     return before;
   };
   await take(/Pay by hand/);
@@ -182,8 +184,7 @@ for (const viewport of NARROW) {
         await settled(page);
         const { step } = await moment(page);
         const where = `${game}, step ${step}`;
-        await page.waitForTimeout(100);
-        const seen = await page.evaluate(() => {
+        const look = () => page.evaluate(() => {
           const box = (element) => element?.getBoundingClientRect();
           const sheet = box(document.querySelector(".side > .sheet"));
           const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
@@ -197,6 +198,8 @@ for (const viewport of NARROW) {
             inSight: inSight.length,
           };
         });
+        // A board that is shown anew comes to its size, and is scrolled to what it is about.
+        const seen = await inTime(look, ({ targets, inSight, covered }) => targets === 0 || (inSight > 0 && covered <= 0.45));
         assert.ok(seen.prompt && seen.finish <= viewport.height, `prompt and main button are in sight: ${where}`);
         if (seen.targets > 0) {
           assert.equal(seen.open, false, `closed while the board is what one picks from: ${where}`);

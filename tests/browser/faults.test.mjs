@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, moment, openBrowser, reloaded, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -33,7 +33,7 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
   await page.evaluate(() => document.querySelector("[aria-label=Choices] .play")?.click());
   await page.waitForTimeout(500);
   assert.equal(await stored(page), saved);
-  await box.getByRole("button", { name: /reload/i }).click();
+  await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
   await settled(page);
   assert.equal(await step(page), before);
   await decide(page);
@@ -82,7 +82,7 @@ test("a match in which the app stops twice is left for the lobby, which says so 
   for (const twice of [false, true]) {
     await page.evaluate(() => dispatchEvent(new Event("caravanserai:panic-now")));
     await box.waitFor();
-    await Promise.all([page.waitForEvent("load"), box.getByRole("button", { name: /reload/i }).click()]);
+    await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
     await page.locator(twice ? "main.lobby" : "main.table").waitFor();
   }
   await told.waitFor();

@@ -56,6 +56,7 @@ export async function learn(page, most = 80, look = async () => {}) {
     } else if (now?.title === "Why not?") {
       await openSheet(page);
       await page.locator(".why-not summary").click();
+      await page.waitForFunction(() => document.querySelector(".task .title")?.textContent !== "Why not?");
     } else {
       const groups = await choices(page);
       const way = now && WAYS[now.title];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, beginner, choices, click, hurry, moment, openBrowser, settled, startServer } from "./app.mjs";
+import { GAMES, beginner, choices, click, hurry, inTime, moment, openBrowser, settled, startServer } from "./app.mjs";
 import { begin, isGuided, learn, task } from "./first_game.mjs";
 
 const app = startServer();
@@ -13,9 +13,11 @@ for (const game of GAMES) {
     await begin(page, app.url, game);
     await hurry(page);
     const told = await learn(page, 120, async ({ title }) => {
-      const [ring, bubble] = await Promise.all([".task-ring", ".task"].map((selector) => page.locator(selector).boundingBox()));
+      // Both find their places a frame after the words are there.
+      const ring = page.locator(".task-ring");
+      assert.ok(await inTime(() => ring.isVisible()), `“${title}” has a ring around what it speaks of`);
+      const bubble = await page.locator(".task").boundingBox();
       assert.ok(bubble.x >= 0 && bubble.y >= 0 && bubble.x + bubble.width <= 1440 && bubble.y + bubble.height <= 900, `“${title}” is in sight`);
-      assert.ok(ring !== null, `“${title}” has a ring around what it speaks of`);
     });
     assert.equal(await isGuided(page), false, `the last task was told: ${told}`);
     assert.equal(told[0], "The aim");
@@ -59,7 +61,6 @@ test("whoever does something else than a task says is told the next one that fit
   assert.equal((await task(page)).title, "Put a card up for auction");
   const none = (await choices(page)).find((group) => group.finishes).buttons[0];
   await click(page, none);
-  await page.getByText("Train a worker").first().waitFor();
-  assert.equal((await task(page)).title, "Train a worker");
+  await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
   await leave();
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, openBrowser, startServer } from "./app.mjs";
+import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -43,7 +43,7 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
       await page.waitForFunction(() =>
         [...document.querySelectorAll(".guide-picture use")].every((use) => document.querySelector(use.getAttribute("href"))),
       );
-      const all = await pictures(page);
+      const all = await atRest(() => pictures(page));
       assert.ok(all.length >= 6, `${all.length} pictures`);
       for (const { name, words, width, height, drawn, missing, letters, reached } of all) {
         assert.ok(words.length > 20, `${name} has words`);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo,
+  choices, click, clickMost, hurry, inTime, moment, openBrowser, PATIENCE, playOn, press, resultIsWhole, settled, start, startServer, tabTo,
 } from "./app.mjs";
 
 const app = startServer();
@@ -97,7 +97,8 @@ const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
 /** The log has such a line. */
 async function tells(page, words) {
-  assert.ok(words.test(await page.locator(".log").textContent()), `the log tells ${words}`);
+  const log = page.locator(".log");
+  assert.ok(words.test(await inTime(() => log.textContent(), (text) => words.test(text))), `the log tells ${words}`);
 }
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
@@ -133,7 +134,7 @@ test("six bots play Medieval Micromanager to its end, and every one of them has 
   const bots = "medium,easy,medium,easy,medium,easy";
   await start(page, app.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
   await hurry(page);
-  await page.locator("#result-heading").waitFor({ timeout: 120_000 });
+  await page.locator("#result-heading").waitFor({ timeout: 2 * PATIENCE });
   await resultIsWhole(page, 100);
   assert.equal(await page.locator(".ranking li").count(), 6);
   await leave();

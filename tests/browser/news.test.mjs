@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAY, beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
+import { PLAY, atRest, beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -26,15 +26,15 @@ async function againstBots(options) {
   return opened;
 }
 
-/** Lets waiting bots act until the person decides. */
-async function letBotsAct(page) {
+/** Lets waiting bots act, by such a click, until the person decides. */
+async function letBotsAct(page, act = (next) => next.click()) {
   for (let acted = 0; acted < 40; acted += 1) {
     const own = page.locator(".prompt.own");
     const next = page.getByRole("button", { name: "Next", exact: true });
     await own.or(next).first().waitFor();
     if (await own.count()) return;
     const step = await stepNow(page);
-    await next.click();
+    await act(next);
     await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
   }
   assert.fail("the bots never come to an end");
@@ -120,28 +120,26 @@ test("the log keeps its place and never slides under the pointer", async () => {
     await decide(page);
   }
   await letBotsAct(page);
+  const isAtEnd = () => page.waitForFunction(() => {
+    const log = document.querySelector(".log");
+    return log.scrollTop + log.clientHeight >= log.scrollHeight - 2;
+  });
+  await isAtEnd();
   const box = await page.locator(".log").boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + 20);
   const scrolled = () => page.locator(".log").evaluate((log) => log.scrollTop);
-  await page.waitForTimeout(100);
-  const before = await scrolled();
+  const before = await atRest(scrolled);
   for (let turn = 0; turn < 3; turn += 1) {
     const lines = await page.locator(".log ol > li").count();
     // Without the pointer, which stays where it is.
     await page.evaluate((play) => document.querySelector(play).click(), PLAY);
     await page.waitForFunction((lines) => document.querySelectorAll(".log ol > li").length > lines, lines);
-    for (let acted = 0; acted < 40 && !(await page.locator(".prompt.own").count()); acted += 1) {
-      await page.evaluate(() => [...document.querySelectorAll(".finish button")].find((button) => button.textContent.startsWith("Next"))?.click());
-      await page.waitForTimeout(150);
-    }
+    await letBotsAct(page, (next) => next.evaluate((button) => button.click()));
     assert.deepEqual(await page.locator(".log").boundingBox(), box, "a pane of its own");
   }
   assert.equal(await scrolled(), before, "the line under the pointer stays there");
   await page.mouse.move(10, 10);
-  await page.waitForFunction(() => {
-    const log = document.querySelector(".log");
-    return log.scrollTop + log.clientHeight >= log.scrollHeight - 2;
-  });
+  await isAtEnd();
   await leave();
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice, unfold } from "./app.mjs";
+import { atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -73,15 +73,15 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
       prompt: document.querySelector("[aria-label=Prompt] [role=status]").innerText,
       choices: document.querySelector("[aria-label=Choices]").innerText,
     }));
-  const before = await seen();
+  const before = await atRest(seen);
   await page.reload();
   await settled(page);
-  assert.deepEqual(await seen(), before);
+  await becomes(seen, before);
   await page.getByText("Menu").click();
   await page.getByRole("link", { name: "Leave the table" }).click();
   await page.getByRole("link", { name: /^Go on/ }).first().click();
   await settled(page);
-  assert.deepEqual(await seen(), before);
+  await becomes(seen, before);
   await leave();
 });
 

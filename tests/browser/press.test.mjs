@@ -44,7 +44,7 @@ for (const game of GAMES) {
       await press(page, beginner(await choices(page)));
       await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
       await settled(page);
-      await page.waitForFunction(() => document.activeElement?.closest(".choices, .finish, .board"), null, { timeout: 2_000 });
+      await page.waitForFunction(() => document.activeElement?.closest(".choices, .finish, .board"));
     }
     await leave();
   });

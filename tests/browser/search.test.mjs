@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, openBrowser, startServer } from "./app.mjs";
+import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -12,6 +12,16 @@ const status = (page) => page.locator(".guide-search [role=status]");
 async function guide(page, address) {
   await page.goto(`${app.url}#/rules/${address}`);
   await page.locator(".guide-text article h1").waitFor();
+  // Its pictures come to their size, and move what stands below them.
+  const pictures = () => page.evaluate(() => [...document.querySelectorAll(".guide-picture")].map((picture) => {
+    const { width, height } = picture.getBoundingClientRect();
+    return [width, height, picture.innerHTML.length];
+  }));
+  await page.waitForFunction(() => {
+    const drawn = [...document.querySelectorAll(".guide-picture use")];
+    return drawn.length > 0 && drawn.every((use) => document.querySelector(use.getAttribute("href")));
+  });
+  await atRest(pictures);
 }
 
 /** What is marked, and the heading or paragraph that the search is at, with where it is on the screen. */
@@ -33,8 +43,6 @@ const words = (page) => page.locator(".guide-text article").evaluate((article) =
 test("headings and paragraphs with all the words are found, marked, and gone through one after the other", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await guide(page, "phoenicia");
-  await page.locator(".guide-picture svg").first().waitFor();
-  await page.waitForTimeout(500);
   const before = await words(page);
   await field(page).fill("STOREHOUSE card");
   const { marks, hit, seen, covered } = await marked(page);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { choices, click, button, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+import { choices, click, button, hurry, moment, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -120,8 +120,7 @@ test("among several people what ends something asks first, and undo is there unt
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,you,you");
   const take = page.locator(".curtain").getByRole("button", { name: /^I am/ });
-  if (await take.count()) await take.click();
-  await settled(page);
+  await takeDevice(page);
   const groups = await choices(page);
   const { step } = await moment(page);
   await button(page, groups.find((group) => group.finishes).buttons[0]).click();
@@ -143,9 +142,7 @@ test("sounds, shaking and a screen that stays on are off until they are wanted",
   const play = async (seats) => {
     await start(page, app.url, `phoenicia/new?seed=FIRST-16&seats=${seats}`);
     if (seats.includes("easy")) await hurry(page);
-    const take = page.locator(".curtain").getByRole("button", { name: /^I am/ });
-    if (await take.count()) await take.click();
-    await settled(page);
+    await takeDevice(page);
     await click(page, (await choices(page))[0].buttons[0]);
     await click(page, (await choices(page))[0].buttons[0]);
     await settled(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser, settled, start, startServer } from "./app.mjs";
+import { atRest, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -31,7 +31,7 @@ test("the drawings of a game are loaded with its board, lie in the page once, an
   await start(page, app.url, "felinia/new?seed=SHEET-1&seats=you,easy");
   await settled(page);
   assert.match(await asked, /\/symbols\/felinia-[0-9a-f]{16}\.svg$/);
-  const before = await places(page);
+  const before = await atRest(() => places(page));
   letThrough();
   await page.locator("symbol#felinia-silver").waitFor({ state: "attached" });
   assert.deepEqual(await places(page), before, "everything stays where it was");
