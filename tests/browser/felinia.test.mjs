@@ -30,7 +30,7 @@ const changed = (page, step) =>
 
 test("a whole basic match of Felinia is played by clicking only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,medium,easy");
+  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,easy,easy");
   await hurry(page);
   assert.ok(await playOn(page, (choice) => click(page, choice)));
   await resultIsWhole(page, FEW);
@@ -67,7 +67,7 @@ test("tokens are bid on the board, and the market shows what the next one will p
 
 test("a merchant goes ashore and settles by clicks on the island", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=SHORE-1&seats=you,medium&game=advanced");
+  await start(page, app.url, "felinia/new?seed=SHORE-1&seats=you,easy&game=advanced");
   await hurry(page);
   await until(page, "Move to");
   for (let steps = 0; steps < 6; steps += 1) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { beginner, choices, GAMES, need, PLAY, serve } from "./app.mjs";
+import { beginner, choices, GAMES, need, PATIENCE, PLAY, serve } from "./app.mjs";
 import { makeChoice, wereCarried } from "./motion.mjs";
 
 const DECISIONS = 10;
@@ -23,6 +23,7 @@ after(async () => {
 async function open(link) {
   const context = await app.browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const faults = [];
   page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
@@ -41,13 +42,13 @@ async function open(link) {
 
 /** Makes a decision as a beginner would; whether the match goes on. */
 async function decide(page) {
-  await page.waitForSelector(".prompt.own, #result-heading", { timeout: 60_000 });
+  await page.waitForSelector(".prompt.own, #result-heading", { timeout: PATIENCE });
   if (await page.$("#result-heading")) return false;
   const { place } = beginner(await choices(page));
   const step = await page.$eval("main.table", (table) => table.dataset.step);
   await (await page.$$(PLAY))[place].click();
   const changed = (step) => document.querySelector("main.table").dataset.step !== step;
-  await page.waitForFunction(changed, { timeout: 60_000 }, step);
+  await page.waitForFunction(changed, { timeout: PATIENCE }, step);
   return true;
 }
 

@@ -103,13 +103,13 @@ async function tells(page, words) {
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,medium&${SHORT}`);
+  await start(page, app.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,easy&${SHORT}`);
   await hurry(page);
   const plan = ["House", "Academy", "Timber Camp", "Sawmill", "Quarry", "Academy"];
   assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 6)));
   await resultIsWhole(page, FEW);
   await page.getByRole("button", { name: "Look at the table" }).click();
-  await tells(page, /Player 1 attacks Medium 2 with \d+ units?/);
+  await tells(page, /Player 1 attacks Easy 2 with \d+ units?/);
   await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
   await tells(page, /wins after the last round|wins with the last estate/);
   await leave();
@@ -131,7 +131,7 @@ test("eighty decisions of Medieval Micromanager are made by keyboard only", asyn
 
 test("six bots play Medieval Micromanager to its end, and every one of them has a place in the result", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  const bots = "medium,easy,medium,easy,medium,easy";
+  const bots = "easy,easy,easy,easy,easy,easy";
   await start(page, app.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
   await hurry(page);
   await page.locator("#result-heading").waitFor({ timeout: 2 * PATIENCE });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
-import { click, GAMES, hurry, launch, moment, need, openBrowser, playOn, resultIsWhole, settled, start } from "./app.mjs";
+import { click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, playOn, resultIsWhole, settled, start } from "./app.mjs";
 
 const app = {};
 before(async () => {
@@ -82,12 +82,13 @@ test("a bot acts in the one file in Firefox, too", async () => {
   const executablePath = need("CARAVANSERAI_FIREFOX");
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, timeout: 120_000 });
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const faults = [];
   page.on("console", (message) => message.type() === "error" && faults.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
   await page.goto(`${app.url}#/phoenicia/new?seed=FILE-2&seats=easy,you`);
   await page.locator("::-p-text(Play now)").click();
-  await page.waitForSelector("main.table .prompt.own", { timeout: 60_000 });
+  await page.waitForSelector("main.table .prompt.own", { timeout: PATIENCE });
   assert.ok(Number(await page.$eval("main.table", (table) => table.dataset.step)) > 0, "the bot has acted");
   await browser.close();
   assert.deepEqual(faults, [], "no error in the console");
