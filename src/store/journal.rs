@@ -73,11 +73,18 @@ pub async fn put_back() -> bool {
         return false;
     }
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
-    let recovery = read().await.map(|texts| recover(&texts, browser::now()));
-    JOURNAL.with_borrow_mut(|journal| journal.is_busy = false);
+    let database = open().await;
+    let texts = match &database {
+        Ok(database) => read(database).await.unwrap_or_default(),
+        Err(_) => BTreeMap::new(),
+    };
+    let recovery = recover(&texts, browser::now());
+    JOURNAL.with_borrow_mut(|journal| {
+        journal.database = database.ok();
+        journal.is_busy = false;
+    });
     // What has changed meanwhile.
     go_on();
-    let Ok(recovery) = recovery else { return false };
     recovery.settled.iter().for_each(|key| note(key, None));
     recovery.any
 }
@@ -143,13 +150,7 @@ async fn write_somehow(opened: &mut Option<Database>, changes: &Changes) -> Resu
         *opened = Some(database);
         return Ok(());
     }
-    let mut database = open().await?;
-    // Whoever wants to change or delete it mustn't wait for us.
-    database.on_version_change(|event| {
-        if let Some(Ok(database)) = event.target().map(Database::try_from) {
-            database.close();
-        }
-    });
+    let database = open().await?;
     write(&database, changes).await?;
     *opened = Some(database);
     Ok(())
@@ -176,16 +177,21 @@ async fn open() -> Result<Database, Error> {
         // Should it fail, so does every transaction.
         let _ = database.and_then(|database| database.create_object_store(STORE, ObjectStoreParams::new()));
     });
-    request.await
+    let mut database = request.await?;
+    // Whoever wants to change or delete it mustn't wait for us.
+    database.on_version_change(|event| {
+        if let Some(Ok(database)) = event.target().map(Database::try_from) {
+            database.close();
+        }
+    });
+    Ok(database)
 }
 
-async fn read() -> Result<BTreeMap<String, String>, Error> {
-    let database = open().await?;
+async fn read(database: &Database) -> Result<BTreeMap<String, String>, Error> {
     let transaction = database.transaction(&[STORE], TransactionMode::ReadOnly)?;
     let store = transaction.object_store(STORE)?;
     let (keys, texts) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
     let (keys, texts) = (keys.await?, texts.await?);
-    database.close();
     Ok(keys.iter().zip(&texts).filter_map(|(key, text)| Some((key.as_string()?, text.as_string()?))).collect())
 }
 
