@@ -19,9 +19,7 @@ const NO_BOTS: &str =
 impl MatchController {
     /// Lets the waiting bot act.
     pub fn next(&self) {
-        if let Some(decided) = self.inner.try_update_value(|inner| inner.decided.take()).flatten() {
-            self.carry_out_for_bot(decided);
-        }
+        self.act_when_written();
     }
 
     /// Lets all bots act without waiting, until a person has to decide.
@@ -104,8 +102,7 @@ impl MatchController {
         if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
     }
 
-    /// Carries out what a bot has decided once people have seen the decision before it, and it survives that the browser is
-    /// killed.
+    /// Carries out what a bot has decided once people have seen the decision before it.
     fn act_in_time(self) {
         let left = move || {
             let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
@@ -116,25 +113,25 @@ impl MatchController {
         let alarm = Timeout::new(wait as u32, move || match left() {
             // It was painted later than it was shown.
             Some(wait) if wait >= 1.0 => self.act_in_time(),
-            _ => journal::when_written(move || self.act()),
+            _ => self.act_when_written(),
         });
         self.inner.update_value(|inner| inner.alarm = Some(alarm));
     }
 
-    /// Carries out what a bot has decided, unless somebody looks back by now.
-    fn act(self) {
-        let decided =
-            self.inner.try_update_value(|inner| if inner.past.is_none() { inner.decided.take() } else { None });
-        if let Some(Some(decided)) = decided {
-            self.carry_out_for_bot(decided);
-        }
-    }
-
-    fn carry_out_for_bot(self, decided: Decided) {
-        self.bot_waits.set(false);
-        let current = self.inner.with_value(|inner| inner.table.steps() == decided.step);
-        if current {
-            self.carry_out(decided.index);
-        }
+    /// Carries out what a bot has decided once the decision before it survives that the browser is killed, unless somebody
+    /// looks back by then, or the match has gone on.
+    fn act_when_written(self) {
+        let Some(step) = self.inner.try_with_value(|inner| inner.table.steps()) else { return };
+        journal::when_written(move || {
+            let due = |inner: &mut Inner| {
+                inner
+                    .decided
+                    .take_if(|decided| decided.step == step && inner.table.steps() == step && inner.past.is_none())
+            };
+            if let Some(Some(decided)) = self.inner.try_update_value(due) {
+                self.bot_waits.set(false);
+                self.carry_out(decided.index);
+            }
+        });
     }
 }
