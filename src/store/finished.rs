@@ -119,11 +119,22 @@ pub fn forget(of_match: &str) {
 /// Adds the lines in a file of all matches to those kept here: how many are new.
 pub fn add_from_file(text: &str) -> usize {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
-    let found = value["entries"][key()].as_str().and_then(|text| serde_json::from_str::<Lines>(text).ok());
+    value["entries"][key()].as_str().map_or(0, |text| add(text, |_| true))
+}
+
+/// Adds the journal's lines of matches that aren't kept: whether any is new. Those of matches that are follow from the
+/// matches.
+pub(super) fn put_back(journalled: &str) -> bool {
+    add(journalled, |of_match| storage::get(of_match).is_none()) > 0
+}
+
+/// Adds the lines in a text that are wanted and missing: how many those are.
+fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> usize {
+    let found: Lines = serde_json::from_str(text).unwrap_or_default();
     let mut lines = read();
     let before = lines.len();
-    for (id, line) in found.unwrap_or_default() {
-        lines.entry(id).or_insert(line);
+    for (of_match, line) in found.into_iter().filter(|(of_match, _)| is_wanted(of_match)) {
+        lines.entry(of_match).or_insert(line);
     }
     if lines.len() > before {
         write(&lines);

@@ -3,11 +3,11 @@
 //! committed here survives that. It needn't be on disk by then: to wait for that after each decision would cost more than a power
 //! failure in the seconds before the system writes it.
 //!
-//! Whatever is written to the storage under a key of a match is written here, too: everything that changed at once in one
-//! transaction, one transaction after the other. No person ever waits for it; decisions that nobody makes by hand do
-//! ([`when_written`]), so that a kill takes no more than the one shown last. It is read once, when the page starts, and what it
-//! has and the storage hasn't is put back there ([`recover`]); nothing else reads it. A browser without IndexedDB plays on
-//! without a journal.
+//! Whatever is written to the storage under a key of a match is written here, too, and so are the lines of matches that
+//! are over: everything that changed at once in one transaction, one transaction after the other. No person ever waits for
+//! it; decisions that nobody makes by hand do ([`when_written`]), so that a kill takes no more than the one shown last. It is
+//! read once, when the page starts, and what it has and the storage hasn't is put back there ([`recover`]); nothing else
+//! reads it. A browser without IndexedDB plays on without a journal.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use super::saves::recover;
-use super::{PREFIX, storage};
+use super::{PREFIX, finished, storage};
 use crate::browser;
 
 /// The name of the database.
@@ -64,7 +64,8 @@ pub(super) fn note(key: &str, text: Option<&str>) {
 
 /// The generation before would only be the same again.
 fn is_journalled(key: &str) -> bool {
-    key.strip_prefix(PREFIX).is_some_and(|rest| rest.starts_with("match:") && !rest.ends_with(":old"))
+    let of_a_match = |rest: &str| rest.starts_with("match:") && !rest.ends_with(":old");
+    key == finished::key() || key.strip_prefix(PREFIX).is_some_and(of_a_match)
 }
 
 /// Puts back into the storage what only the journal has; whether there was anything.
@@ -200,9 +201,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn matches_are_journalled_without_the_generation_before_and_nothing_else_is() {
+    fn matches_are_journalled_without_the_generation_before_and_so_are_the_lines_of_those_that_are_over() {
         let of = |rest: &str| is_journalled(&format!("{PREFIX}{rest}"));
-        assert!(of("match:abcdefgh") && of("match:abcdefgh:0-201") && of("match:abcdefgh:first-game"));
+        assert!(
+            of("match:abcdefgh") && of("match:abcdefgh:0-201") && of("match:abcdefgh:first-game") && of("finished")
+        );
         assert!(!of("match:abcdefgh:old") && !of("settings") && !of("aside:abcdefgh"));
         assert!(!is_journalled("match:abcdefgh"));
     }

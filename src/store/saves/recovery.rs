@@ -67,7 +67,7 @@ pub fn recover(journal: &BTreeMap<String, String>, now: f64) -> Recovery {
                     }
                 }
                 recovery.any = true;
-                // Statistics aren't in the journal: what this match adds to them follows from it.
+                // What this match adds to the statistics follows from it.
                 if let Some(Save { head, record, .. }) = journalled
                     && let Ok((table, _)) = catalog::open(&record)
                 {
@@ -77,6 +77,7 @@ pub fn recover(journal: &BTreeMap<String, String>, now: f64) -> Recovery {
             }
         }
     }
+    recovery.any |= journal.get(&finished::key()).is_some_and(|lines| finished::put_back(lines));
     recovery
 }
 
@@ -186,6 +187,35 @@ mod tests {
         lose(&with_line);
         assert!(recover(&after, 5.0).any);
         assert_eq!(finished::list(), [], "the end was taken back");
+    }
+
+    #[test]
+    fn the_line_of_a_match_that_was_deleted_comes_back_and_one_that_was_taken_back_does_not() {
+        let mut table = dealt();
+        let id = create(&*table, 7, 1.0);
+        let mut writer = open(&id).expect("it is kept").writer;
+        let before = journal();
+        while table.turn().outcome().is_none() {
+            play_on(&mut *table);
+        }
+        writer.write(&*table, 2.0).expect("there is room");
+        finished::note(&key(&id), &*table, 2.0);
+        let over = journal();
+        delete(&id);
+        let deleted = journal();
+        lose(&before);
+        delete(&id);
+        assert!(recover(&deleted, 3.0).any);
+        assert_eq!(finished::list().iter().map(|line| line.at).collect::<Vec<_>>(), [2.0]);
+        assert!(!recover(&deleted, 3.0).any, "there is nothing left to put back");
+
+        lose(&over);
+        let mut writer = open(&id).expect("it is kept").writer;
+        assert!(table.take_back());
+        writer.write(&*table, 4.0).expect("there is room");
+        finished::forget(&key(&id));
+        assert!(!recover(&over, 5.0).any);
+        assert_eq!(finished::list(), []);
     }
 
     #[test]
