@@ -1,8 +1,103 @@
 //! A page of the dialog about a thing of the table: pictures, sentences, tables. What they say is the game's.
 
+use std::fmt::Display;
+use std::iter;
+
+use engine::seat::Seat;
 use leptos::prelude::*;
 
+use super::icon::Icon;
+use super::seat_face::{SeatFace, face};
 use super::seat_mark::SeatMark;
+
+/// A page in the making.
+#[derive(Debug)]
+pub struct DetailsDraft<'a, State> {
+    /// The table as its viewer sees it.
+    pub state: &'a State,
+    /// Who sits at it.
+    pub seats: &'a [SeatFace],
+    title: String,
+    pictures: Vec<AnyView>,
+    mark: Option<u8>,
+    sentences: Vec<String>,
+    tables: Vec<DetailsTable>,
+}
+
+impl<'a, State> DetailsDraft<'a, State> {
+    /// An empty page.
+    pub fn new(state: &'a State, seats: &'a [SeatFace]) -> Self {
+        let (title, pictures, sentences, tables) = Default::default();
+        Self { state, seats, title, pictures, mark: None, sentences, tables }
+    }
+
+    /// How a seat is shown.
+    pub fn face(&self, seat: Seat) -> SeatFace {
+        face(self.seats, seat)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.face(seat).name
+    }
+
+    /// What it is about, with drawings of the game's symbol sheet.
+    pub fn head(&mut self, title: impl Into<String>, icons: impl IntoIterator<Item = &'static str>) {
+        self.title = title.into();
+        self.pictures = icons.into_iter().map(|name| view! { <Icon name /> }.into_any()).collect();
+    }
+
+    /// That it is about a seat.
+    pub fn head_of(&mut self, seat: Seat) {
+        let SeatFace { name, colour, .. } = self.face(seat);
+        self.head(name, None);
+        self.mark = Some(colour);
+    }
+
+    /// A further picture.
+    pub fn picture(&mut self, picture: impl IntoView + 'static) {
+        self.pictures.push(picture.into_any());
+    }
+
+    /// A sentence.
+    pub fn say(&mut self, sentence: impl Display) {
+        self.sentences.push(sentence.to_string());
+    }
+
+    /// Begins a table, with the heads of all its columns.
+    pub fn table(&mut self, caption: &str, head: impl IntoIterator<Item = impl Into<String>>) {
+        let head = head.into_iter().map(Into::into).collect();
+        self.tables.push(DetailsTable { caption: caption.into(), head, rows: Vec::new() });
+    }
+
+    /// A row of the last table.
+    pub fn row(&mut self, name: impl Display, cells: impl IntoIterator<Item = impl Display>) {
+        let table = self.tables.last_mut().expect("a table was begun");
+        table.rows.push((name.to_string(), cells.into_iter().map(|cell| cell.to_string()).collect()));
+    }
+
+    /// A row with something for each seat. The first begins their table.
+    pub fn each<Cell: Display>(&mut self, name: impl Display, cell: impl Fn(Seat) -> Cell) {
+        let seats = || Seat::all(self.seats.len() as u8);
+        if self.tables.is_empty() {
+            let head: Vec<String> = iter::once(String::new()).chain(seats().map(|seat| self.name(seat))).collect();
+            self.table("", head);
+        }
+        let cells: Vec<Cell> = seats().map(cell).collect();
+        self.row(name, cells);
+    }
+
+    /// The page, in the colours of a game's class.
+    pub fn view(self, palette: &'static str) -> AnyView {
+        let Self { title, pictures, mark, sentences, tables, .. } = self;
+        view! {
+            <DetailsPage palette title mark sentences tables>
+                {pictures}
+            </DetailsPage>
+        }
+        .into_any()
+    }
+}
 
 /// A table of the dialog; without rows it isn't shown.
 #[derive(Debug, Default)]

@@ -34,7 +34,7 @@ pub fn players() -> impl Iterator<Item = &'static str> {
     std::iter::once(SeatSetup::PERSON).chain(BOTS.iter().filter(|bot| bot.offered).map(|bot| bot.id))
 }
 
-/// The seats that people play on this device.
+/// How a seat is shown; one that nobody has taken yet by its number.
 pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
     seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace { name: seat.unnamed(), colour: seat.0, bot: false })
 }

@@ -1,15 +1,13 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
-use engine::entity::{Entity as _, EntityId};
-use engine::games::felinia::entity::Entity;
-use engine::games::felinia::island::Province;
-use std::fmt::Display;
 use std::iter;
 
+use engine::entity::{Entity as _, EntityId};
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
+use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::{Good, Goods};
-use engine::games::felinia::island::Kind;
+use engine::games::felinia::island::{Kind, Province};
 use engine::games::felinia::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::seat::Seat;
@@ -18,57 +16,15 @@ use leptos::prelude::*;
 
 use super::symbols::{good, head, reward};
 use super::{reach, symbols, words};
-use crate::board_parts::details_page::{DetailsPage, DetailsTable};
-use crate::board_parts::icon::Icon;
-use crate::board_parts::seat_face::{SeatFace, face};
+use crate::board_parts::details_page::DetailsDraft;
+use crate::board_parts::seat_face::SeatFace;
 
-/// A page of the dialog in the making.
-struct Page<'a> {
-    state: &'a Felinia,
-    seats: &'a [SeatFace],
-    title: String,
-    /// Drawings of `symbols.svg`.
-    pictures: Vec<&'static str>,
-    /// The seat that it is about, by its colour.
-    mark: Option<u8>,
-    sentences: Vec<String>,
-    /// A name, and something for each seat.
-    rows: Vec<(String, Vec<String>)>,
-}
+type Page<'a> = DetailsDraft<'a, Felinia>;
 
-impl Page<'_> {
-    fn head(&mut self, title: &str, pictures: impl IntoIterator<Item = &'static str>) {
-        self.title = title.into();
-        self.pictures = pictures.into_iter().collect();
-    }
-
-    fn say(&mut self, sentence: impl Display) {
-        self.sentences.push(sentence.to_string());
-    }
-
-    /// A row with something for each seat.
-    fn each(&mut self, name: &str, cell: &dyn Fn(Seat, &Board) -> String) {
-        let cells = Seat::all(self.state.seats).map(|seat| cell(seat, self.state.board(seat))).collect();
-        self.rows.push((name.into(), cells));
-    }
-
-    /// A row with a number for each seat.
-    fn count(&mut self, name: &str, number: &dyn Fn(&Board) -> u8) {
-        self.each(name, &|_, board| number(board).to_string());
-    }
-
-    fn view(self) -> AnyView {
-        let names = Seat::all(self.state.seats).map(|seat| face(self.seats, seat).name);
-        let head = iter::once(String::new()).chain(names).collect();
-        let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
-        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name /> }).collect_view();
-        view! {
-            <DetailsPage palette="felinia-palette" title=self.title mark=self.mark sentences=self.sentences tables>
-                {pictures}
-            </DetailsPage>
-        }
-        .into_any()
-    }
+/// A row with a number for each seat.
+fn counted(page: &mut Page<'_>, name: &str, number: impl Fn(&Board) -> u8) {
+    let state = page.state;
+    page.each(name, |seat| number(state.board(seat)));
 }
 
 /// Merchandise and silver one by one, as on a boat.
@@ -79,10 +35,9 @@ fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let (title, pictures, sentences, rows) = Default::default();
-    let mut page = Page { state, seats, title, pictures, mark: None, sentences, rows };
+    let mut page = Page::new(state, seats);
     fill(&mut page, Entity::restore(entity)?)?;
-    Some(page.view())
+    Some(page.view("felinia-palette"))
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
@@ -120,12 +75,15 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
 fn province(page: &mut Page<'_>, at: Province) {
     let state = page.state;
     let card = state.island().card(at);
-    page.head(card.country.name(), [head(card.country)]);
+    let symbol = match card.kind {
+        Kind::Crossroads { symbol, .. } => Some(reward(symbol)),
+        Kind::Port | Kind::Post => None,
+    };
+    page.head(card.country.name(), iter::once(head(card.country)).chain(symbol));
     page.say(words::province(state, page.seats, at));
     match card.kind {
         Kind::Port => {}
-        Kind::Crossroads { symbol, .. } => {
-            page.pictures.push(reward(symbol));
+        Kind::Crossroads { .. } => {
             page.say("Whoever enters gets it at once, and keeps it even if the merchant returns home.");
         }
         Kind::Post => {
@@ -133,7 +91,7 @@ fn province(page: &mut Page<'_>, at: Province) {
             for post in state.island().borders(at).iter() {
                 page.say(words::province(state, page.seats, post));
             }
-            page.each("A merchant here would add", &|seat, _| match state.settler(at) {
+            page.each("A merchant here would add", |seat| match state.settler(at) {
                 None => format!("+{}", reach::worth(state, seat, at)),
                 Some(_) => "–".into(),
             });
@@ -145,13 +103,13 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
     let state = page.state;
     let card = boat.card();
     page.head(
-        &format!("{} to {}", card.departs, card.to.name()),
+        format!("{} to {}", card.departs, card.to.name()),
         iter::once(head(card.to)).chain(fare(&card.goods, card.silver)),
     );
     page.say(format_args!("Each merchant pays {}. Spaces: {}.", words::fare(&card.goods, card.silver), card.spaces));
     if let Some(dock) = Dock::all().find(|dock| state.ship(*dock).boat == Some(boat)) {
         page.say(format_args!("If trading ended now, it {}.", words::fate(state, dock)));
-        page.each("Lacks", &|seat, _| {
+        page.each("Lacks", |seat| {
             let (goods, silver) = words::lacking(state, seat, dock);
             words::fare(&goods, silver)
         });
@@ -182,7 +140,7 @@ fn pile(page: &mut Page<'_>) {
 
 fn spot(page: &mut Page<'_>, spot: Spot) {
     let state = page.state;
-    page.head(&words::spot(spot), []);
+    page.head(words::spot(spot), None);
     page.say("The top token trades first, for one silver for every token in the stack; then the next, for one less.");
     if spot == Spot::GUILD {
         page.say(
@@ -193,7 +151,7 @@ fn spot(page: &mut Page<'_>, spot: Spot) {
         page.say(format_args!("For sale: {}.", words::fare(&state.markets[spot.index()], 0)));
     }
     let tokens = (1..).zip(state.stack(spot).tokens());
-    let tokens = tokens.map(|(price, seat)| format!("{} pays {price}", face(page.seats, *seat).name));
+    let tokens = tokens.map(|(price, seat)| format!("{} pays {price}", page.name(*seat)));
     let tokens = words::listed(tokens);
     page.say(format_args!("Tokens from the bottom: {tokens}."));
 }
@@ -209,17 +167,17 @@ fn ware(page: &mut Page<'_>, kind: Good) {
     ));
     page.say(format_args!("In the bag: {}. On the markets: {markets}.", state.bag.count(kind)));
     for kind in Good::ALL {
-        page.count(kind.name(), &|board| board.goods.count(kind));
+        counted(page, kind.name(), |board| board.goods.count(kind));
     }
 }
 
 fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
-    page.head(&format!("{} tiles", kingdom.name()), [head(kingdom)]);
+    page.head(format!("{} tiles", kingdom.name()), [head(kingdom)]);
     let totals = (1..=5).map(|count| tile_points(kingdom, count).to_string());
     page.say(format_args!("Points for one, two, three … of them: {}.", words::listed(totals)));
     page.say(format_args!("Bonus tile: {}.", words::bonus(kingdom)));
-    page.count("Trade tiles", &|board| board.taken[kingdom.index()]);
-    page.count("Bonus tile", &|board| board.bonus[kingdom.index()].into());
+    counted(page, "Trade tiles", |board| board.taken[kingdom.index()]);
+    counted(page, "Bonus tile", |board| board.bonus[kingdom.index()].into());
 }
 
 fn places(page: &mut Page<'_>, title: &str) {
@@ -228,32 +186,31 @@ fn places(page: &mut Page<'_>, title: &str) {
         "Whoever finds a mysterious place draws two cards and may keep one, of a type not owned yet; some ask for a \
          tile of books or wine. One card scores 1 point, two or more score 2 each. The others go under the pile.",
     );
-    page.count("Mysterious places", &|board| board.places.len());
+    counted(page, "Mysterious places", |board| board.places.len());
 }
 
 fn seat(page: &mut Page<'_>, seat: Seat) {
     let state = page.state;
-    let (board, face) = (state.board(seat), face(page.seats, seat));
-    page.head(&face.name, []);
-    page.mark = Some(face.colour);
+    let board = state.board(seat);
+    page.head_of(seat);
     if !board.places.is_empty() {
         let known = words::listed(board.places.cards().map(|place| place.name().to_owned()));
         let places = count(board.places.len(), "mysterious place", "mysterious places");
         page.say(format_args!("{places}; known: {known}."));
     }
     for (at, name) in SOURCES.into_iter().enumerate() {
-        page.each(name, &|seat, _| state.points(seat)[at].to_string());
+        page.each(name, |seat| state.points(seat)[at]);
     }
-    page.each("Points", &|seat, _| state.points(seat).iter().sum::<i32>().to_string());
-    page.count("Silver", &|board| board.silver);
-    page.count("Gold", &|board| board.gold);
-    page.count("Spice", &|board| board.spice);
-    page.count("Food", &|board| board.food);
-    page.count("Merchandise", &|board| board.goods.total());
-    page.count("Merchants in stock", &|board| board.merchants);
-    page.count("Merchants settled", &|board| board.settled.len());
+    page.each("Points", |seat| state.points(seat).iter().sum::<i32>());
+    counted(page, "Silver", |board| board.silver);
+    counted(page, "Gold", |board| board.gold);
+    counted(page, "Spice", |board| board.spice);
+    counted(page, "Food", |board| board.food);
+    counted(page, "Merchandise", |board| board.goods.total());
+    counted(page, "Merchants in stock", |board| board.merchants);
+    counted(page, "Merchants settled", |board| board.settled.len());
     // Until the end they lie face down, unless the table plays with open tiles.
     if state.options.open_tiles || state.decider().is_none() {
-        page.each("Tiles", &|_, board| words::listed(words::tiles_of(board)));
+        page.each("Tiles", |seat| words::listed(words::tiles_of(state.board(seat))));
     }
 }

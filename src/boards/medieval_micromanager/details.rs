@@ -1,14 +1,13 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
-use engine::entity::{Entity as _, EntityId};
-use engine::games::medieval_micromanager::entity::Entity;
 use std::fmt::Display;
-use std::iter;
 
+use engine::entity::{Entity as _, EntityId};
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::{
     COMBAT, HOMES, Kind, POINTS, Provenance, SPACES, STORAGE, WALLS_COUNT,
 };
+use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
@@ -18,61 +17,28 @@ use leptos::prelude::*;
 use super::art::{Emblem, building_emblem, ware_emblem};
 use super::words::capital;
 use super::{track, words};
-use crate::board_parts::details_page::{DetailsPage, DetailsTable};
-use crate::board_parts::seat_face::{SeatFace, face};
+use crate::board_parts::details_page::DetailsDraft;
+use crate::board_parts::seat_face::SeatFace;
 
-/// A page of the dialog in the making.
-struct Page<'a> {
-    state: &'a Micromanager,
-    seats: &'a [SeatFace],
-    title: String,
-    /// A drawing of `symbols.svg` with what it measures.
-    picture: Option<(&'static str, [i16; 4])>,
-    /// The seat that it is about, by its colour.
-    mark: Option<u8>,
-    sentences: Vec<String>,
-    /// A name, and a number for each seat.
-    rows: Vec<(String, Vec<i32>)>,
+type Page<'a> = DetailsDraft<'a, Micromanager>;
+
+/// What it is about, with a drawing and what that measures.
+fn head(page: &mut Page<'_>, title: impl Into<String>, emblem: (&'static str, [i16; 4])) {
+    page.head(title, None);
+    page.picture(view! { <Emblem of=emblem /> });
 }
 
-impl Page<'_> {
-    fn head(&mut self, title: &str, picture: Option<(&'static str, [i16; 4])>) {
-        self.title = title.into();
-        self.picture = picture;
-    }
-
-    fn say(&mut self, sentence: impl Display) {
-        self.sentences.push(sentence.to_string());
-    }
-
-    /// A row with a number for each seat.
-    fn each(&mut self, name: &str, number: &dyn Fn(Seat, &Village) -> i32) {
-        let cells = self.state.all_seats().map(|seat| number(seat, self.state.village(seat))).collect();
-        self.rows.push((name.into(), cells));
-    }
-
-    fn view(self) -> AnyView {
-        let names = self.state.all_seats().map(|seat| face(self.seats, seat).name);
-        let head = iter::once(String::new()).chain(names).collect();
-        let cells = |cells: Vec<i32>| cells.iter().map(i32::to_string).collect();
-        let rows = self.rows.into_iter().map(|(name, numbers)| (name, cells(numbers))).collect();
-        let tables = vec![DetailsTable { head, rows, ..DetailsTable::default() }];
-        let picture = self.picture.map(|of| view! { <Emblem of /> });
-        view! {
-            <DetailsPage palette="micromanager-palette" title=self.title mark=self.mark sentences=self.sentences tables>
-                {picture}
-            </DetailsPage>
-        }
-        .into_any()
-    }
+/// A row with a number for each village.
+fn counted<Count: Display>(page: &mut Page<'_>, name: &str, number: impl Fn(&Village) -> Count) {
+    let state = page.state;
+    page.each(name, |seat| number(state.village(seat)));
 }
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let (title, sentences, rows) = Default::default();
-    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, rows };
+    let mut page = Page::new(state, seats);
     fill(&mut page, Entity::restore(entity)?)?;
-    Some(page.view())
+    Some(page.view("micromanager-palette"))
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
@@ -97,20 +63,25 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
         return None;
     }
     let building = state.village(seat).building(lot);
-    let title = format!("{} of {}", state.building_name(seat, lot), face(page.seats, seat).name);
+    let title = format!("{} of {}", state.building_name(seat, lot), page.name(seat));
+    head(page, title, building_emblem(building.kind()));
     page.say(format_args!("{}.", capital(&words::state(building))));
     page.say(format_args!("Worth {} points as it stands.", worth(building)));
     if building.is_doomed() {
         page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
     }
-    kind(page, building.kind());
-    page.title = title;
+    say_kind(page, building.kind());
     Some(())
 }
 
 fn kind(page: &mut Page<'_>, kind: Kind) {
+    head(page, kind.card().name, building_emblem(kind));
+    say_kind(page, kind);
+}
+
+/// What is the same for all buildings of a kind.
+fn say_kind(page: &mut Page<'_>, kind: Kind) {
     let card = kind.card();
-    page.head(card.name, Some(building_emblem(kind)));
     page.say(card.does);
     page.say(format_args!(
         "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}. Worth {}, one less for each \
@@ -137,8 +108,8 @@ fn kind(page: &mut Page<'_>, kind: Kind) {
     if card.provenance == Provenance::Reconstructed {
         page.say("Cost and effect are reconstructed.");
     }
-    page.each(card.name, &|_, village| village.of(kind).count() as i32);
-    page.each("undamaged", &|_, village| village.of(kind).filter(|one| one.is_undamaged()).count() as i32);
+    counted(page, card.name, |village| village.of(kind).count());
+    counted(page, "undamaged", |village| village.of(kind).filter(|one| one.is_undamaged()).count());
 }
 
 /// How a commodity is made, in a sentence.
@@ -152,7 +123,7 @@ fn recipe(made: Commodity) -> String {
 }
 
 fn ware(page: &mut Page<'_>, commodity: Commodity) {
-    page.head(&capital(commodity.name()), Some(ware_emblem(commodity)));
+    head(page, capital(commodity.name()), ware_emblem(commodity));
     page.say(recipe(commodity));
     let (place, rest) =
         if commodity == Commodity::Grain { ("Granaries", "") } else { ("Warehouses", ", together with other goods") };
@@ -163,14 +134,14 @@ fn ware(page: &mut Page<'_>, commodity: Commodity) {
         Commodity::Shield => page.say(format_args!("A defender with a shield parries on {} or more.", COMBAT.shield)),
         _ => {}
     }
-    page.each(commodity.name(), &|_, village| village.stores.count(commodity).into());
-    page.each("grain stored at most", &|_, village| village.grain_capacity().into());
-    page.each("other goods at most", &|_, village| village.goods_capacity().into());
+    counted(page, commodity.name(), |village| village.stores.count(commodity));
+    counted(page, "grain stored at most", |village| village.grain_capacity());
+    counted(page, "other goods at most", |village| village.goods_capacity());
 }
 
 fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
     let (name, what) = track::PHASES.get(number.checked_sub(1)?)?;
-    page.head(&format!("Phase {number}: {name}"), None);
+    page.head(format!("Phase {number}: {name}"), None);
     page.say(format_args!("{}.", capital(what)));
     if !matches!(number, 3 | 4 | 7) {
         page.say("It happens by itself, unless there is something to choose.");
@@ -179,7 +150,7 @@ fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
 }
 
 fn battle(page: &mut Page<'_>) {
-    page.head("Attacks", Some(building_emblem(Kind::Wall)));
+    head(page, "Attacks", building_emblem(Kind::Wall));
     page.say(format_args!(
         "Each unit rolls a die. Attackers hit on {} or more, with a sword on {}. Defenders parry on {} or more, with a \
          shield on {}. Each undamaged Wall cancels a hit, up to {WALLS_COUNT}.",
@@ -189,17 +160,15 @@ fn battle(page: &mut Page<'_>) {
         "The side that is ahead kills a unit for each success more. With hits left over when no defender is left, the \
          attacker loots, or razes: a damage token for each hit, where the defender chooses.",
     );
-    page.each("units", &|_, village| village.units.into());
-    page.each("walls that count", &|_, village| village.walls().into());
-    page.each("swords", &|_, village| village.stores.count(Commodity::Sword).into());
-    page.each("shields", &|_, village| village.stores.count(Commodity::Shield).into());
+    counted(page, "units", |village| village.units);
+    counted(page, "walls that count", |village| village.walls());
+    counted(page, "swords", |village| village.stores.count(Commodity::Sword));
+    counted(page, "shields", |village| village.stores.count(Commodity::Shield));
 }
 
 fn seat(page: &mut Page<'_>, seat: Seat) {
     let state = page.state;
-    let face = face(page.seats, seat);
-    page.head(&face.name, None);
-    page.mark = Some(face.colour);
+    page.head_of(seat);
     let village = state.village(seat);
     if village.stands() {
         page.say(format_args!(
@@ -212,15 +181,15 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
         page.say("This estate has fallen: nothing is left but its renown.");
     }
     for (at, name) in SOURCES.into_iter().enumerate() {
-        page.each(&format!("{name}: points"), &|seat, _| state.points(seat)[at]);
+        page.each(format_args!("{name}: points"), |seat| state.points(seat)[at]);
     }
-    page.each("Points in all", &|seat, _| state.total(seat));
-    page.each("units", &|_, village| village.units.into());
-    page.each("homes", &|_, village| village.housing().into());
-    page.each("buildings", &|_, village| village.buildings().len() as i32);
-    page.each("tokens on them", &|_, village| village.tokens().into());
-    page.each("walls that count", &|_, village| village.walls().into());
+    page.each("Points in all", |seat| state.total(seat));
+    counted(page, "units", |village| village.units);
+    counted(page, "homes", |village| village.housing());
+    counted(page, "buildings", |village| village.buildings().len());
+    counted(page, "tokens on them", |village| village.tokens());
+    counted(page, "walls that count", |village| village.walls());
     for commodity in Commodity::ALL {
-        page.each(commodity.name(), &|_, village| village.stores.count(commodity).into());
+        counted(page, commodity.name(), |village| village.stores.count(commodity));
     }
 }

@@ -1,7 +1,5 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
-use std::fmt::Display;
-
 use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
@@ -15,84 +13,20 @@ use leptos::prelude::*;
 
 use super::words::{self, listed};
 use super::{details_seat, symbols};
-use crate::board_parts::details_page::{DetailsPage, DetailsTable};
-use crate::board_parts::icon::Icon;
-use crate::board_parts::seat_face::{SeatFace, face};
+use crate::board_parts::details_page::DetailsDraft;
+use crate::board_parts::seat_face::SeatFace;
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
 
 /// A page of the dialog in the making.
-pub(super) struct Page<'a> {
-    /// The table as its viewer sees it.
-    pub(super) state: &'a Phoenicia,
-    seats: &'a [SeatFace],
-    title: String,
-    /// A drawing of `symbols.svg`.
-    picture: Option<&'static str>,
-    /// The seat that it is about, by its colour.
-    mark: Option<u8>,
-    sentences: Vec<String>,
-    tables: Vec<DetailsTable>,
-}
-
-impl Page<'_> {
-    /// How a seat is shown.
-    pub(super) fn face(&self, seat: Seat) -> SeatFace {
-        face(self.seats, seat)
-    }
-
-    /// The name of a seat.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.face(seat).name
-    }
-
-    /// What it is about.
-    pub(super) fn head(&mut self, title: impl Into<String>, picture: Option<&'static str>) {
-        self.title = title.into();
-        self.picture = picture;
-    }
-
-    /// That it is about a seat.
-    pub(super) fn head_of(&mut self, face: &SeatFace) {
-        self.head(face.name.clone(), None);
-        self.mark = Some(face.colour);
-    }
-
-    /// A sentence.
-    pub(super) fn say(&mut self, sentence: impl Display) {
-        self.sentences.push(sentence.to_string());
-    }
-
-    /// Begins a table.
-    pub(super) fn table(&mut self, caption: &str, head: &[&str]) {
-        let head = head.iter().map(|name| (*name).to_owned()).collect();
-        self.tables.push(DetailsTable { caption: caption.to_owned(), head, rows: Vec::new() });
-    }
-
-    /// A row of the last table.
-    pub(super) fn row(&mut self, name: impl Display, cells: impl IntoIterator<Item = String>) {
-        let table = self.tables.last_mut().expect("a table was begun");
-        table.rows.push((name.to_string(), cells.into_iter().collect()));
-    }
-
-    fn view(self) -> AnyView {
-        let Self { title, picture, mark, sentences, tables, .. } = self;
-        view! {
-            <DetailsPage palette="phoenicia-palette" title mark sentences tables>
-                {picture.map(|name| view! { <Icon name=name /> })}
-            </DetailsPage>
-        }
-        .into_any()
-    }
-}
+pub(super) type Page<'a> = DetailsDraft<'a, Phoenicia>;
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let (title, sentences, tables) = Default::default();
-    let mut page = Page { state, seats, title, picture: None, mark: None, sentences, tables };
+    let mut page = Page::new(state, seats);
     fill(&mut page, Entity::restore(entity)?);
-    Some(page.view())
+    Some(page.view("phoenicia-palette"))
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) {
@@ -127,14 +61,14 @@ fn development(page: &mut Page<'_>, development: Development) {
         count(copies, "copy", "copies"),
         if owners.is_empty() { ", nobody has one" } else { "; owned by " }
     ));
-    page.table("Discount it gives, in total", &["On", "1 copy", "2 copies", "3 copies"]);
+    page.table("Discount it gives, in total", ["On", "1 copy", "2 copies", "3 copies"]);
     for row in DISCOUNTS.iter().filter(|row| row.giver == development) {
         let total = |(index, total): (usize, &u8)| {
             if index < usize::from(copies) { format!("−{total}") } else { "·".to_owned() }
         };
         page.row(row.target.card().name, row.total.iter().enumerate().map(total));
     }
-    page.table("Who pays less for it", &["Player", "Discount", "At the minimum"]);
+    page.table("Who pays less for it", ["Player", "Discount", "At the minimum"]);
     for seat in Seat::all(state.seats) {
         let discount = state.village(seat).discount(development);
         if discount > 0 {
@@ -203,10 +137,10 @@ fn activity(page: &mut Page<'_>, seat: Seat, tile: Tile) {
     let levels = if card.improved_by.is_some() { 3 } else { 1 };
     let mut head = ["Workers", "Basic", "Improved", "Advanced"];
     head[usize::from(level) + 1] = ["Basic ◂", "Improved ◂", "Advanced ◂"][usize::from(level)];
-    page.table("Production by number of workers", &head[..=usize::from(levels)]);
+    page.table("Production by number of workers", head[..=usize::from(levels)].iter().copied());
     for count in 1..=LISTED_WORKERS.max(workers + 2) {
         let here = if count == workers { " ◂" } else { "" };
-        page.row(format_args!("{count}{here}"), (0..levels).map(|level| tile.yields(level, count).to_string()));
+        page.row(format_args!("{count}{here}"), (0..levels).map(|level| tile.yields(level, count)));
     }
 }
 
@@ -284,11 +218,11 @@ fn deck(page: &mut Page<'_>) {
     }
     page.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
     for (set, caption) in (1..).zip(["Set 1", "Set 2", "Set 3", "Set 4"]) {
-        page.table(caption, &["Development", "To come", "Minimum"]);
+        page.table(caption, ["Development", "To come", "Minimum"]);
         for card in CARDS.iter().filter(|card| card.set == set) {
             let count = state.still_to_come(card.development);
             if count > 0 {
-                page.row(card.name, [count.to_string(), card.minimum.to_string()]);
+                page.row(card.name, [count, card.minimum]);
             }
         }
     }
@@ -302,8 +236,8 @@ fn production_deck(page: &mut Page<'_>) {
             + " to draw. When none is left the used ones are shuffled.",
     );
     page.say(format_args!("They are worth 5 on average. The match ends at {GOAL} VP."));
-    page.table("Production cards", &["", "In the game", "Used, face up"]);
+    page.table("Production cards", ["", "In the game", "Used, face up"]);
     for ((value, all), used) in CARD_VALUES.iter().zip(PRODUCTION_DECK).zip(state.discards) {
-        page.row(format_args!("Value {value}"), [all.to_string(), used.to_string()]);
+        page.row(format_args!("Value {value}"), [all, used]);
     }
 }

@@ -13,7 +13,7 @@ use super::words::{self, listed};
 pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
     let (state, face) = (page.state, page.face(seat));
     let village = state.village(seat);
-    page.head_of(&face);
+    page.head_of(seat);
     let traits = [
         (state.overlord == seat, "Overlord"),
         (face.bot, "played by a bot"),
@@ -53,7 +53,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
 
 /// Where VP, production and storehouses come from.
 fn sources(page: &mut Page<'_>, village: &Village) {
-    page.table("Where it comes from", &["", "VP", "Production", "Storehouses"]);
+    page.table("Where it comes from", ["", "VP", "Production", "Storehouses"]);
     for (development, copies) in village.counted() {
         let card = development.card();
         let times = if copies > 1 { format!(" ×{copies}") } else { String::new() };
@@ -83,11 +83,11 @@ pub(super) fn track(page: &mut Page<'_>) {
     page.head("VP track", Some("phoenicia-points"));
     page.say(format_args!("The match ends after the round in which someone has {GOAL} VP or more; the most VP win."));
     page.say("Whoever has the most VP at the end of a round is Overlord and begins the next.");
-    page.table("Standing", &["", "VP", "Production", "Cards", "Storehouses", "Coins"]);
+    page.table("Standing", ["", "VP", "Production", "Cards", "Storehouses", "Coins"]);
     for seat in Seat::all(state.seats) {
         let village = state.village(seat);
         let numbers = [village.points(), village.production(), village.cards(), village.storehouses(), village.coins];
-        page.row(page.name(seat), numbers.map(|number| number.to_string()));
+        page.row(page.name(seat), numbers);
     }
 }
 
@@ -108,7 +108,7 @@ pub(super) fn auction(page: &mut Page<'_>) {
         None => page.say(format_args!("No bid yet; the lowest is {lowest}.")),
     }
     page.say("Whoever passes is out of this auction. Discounts lower the price, not the bid.");
-    page.table("Bidders", &["", "In the auction", "Price at the lowest bid"]);
+    page.table("Bidders", ["", "In the auction", "Price at the lowest bid"]);
     for seat in Seat::all(state.seats) {
         let standing = match state.part_in_auction(seat) {
             Some(Part::Leads(_)) => "leads",

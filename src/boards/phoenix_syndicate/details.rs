@@ -17,83 +17,41 @@ use leptos::prelude::*;
 
 use super::route_card::worth;
 use super::{symbols, words};
-use crate::board_parts::details_page::{DetailsPage, DetailsTable};
-use crate::board_parts::icon::Icon;
-use crate::board_parts::seat_face::{SeatFace, face};
+use crate::board_parts::details_page::DetailsDraft;
+use crate::board_parts::seat_face::SeatFace;
 
-/// A page of the dialog in the making.
-struct Page<'a> {
-    state: &'a Syndicate,
-    names: Vec<String>,
-    title: String,
-    /// Drawings of `symbols.svg`.
-    pictures: Vec<&'static str>,
-    /// The seat that it is about, by its colour.
-    mark: Option<u8>,
-    sentences: Vec<String>,
-    /// What the columns of the table are.
-    columns: Vec<String>,
-    /// A name, and a cell for each column.
-    rows: Vec<(String, Vec<String>)>,
-}
+type Page<'a> = DetailsDraft<'a, Syndicate>;
 
-impl Page<'_> {
-    fn say(&mut self, sentence: impl Display) {
-        self.sentences.push(sentence.to_string());
-    }
-
-    /// A row with words for each seat.
-    fn row(&mut self, name: &str, cells: Vec<String>) {
-        self.rows.push((name.into(), cells));
-    }
-
-    /// A row with something for each seat.
-    fn each<T: Display>(&mut self, name: &str, cell: impl Fn(&Center) -> T) {
-        let cells = self.state.all_centers().iter().map(|center| cell(center).to_string()).collect();
-        self.row(name, cells);
-    }
-
-    fn view(self) -> AnyView {
-        let head = iter::once(String::new()).chain(self.columns).collect();
-        let tables = vec![DetailsTable { head, rows: self.rows, ..DetailsTable::default() }];
-        let pictures = self.pictures.into_iter().map(|name| view! { <Icon name=name /> }).collect_view();
-        view! {
-            <DetailsPage palette="syndicate-palette" title=self.title mark=self.mark sentences=self.sentences tables>
-                {pictures}
-            </DetailsPage>
-        }
-        .into_any()
-    }
+/// A row with something for each center.
+fn counted<Cell: Display>(page: &mut Page<'_>, name: &str, cell: impl Fn(&Center) -> Cell) {
+    let state = page.state;
+    page.each(name, |seat| cell(state.center(seat)));
 }
 
 /// Goods one by one, as on a planet.
-fn pictures(goods: Goods) -> Vec<&'static str> {
-    goods.kinds().flat_map(|(good, count)| iter::repeat_n(symbols::good(good), count.into())).collect()
+fn pictures(goods: Goods) -> impl Iterator<Item = &'static str> {
+    goods.kinds().flat_map(|(good, count)| iter::repeat_n(symbols::good(good), count.into()))
 }
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let names: Vec<String> = Seat::all(state.seats).map(|seat| face(seats, seat).name).collect();
-    let (title, pictures, sentences, rows) = Default::default();
-    let columns = names.clone();
-    let mut page = Page { state, names, title, pictures, mark: None, sentences, columns, rows };
-    fill(&mut page, seats, Entity::restore(entity)?)?;
-    Some(page.view())
+    let mut page = Page::new(state, seats);
+    fill(&mut page, Entity::restore(entity)?)?;
+    Some(page.view("syndicate-palette"))
 }
 
-fn fill(page: &mut Page<'_>, seats: &[SeatFace], entity: Entity) -> Option<()> {
+fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
     let state = page.state;
     match entity {
-        Entity::Tile(at) => tile(page, seats, at),
-        Entity::Ship(seat, ship) => tile(page, seats, (*state.center(seat).ships.get(usize::from(ship))?)?),
+        Entity::Tile(at) => tile(page, at),
+        Entity::Ship(seat, ship) => tile(page, (*state.center(seat).ships.get(usize::from(ship))?)?),
         Entity::Gate(border) => gate(page, border),
         Entity::Route(which) => route(page, which),
         Entity::Upgrade(upgrade) => {
             let card = upgrade.card();
-            operation(page, card.operation);
-            page.title = card.name.into();
-            page.sentences.clear();
+            page.head(card.name, [symbols::operation(card.operation)]);
             page.say(card.text);
+            count_operation(page, card.operation);
         }
         Entity::Operation(_, of) => operation(page, of),
         Entity::Corp(of) | Entity::Track(_, of) => corp(page, of),
@@ -102,107 +60,101 @@ fn fill(page: &mut Page<'_>, seats: &[SeatFace], entity: Entity) -> Option<()> {
             corp(page, Colour::ALL[place]);
         }
         Entity::Good(_, good) => {
-            page.title = good.name().into();
-            page.pictures = vec![symbols::good(good)];
+            page.head(good.name(), [symbols::good(good)]);
             page.say("Contraband stands for goods of any colour, and is spent last.");
             for good in Good::ALL {
-                page.each(good.name(), |center| center.goods.count(good));
+                counted(page, good.name(), |center| center.goods.count(good));
             }
         }
-        Entity::Seat(of) => seat(page, seats, of),
+        Entity::Seat(of) => seat(page, of),
     }
     Some(())
 }
 
-fn tile(page: &mut Page<'_>, seats: &[SeatFace], tile: Tile) {
+fn tile(page: &mut Page<'_>, tile: Tile) {
     let (state, card) = (page.state, tile.card());
-    page.title = card.name.into();
-    page.pictures = pictures(card.goods);
+    page.head(card.name, pictures(card.goods));
     page.say(words::tile(tile));
     if tile.is_system() {
         page.say(format_args!("A ship that warps here collects {}.", words::goods(card.goods)));
         page.say(format_args!("It is on {} of the {ROUTES_COUNT} routes.", FREQUENCY[tile.index()]));
     }
-    page.say(words::present(state, seats, tile));
+    page.say(words::present(state, page.seats, tile));
     if card.provenance == Provenance::Reconstructed {
         page.say("Its name and its gates are reconstructed.");
     }
-    page.columns = vec![format!("Price of the gate for {}", face(seats, state.active).name)];
+    page.table("", [String::new(), format!("Price of the gate for {}", page.name(state.active))]);
     for (border, place) in state.galaxy.around(state.galaxy.place(tile)) {
         let price = state.gate_price(state.own(), border);
-        page.row(words::short(state.galaxy.tile(place)), vec![words::price(price)]);
+        page.row(words::short(state.galaxy.tile(place)), [words::price(price)]);
     }
 }
 
 fn gate(page: &mut Page<'_>, border: Border) {
     let state = page.state;
     let [one, other] = state.galaxy.sides(border).map(words::short);
-    page.title = format!("Gate between {one} and {other}");
+    page.head(format!("Gate between {one} and {other}"), None);
     page.say(
         "Whoever opens it pays for both sides; contraband stands for any colour, and deep space asks for one good \
          of each. It stays open to the end of the turn.",
     );
-    let prices = state.all_centers().iter().map(|center| words::price(state.gate_price(center, border)));
-    let prices: Vec<String> = prices.collect();
-    page.row("Price", prices);
+    counted(page, "Price", |center| words::price(state.gate_price(center, border)));
 }
 
 fn route(page: &mut Page<'_>, route: Route) {
     let state = page.state;
-    page.title = words::route(route);
-    page.pictures =
-        route.card().systems.iter().flat_map(|tile| pictures(tile.card().goods).into_iter().take(1)).collect();
+    let systems = route.card().systems;
+    page.head(words::route(route), systems.iter().flat_map(|tile| pictures(tile.card().goods).take(1)));
     page.say(format_args!(
         "Secured, it pays everybody {} for each Agent and {} for each Base on its systems; whoever secures it gains \
          {} more for two systems, {} more for all three.",
         PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
     ));
-    for tile in route.card().systems {
-        page.each(tile.card().name, |center| {
+    for tile in systems {
+        counted(page, tile.card().name, |center| {
             let base = if center.bases.contains(tile) { PRESENCE.base } else { PRESENCE.agent };
-            if center.presence.contains(tile) { base.into() } else { 0 }
+            if center.presence.contains(tile) { base } else { 0 }
         });
     }
-    for seat in Seat::all(state.seats) {
-        let name = format!("Secured by {}", page.names[seat.index()]);
-        let credits: Vec<String> = worth(state, seat, route).iter().map(u8::to_string).collect();
-        page.row(&name, credits);
+    for securing in Seat::all(state.seats) {
+        let credits = worth(state, securing, route);
+        page.each(format!("Secured by {}", page.name(securing)), |seat| credits[seat.index()]);
     }
 }
 
 fn operation(page: &mut Page<'_>, operation: Operation) {
-    page.title = operation.name().into();
-    page.pictures = vec![symbols::operation(operation)];
+    page.head(operation.name(), [symbols::operation(operation)]);
     page.say(words::purpose(operation));
-    page.each("Directors", |center| center.directors.get(operation.index()).copied().unwrap_or_default());
-    let upgrades = page.state.all_centers().iter().map(|center| {
+    count_operation(page, operation);
+}
+
+/// What everybody has for an operation.
+fn count_operation(page: &mut Page<'_>, operation: Operation) {
+    counted(page, "Directors", |center| center.directors.get(operation.index()).copied().unwrap_or_default());
+    counted(page, "Upgrades", |center| {
         let upgrades = (center.upgrades & operation.upgrades()).iter();
         words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
     });
-    let upgrades: Vec<String> = upgrades.collect();
-    page.row("Upgrades", upgrades);
 }
 
 fn corp(page: &mut Page<'_>, colour: Colour) {
     let (name, text) = words::advantage(page.state, colour);
-    page.title = format!("{} Corp: {name}", words::capital(colour));
-    page.pictures = vec![symbols::good(colour.good())];
+    page.head(format!("{} Corp: {name}", words::capital(colour)), [symbols::good(colour.good())]);
     page.say(text);
     page.say(format_args!(
         "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
          Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
         words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
     ));
-    page.each("Space", |center| center.corps[colour.index()].space.unwrap_or_default());
-    page.each("Embedded", |center| center.corps[colour.index()].embedded);
-    page.each("Embedded in all Corps", |center| center.embedded());
-    page.each("Worth at the end", |center| embedded_credits(center.embedded()));
+    counted(page, "Space", |center| center.corps[colour.index()].space.unwrap_or_default());
+    counted(page, "Embedded", |center| center.corps[colour.index()].embedded);
+    counted(page, "Embedded in all Corps", |center| center.embedded());
+    counted(page, "Worth at the end", |center| embedded_credits(center.embedded()));
 }
 
-fn seat(page: &mut Page<'_>, seats: &[SeatFace], seat: Seat) {
+fn seat(page: &mut Page<'_>, seat: Seat) {
     let center = page.state.center(seat);
-    page.title = page.names[seat.index()].clone();
-    page.mark = Some(face(seats, seat).colour);
+    page.head_of(seat);
     let systems = |tiles: Tiles| {
         let names = words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()));
         if names.is_empty() { "nowhere".into() } else { names }
@@ -215,17 +167,17 @@ fn seat(page: &mut Page<'_>, seats: &[SeatFace], seat: Seat) {
         page.say(words::upgrade(upgrade));
     }
     for source in Source::ALL {
-        page.each(source.name(), |center| center.credits[source as usize]);
+        counted(page, source.name(), |center| center.credits[source as usize]);
     }
-    page.each("Credits", Center::total);
-    page.each("Agents left", |center| center.supply);
-    page.each("Agents embedded", Center::embedded);
+    counted(page, "Credits", Center::total);
+    counted(page, "Agents left", |center| center.supply);
+    counted(page, "Agents embedded", Center::embedded);
     for good in Good::ALL {
-        page.each(good.name(), |center| center.goods.count(good));
+        counted(page, good.name(), |center| center.goods.count(good));
     }
     for operation in Operation::DIRECTED {
-        page.each(&format!("Directors on {}", operation.name()), |center| center.directors[operation.index()]);
+        counted(page, &format!("Directors on {}", operation.name()), |center| center.directors[operation.index()]);
     }
-    page.each("Directors set aside", Center::aside);
-    page.each("Routes that may be kept", Center::route_limit);
+    counted(page, "Directors set aside", Center::aside);
+    counted(page, "Routes that may be kept", Center::route_limit);
 }

@@ -76,7 +76,7 @@ pub(super) fn Network() -> impl IntoView {
 #[component]
 fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let table = Table::find();
-    let is_own = table.own().is_none_or(|own| own == seat);
+    let is_own = untrack(|| table.own()).is_none_or(|own| own == seat);
     let origin =
         table.previous.with_untracked(|before| table.state.with_untracked(|now| origin(before, now, seat, tile)));
     let beginning = match origin {

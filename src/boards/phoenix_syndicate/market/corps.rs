@@ -121,7 +121,8 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
         })
     });
     let ready = table.part(move |now| now.doing.pending[corp.index()]);
-    let name = table.state.with(|now| words::advantage(now, corp).0);
+    // Another Advantage has another roof.
+    let name = table.state.with_untracked(|now| words::advantage(now, corp).0);
     let lines = roof_lines(name);
     let line = |(at, line): (usize, String)| {
         // Long words are set a little closer.
