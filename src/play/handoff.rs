@@ -1,5 +1,6 @@
 //! What stands between two people at one device: in the place of the choices, until the right person has taken the
-//! device. Beside it lies the table as everybody may see it.
+//! device. Beside it lies the table as everybody may see it, out of reach: `inert` would do the same, but styles each of
+//! its thousands of elements anew, twice.
 
 use engine::seat::Seat;
 use leptos::prelude::*;
@@ -25,10 +26,15 @@ pub fn Handoff(
     });
     Effect::new(move |_| {
         if next.with(Option::is_some) {
-            browser::soon(|| browser::focus(".curtain button"));
+            browser::soon(keep_focus);
         }
     });
     move || next.get().map(|(seat, face)| view! { <PassTo seat face shared /> })
+}
+
+/// Brings the focus to what asks for the right person.
+pub(super) fn keep_focus() {
+    browser::focus(".curtain button");
 }
 
 /// Asks to pass the device to a seat.

@@ -1,14 +1,18 @@
-//! What happened, in words: by rounds, the newest in view. The lines of a move stand under its first one, which opens
+//! What happened, in words: by rounds, the newest in view, of a long match the latest part. The lines of a move stand under its first one, which opens
 //! them. Each line has its things and its rule.
 
+use std::mem;
 use std::sync::Arc;
 
-use engine::record::{Note, NoteKind};
+use engine::record::NoteKind;
 use engine::table::LogEntry;
 use engine::words::count;
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
+use super::log_window::window;
 use super::match_controller::use_match;
 use super::position::Position;
 use super::why::{WhyButton, is_by_bot};
@@ -19,36 +23,53 @@ use crate::{browser, route};
 /// A move in the log: the lines of one decision, or of the deal.
 #[derive(Clone, Debug, PartialEq)]
 struct Move {
-    /// Which one, from the top.
-    at: usize,
+    /// How many decisions were made with it.
+    step: usize,
     /// Counts the moves that stood here one after the other, after undo.
     edition: u32,
     lines: Vec<Arc<LogEntry>>,
+    /// Whether the round is named above it.
     opens_round: bool,
     fresh: bool,
     /// What is noted of the match as it stood before.
     notes: Vec<NoteKind>,
 }
 
-/// The moves of the log; what was shown before and hasn't changed stays what it is.
-fn moves(position: &Position, before: &[Move]) -> Vec<Move> {
-    let mut round = 0;
-    let mut noted = position.notes.iter().peekable();
-    let moves = position.log.chunk_by(|one, next| one.step == next.step).enumerate().map(|(at, lines)| {
-        let opens_round = lines[0].round != round;
-        round = lines[0].round;
-        let fresh = position.since > 0 && lines[0].step >= position.since;
-        let is_before = |note: &&Note| note.step < lines[0].step;
-        let notes: Vec<NoteKind> =
-            std::iter::from_fn(|| noted.next_if(is_before)).map(|note| note.kind.clone()).collect();
-        let (edition, lines) = match before.get(at) {
-            Some(shown) if shown.lines == lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
-            Some(shown) => (shown.edition + 1, lines.to_vec()),
-            None => (0, lines.to_vec()),
-        };
-        Move { at, edition, lines, opens_round, fresh, notes }
-    });
-    moves.collect()
+/// The part of the log that is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Shown {
+    moves: Vec<Move>,
+    /// Whether there are earlier moves.
+    is_cut: bool,
+}
+
+impl Shown {
+    /// What is shown of the log now; what was shown before and hasn't changed stays what it is.
+    fn new(position: &Position, pages_earlier: usize, before: &[Move]) -> Self {
+        let moves: Vec<&[Arc<LogEntry>]> = position.log.chunk_by(|one, next| one.step == next.step).collect();
+        let looked_at = position.past.map(|past| moves.partition_point(|lines| lines[0].step < past));
+        let window = window(moves.len(), looked_at, pages_earlier);
+        let is_cut = window.start > 0;
+        let mut round = 0;
+        // What is noted before the first of them stands with its own move.
+        let mut noted_from = window.start.checked_sub(1).map_or(0, |at| moves[at][0].step);
+        let shown = moves[window].iter().map(|lines| {
+            let LogEntry { step, round: own_round, .. } = *lines[0];
+            let opens_round = mem::replace(&mut round, own_round) != own_round;
+            let fresh = position.since > 0 && step >= position.since;
+            let noted = mem::replace(&mut noted_from, step)..step;
+            let notes = position.notes.iter().filter(|note| noted.contains(&note.step));
+            let notes: Vec<NoteKind> = notes.map(|note| note.kind.clone()).collect();
+            let shown = before.binary_search_by_key(&step, |shown| shown.step).ok().map(|at| &before[at]);
+            let (edition, lines) = match shown {
+                Some(shown) if shown.lines == *lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
+                Some(shown) => (shown.edition + 1, lines.to_vec()),
+                None => (0, lines.to_vec()),
+            };
+            Move { step, edition, lines, opens_round, fresh, notes }
+        });
+        Self { moves: shown.collect(), is_cut }
+    }
 }
 
 /// The log. It follows what happens, but never slides away under the pointer or the focus.
@@ -57,22 +78,35 @@ pub fn Log() -> impl IntoView {
     let controller = use_match();
     let position = controller.position;
     let node = NodeRef::<html::Div>::new();
-    let shown = Memo::new(move |before: Option<&Vec<Move>>| {
-        position.with(|position| moves(position, before.map_or(&[], Vec::as_slice)))
+    let pages_earlier = RwSignal::new(0);
+    let shown = Memo::new(move |before: Option<&Shown>| {
+        let before = before.map_or(&[][..], |before| &before.moves);
+        position.with(|position| Shown::new(position, pages_earlier.get(), before))
     });
-    // A selector tells the one move that is left and the one that is looked at; a memo in each of thousands of moves
-    // would be run again by every decision.
+    let show_earlier = move |_| {
+        pages_earlier.update(|pages| *pages += 1);
+        // The button may be gone with it.
+        if let Some(list) = node.get_untracked() {
+            let _ = list.focus();
+        }
+    };
+    // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
+    // by every decision.
     let looked_at = Selector::new(move || position.with(|position| position.past));
     let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
     Effect::new(move |_| {
         shown.track();
+        position.with(|position| position.past);
         if is_pointed_at.get() || is_focused.get() {
             return;
         }
         browser::after_paint(move || {
-            if let Some(Some(list)) = node.try_get_untracked() {
-                list.set_scroll_top(list.scroll_height());
-            }
+            let Some(Some(list)) = node.try_get_untracked() else { return };
+            let looked_at = list.query_selector(".looked-at").ok().flatten();
+            list.set_scroll_top(match looked_at.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+                Some(item) => item.offset_top() - list.client_height() / 2,
+                None => list.scroll_height(),
+            });
         });
     });
     view! {
@@ -98,10 +132,15 @@ pub fn Log() -> impl IntoView {
                 on:focusin=move |_| is_focused.set(true)
                 on:focusout=move |_| is_focused.set(false)
             >
+                <Show when=move || shown.with(|shown| shown.is_cut)>
+                    <button type="button" class="button quiet" on:click=show_earlier>
+                        "Earlier moves"
+                    </button>
+                </Show>
                 <ol>
                     <For
-                        each=move || shown.get()
-                        key=|shown| (shown.at, shown.edition, shown.fresh)
+                        each=move || shown.with(|shown| shown.moves.clone())
+                        key=|shown| (shown.step, shown.edition, shown.fresh, shown.opens_round)
                         children=move |shown| view! { <MoveLines shown looked_at=looked_at.clone() /> }
                     />
                     {move || {

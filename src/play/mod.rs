@@ -21,6 +21,7 @@ mod highlight;
 mod history;
 mod keys;
 mod log;
+mod log_window;
 mod match_controller;
 mod menu;
 mod news;

@@ -11,7 +11,7 @@ use leptos_use::{use_event_listener, use_media_query};
 use super::board_area::BoardArea;
 use super::dialogs::{DetailsDialog, KeysDialog};
 use super::first_game::FirstGame;
-use super::handoff::Handoff;
+use super::handoff::{self, Handoff};
 use super::keys::Keys;
 use super::log::Log;
 use super::match_controller::{MatchController, use_match};
@@ -173,7 +173,8 @@ fn Table() -> impl IntoView {
             class="table-page"
             class:motionless=move || is_still.get()
             class:shows-result=move || shows_result.get()
-            inert=move || covered.get()>
+            on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus() }
+        >
             <Header>
                 <span class="moment">{moment}</span>
                 <News />

@@ -69,7 +69,7 @@ test("in the advanced game of Felinia the curtain falls once somebody knows a my
   await leave();
 });
 
-test("under the curtain the public table stays in view, wide and narrow", async () => {
+test("beside the curtain the public table stays in view and out of reach, wide and narrow", async () => {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
     await start(page, app.url, `phoenicia/new?seed=HOT-3&seats=you,you&names=${NAMES}`);
@@ -79,10 +79,17 @@ test("under the curtain the public table stays in view, wide and narrow", async 
         const board = document.querySelector("[aria-label=Board]").getBoundingClientRect();
         const [top, bottom] = [Math.max(board.top, 0), Math.min(board.bottom, innerHeight)];
         const place = [board.x + Math.min(board.width, innerWidth) / 2, top + (bottom - top) / 3];
-        // What is inert isn't hit: the curtain is what would be, if it lay there.
-        return document.elementFromPoint(...place)?.closest(".curtain") === null;
+        const curtain = document.querySelector(".curtain").getBoundingClientRect();
+        const isCovered = place[0] >= curtain.left && place[0] <= curtain.right && place[1] >= curtain.top && place[1] <= curtain.bottom;
+        const isOutOfReach = document.elementFromPoint(...place)?.closest(".curtain") !== null;
+        return !isCovered && isOutOfReach;
       });
       looked.push(seen);
+      for (const key of ["Tab", "Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab"]) {
+        await page.keyboard.press(key);
+        const has = await page.evaluate(() => document.activeElement.closest(".curtain, body").className);
+        assert.match(has, /^curtain|^$/, `${key} leaves the curtain`);
+      }
       assert.equal(await page.locator(".sheet .choice").count(), 0, "no choice of anybody's");
     });
     assert.ok(curtains >= 2 && looked.every(Boolean), `${looked}`);

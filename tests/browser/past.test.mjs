@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { beginner, choices, click, GAMES, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+import { becomes, beginner, choices, click, GAMES, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -150,6 +150,38 @@ test("keys lead through the past, a film stops at its end, and a line of the log
   await page.locator(".log .looked-at").waitFor();
   await page.getByRole("button", { name: /^Back to the match/ }).click();
   await page.getByRole("region", { name: "Prompt" }).waitFor();
+  await leave();
+});
+
+test("of a long match the log shows the latest moves, earlier ones on demand, and those around the moment that is looked at", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  const record = new URL("../records/phoenix-syndicate/3-seats-last-agent-3.json", import.meta.url).pathname;
+  await page.locator("input[type=file]").setInputFiles(record);
+  await page.getByRole("button", { name: "See it again" }).click();
+  // The log stays where it is while the pointer is on it.
+  await page.mouse.move(10, 10);
+  const moves = page.locator(".log .move");
+  const lookedAt = page.locator(".log li.looked-at");
+  const scrubber = page.getByRole("slider", { name: "Moment of the match" });
+  const inSight = (item) =>
+    item.evaluate((item) => {
+      const [list, line] = [item.closest(".log").getBoundingClientRect(), item.getBoundingClientRect()];
+      return line.top >= list.top && line.bottom <= list.bottom;
+    });
+  const end = Number(await scrubber.getAttribute("max"));
+  assert.ok(end > 600);
+  for (const step of [end, 450, 451, 20]) {
+    await scrubber.fill(String(step));
+    await lookedAt.waitFor();
+    await becomes(() => inSight(lookedAt), true);
+    assert.ok((await moves.count()) <= 300, `${await moves.count()} moves at decision ${step}`);
+  }
+  await page.keyboard.press("End");
+  await becomes(async () => (await moves.count()) < 200 && inSight(moves.last()), true);
+  const before = await moves.count();
+  await page.getByRole("button", { name: "Earlier moves" }).click();
+  await becomes(async () => (await moves.count()) - before, 100);
   await leave();
 });
 
