@@ -38,9 +38,9 @@ impl Layout {
     /// How many letters of the text of an Upgrade fit on a line.
     pub(super) const fn letters(arrangement: Arrangement) -> usize {
         match arrangement {
-            Arrangement::Wide => 58,
-            Arrangement::Middle => 50,
-            Arrangement::Narrow => 53,
+            Arrangement::Wide => 55,
+            Arrangement::Middle => 48,
+            Arrangement::Narrow => 51,
         }
     }
 

@@ -67,17 +67,17 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <text class="serif name" x="24" y="21">
                 {short}
             </text>
-            <Picture name="syndicate-credit" at=(112.0, 15.0) size=18.0 />
-            <text class="large" x="124" y="21">
+            <Picture name="syndicate-credit" at=(116.0, 15.0) size=18.0 />
+            <text class="large" x="128" y="21">
                 {move || credits.get()}
                 <tspan class="after" dx="1">
                     {more}
                 </tspan>
             </text>
-            <g transform="translate(168 26)">
+            <g transform="translate(172 26)">
                 <Agent colour />
             </g>
-            <text class="large" x="178" y="21">
+            <text class="large" x="182" y="21">
                 {move || agents.get()}
                 <tspan class="after" dx="1">
                     {after}

@@ -35,7 +35,7 @@ pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let dealt = table.part(move |now| now.center(seat).dealt != Dealt::Done);
     let hidden = table.part(move |now| now.center(seat).dealt == Dealt::Hidden);
     let limit = table.part(move |now| now.center(seat).route_limit());
-    let title = move || if dealt.get() { "Keep one route" } else { "Routes in hand" };
+    let title = move || if dealt.get() && !hidden.get() { "Keep one route" } else { "Routes" };
     let note = move || match (hidden.get(), dealt.get()) {
         (true, _) => "of three, face down".to_owned(),
         (_, true) => "of three".to_owned(),
