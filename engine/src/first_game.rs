@@ -13,6 +13,8 @@ pub struct FirstGame<S: 'static, A: 'static, E: 'static> {
     pub players: &'static [&'static str],
     /// What is to be learnt, in this order.
     pub tasks: &'static [Task<S, A, E>],
+    /// From this round on the last task waits for the others no longer.
+    pub farewell: u16,
 }
 
 /// One thing to be learnt: `S` is the game's state, `A` its action, `E` what can be pointed at.
@@ -76,6 +78,8 @@ pub struct Lesson {
     pub place: Place,
     /// Whether its moment is now.
     pub is_due: bool,
+    /// Whether it is told only once all others are fulfilled.
+    pub waits: bool,
     /// What fulfils it.
     pub kind: Kind,
 }
@@ -130,6 +134,6 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
             At::Choice => thing(fitting.and_then(thing_of), Control::Choices),
             At::Control(control) => Place::Control(control),
         };
-        Lesson { title: self.title, words: self.words, place, is_due, kind }
+        Lesson { title: self.title, words: self.words, place, is_due, waits: false, kind }
     }
 }

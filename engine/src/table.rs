@@ -341,7 +341,11 @@ impl<G: Game> Table for Running<G> {
         };
         let lesson =
             |task: &Task<G, G::Action, G::Entity>| task.lesson(&seen, seat, legal, thing_of, is_any_blocked, was_made);
-        G::FIRST_GAME.tasks.iter().map(lesson).collect()
+        let mut lessons: Vec<Lesson> = G::FIRST_GAME.tasks.iter().map(lesson).collect();
+        if let Some(last) = lessons.last_mut() {
+            last.waits = self.turn().round() < G::FIRST_GAME.farewell;
+        }
+        lessons
     }
 
     fn entity_name(&self, entity: EntityId) -> String {

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 /// Moves come and go by so many, so that most decisions only add theirs.
-const PAGE: usize = 100;
+const PAGE: usize = 50;
 
 /// The part of so many moves that is shown: the latest, or those around the one that is looked at, and so many pages
 /// earlier than that.
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn most_decisions_only_add_their_move() {
         let begins = (1..=1_000).filter(|moves| window(*moves, None, 0).start != window(moves - 1, None, 0).start);
-        assert_eq!(begins.count(), 9);
+        assert_eq!(begins.count(), 19);
     }
 
     #[test]
@@ -45,8 +45,8 @@ mod tests {
 
     #[test]
     fn earlier_pages_come_when_they_are_asked_for_until_all_are_there() {
-        assert_eq!(window(450, None, 0), 300..450);
-        assert_eq!(window(450, None, 1), 200..450);
-        assert_eq!(window(450, None, 9), 0..450);
+        assert_eq!(window(470, None, 0), 400..470);
+        assert_eq!(window(470, None, 1), 350..470);
+        assert_eq!(window(470, None, 9), 0..470);
     }
 }

@@ -56,7 +56,8 @@ export async function learn(page, most = 80, look = async () => {}) {
     } else if (now?.title === "Why not?") {
       await openSheet(page);
       await page.locator(".why-not summary").click();
-      await page.waitForFunction(() => document.querySelector(".task .title")?.textContent !== "Why not?");
+      // It stays until the reasons have been read.
+      await page.locator(".task", { hasText: "Why not?" }).getByRole("button", { name: "Got it" }).click();
     } else {
       const groups = await choices(page);
       const way = now && WAYS[now.title];

@@ -175,13 +175,13 @@ test("of a long match the log shows the latest moves, earlier ones on demand, an
     await scrubber.fill(String(step));
     await lookedAt.waitFor();
     await becomes(() => inSight(lookedAt), true);
-    assert.ok((await moves.count()) <= 300, `${await moves.count()} moves at decision ${step}`);
+    assert.ok((await moves.count()) <= 150, `${await moves.count()} moves at decision ${step}`);
   }
   await page.keyboard.press("End");
-  await becomes(async () => (await moves.count()) < 200 && inSight(moves.last()), true);
+  await becomes(async () => (await moves.count()) < 100 && inSight(moves.last()), true);
   const before = await moves.count();
   await page.getByRole("button", { name: "Earlier moves" }).click();
-  await becomes(async () => (await moves.count()) - before, 100);
+  await becomes(async () => (await moves.count()) - before, 50);
   await leave();
 });
 

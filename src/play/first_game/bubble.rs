@@ -1,6 +1,6 @@
 //! A task as a bubble beside what it speaks of, which has a ring around it.
 
-use engine::first_game::{Control, Kind, Place};
+use engine::first_game::{Control, Place};
 use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_interval_fn, use_media_query};
@@ -8,6 +8,7 @@ use web_sys::{DomRect, Element};
 
 use super::Told;
 use super::place::{Rect, above_sheet, beside};
+use crate::board_parts::piece::Point;
 use crate::browser;
 use crate::play::sheet::NARROW;
 
@@ -52,15 +53,33 @@ fn find(selectors: &[String]) -> Option<Element> {
     selectors.iter().find_map(|selector| browser::all(selector).into_iter().find(is_shown))
 }
 
+/// The part of the window beside the choices, which stay free.
+fn free_of_choices(width: f64, height: f64) -> Point {
+    (browser::all(".side").first().map_or(width, |side| rect(side).left()), height)
+}
+
+/// Where other things lie than the one that is spoken of.
+fn others(thing: Rect) -> Vec<Rect> {
+    let things = browser::all(".board .target");
+    things.iter().map(rect_of_thing).filter(|other| *other != thing && other.width > 0.0).collect()
+}
+
 /// A task, beside what it speaks of.
 #[component]
-pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl IntoView {
+pub fn Bubble(
+    told: Told,
+    /// It was read, or is skipped.
+    dismiss: Callback<usize>,
+    /// No more of them.
+    leave: Callback<()>,
+) -> impl IntoView {
     let node = NodeRef::<html::Aside>::new();
     let ring = RwSignal::new(None::<Rect>);
     let corner = RwSignal::new((0.0, 0.0));
     let narrow = use_media_query(NARROW);
     let selectors = StoredValue::new(selectors(&told));
     let brought_into_sight = StoredValue::new(false);
+    let stands = StoredValue::new(None::<((Rect, Point), Point)>);
     let look = move || {
         let Some(Some(bubble)) = node.try_get_untracked() else { return };
         let found = selectors.with_value(|selectors| find(selectors));
@@ -69,13 +88,18 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
             |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64()).unwrap_or(0.0);
         let (width, height) = (size(window.inner_width()), size(window.inner_height()));
         let sheet = browser::all(".sheet").first().map_or(height, |sheet| rect(sheet).top());
+        let own = rect(&bubble);
+        let above = above_sheet(own.height(), sheet);
         let thing = found.as_ref().and_then(|element| {
+            let list = element.closest(".choices").ok().flatten().map(|list| rect(&list));
             let is_in_sheet = element.closest(".sheet").is_ok_and(|sheet| sheet.is_some());
-            // The sheet of a narrow screen lies on the board.
-            let heights = match (narrow.get_untracked(), is_in_sheet) {
-                (true, true) => (sheet, height),
-                (true, false) => (HEADER, sheet),
-                (false, _) => (HEADER, height),
+            // The sheet of a narrow screen lies on the board, and so does the bubble, above it or at the top.
+            let heights = match (list, narrow.get_untracked(), is_in_sheet) {
+                (Some(list), ..) => (list.top(), list.bottom()),
+                (None, true, true) => (sheet, height),
+                (None, true, false) if above < HEADER => (above + own.height(), sheet),
+                (None, true, false) => (HEADER, above),
+                (None, false, _) => (HEADER, height),
             };
             let in_sight = || Some(rect_of_thing(element)).filter(|place| place.is_between(heights));
             let place = in_sight();
@@ -85,16 +109,22 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
             brought_into_sight.set_value(true);
             place.or_else(|| {
                 browser::scroll_to(element);
+                // Not only into the window, but clear of what lies on the board.
+                let free = f64::midpoint(heights.0, heights.1);
+                window.scroll_by_with_x_and_y(0.0, rect_of_thing(element).middle_y() - free);
                 in_sight()
             })
         });
-        let own = rect(&bubble);
         let at = if narrow.get_untracked() {
-            (0.0, above_sheet(own.height(), sheet))
+            (0.0, above)
         } else {
-            // The choices stay free.
-            let side = browser::all(".side").first().map_or(width, |side| rect(side).left());
-            beside(thing.unwrap_or_default(), (own.width(), own.height()), (side, height))
+            let (thing, size) = (thing.unwrap_or_default(), (own.width(), own.height()));
+            // It stays where it is while the board moves about.
+            let stood = stands.get_value().filter(|(of, _)| *of == (thing, size));
+            let at =
+                stood.map_or_else(|| beside(thing, size, free_of_choices(width, height), &others(thing)), |(_, at)| at);
+            stands.set_value(Some(((thing, size), at)));
+            at
         };
         if corner.get_untracked() != at {
             corner.set(at);
@@ -106,13 +136,13 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
     // Once it has a size.
     request_animation_frame(look);
     let _ = use_interval_fn(look, LOOKS);
-    let Told { at, of, lesson, .. } = told;
-    let words = match lesson.kind {
-        Kind::Reading if at + 1 == of => "Play on",
-        Kind::Reading => "Got it",
-        Kind::Decision(_) | Kind::Asking => "Skip",
+    let Told { at, fulfilled, of, lesson, is_to_be_read, .. } = told;
+    let is_last = at + 1 == of;
+    let words = match (is_to_be_read, is_last) {
+        (true, true) => "Play on",
+        (true, false) => "Got it",
+        (false, _) => "Skip",
     };
-    let is_reading = lesson.kind == Kind::Reading;
     let px = |length: f64| format!("{length}px");
     view! {
         <div
@@ -130,7 +160,7 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
             style:left=move || (!narrow.get()).then(|| px(corner.get().0))
             style:top=move || px(corner.get().1)
         >
-            <p class="count">{format!("First game · {} of {of}", at + 1)}</p>
+            <p class="count">{format!("First game · {} of {of}", (fulfilled + 1).min(of))}</p>
             <div role="status">
                 <p class="title">{lesson.title}</p>
                 <p>{lesson.words}</p>
@@ -138,14 +168,16 @@ pub fn Bubble(told: Told, fulfil: Callback<usize>, leave: Callback<()>) -> impl 
             <p class="row">
                 <button
                     type="button"
-                    class=if is_reading { "button primary" } else { "button quiet" }
-                    on:click=move |_| fulfil.run(at)
+                    class=if is_to_be_read { "button primary" } else { "button quiet" }
+                    on:click=move |_| dismiss.run(at)
                 >
                     {words}
                 </button>
-                <button type="button" class="button quiet" on:click=move |_| leave.run(())>
-                    "Play on without help"
-                </button>
+                <Show when=move || !is_last>
+                    <button type="button" class="button quiet" on:click=move |_| leave.run(())>
+                        "Play on without help"
+                    </button>
+                </Show>
             </p>
         </aside>
     }

@@ -16,9 +16,18 @@ fn is_fulfilled(at: usize, lesson: &Lesson, read: Read) -> bool {
     read >> at & 1 == 1 || lesson.kind == Kind::Decision(true)
 }
 
+/// How many tasks are behind whoever learns.
+fn fulfilled(lessons: &[Lesson], read: Read) -> usize {
+    lessons.iter().enumerate().filter(|(at, lesson)| is_fulfilled(*at, lesson, read)).count()
+}
+
 /// The task to be told: the first that isn't fulfilled and whose moment is now.
 fn to_tell(lessons: &[Lesson], read: Read) -> Option<usize> {
-    lessons.iter().enumerate().position(|(at, lesson)| lesson.is_due && !is_fulfilled(at, lesson, read))
+    let is_left_alone = fulfilled(lessons, read) + 1 >= lessons.len();
+    lessons
+        .iter()
+        .enumerate()
+        .position(|(at, lesson)| lesson.is_due && !is_fulfilled(at, lesson, read) && (is_left_alone || !lesson.waits))
 }
 
 /// Whether nothing is to be told any more: the last task tells how the match ends.
@@ -36,9 +45,13 @@ fn is_passed_over(told: Option<(usize, u16)>, at: usize, round: u16, kind: Kind)
 struct Told {
     /// Its place, from 0.
     at: usize,
+    /// How many are behind whoever learns.
+    fulfilled: usize,
     /// How many there are.
     of: usize,
     lesson: Lesson,
+    /// Whether it asks only to be read: what else fulfils it was done.
+    is_to_be_read: bool,
     /// The name of the thing it is told beside, as on the board.
     thing: Option<String>,
 }
@@ -75,15 +88,28 @@ pub fn FirstGame() -> impl IntoView {
                 engine::first_game::Place::Thing(thing) => Some(controller.ask(|table| table.entity_name(thing))),
                 engine::first_game::Place::Control(_) => None,
             };
-            Some(Told { at, of: lessons.len(), lesson, thing })
+            let (fulfilled, is_to_be_read) = (fulfilled(lessons, read), lesson.kind == Kind::Reading);
+            Some(Told { at, fulfilled, of: lessons.len(), lesson, is_to_be_read, thing })
         })
     });
+    // A reason takes a while to read: the words about it stay until they are dismissed, or something is decided.
+    let lingering = RwSignal::new(None::<Told>);
     Effect::new(move |_| {
         let asked = controller.explained.get();
-        told.with(|told| match told {
-            Some(told) if asked && told.lesson.kind == Kind::Asking => fulfil.run(told.at),
-            _ => {}
-        });
+        let told = told.get().filter(|told| asked && told.lesson.kind == Kind::Asking);
+        if let Some(told) = told {
+            lingering.set(Some(Told { is_to_be_read: true, ..told.clone() }));
+            fulfil.run(told.at);
+        }
+    });
+    let steps = Memo::new(move |_| controller.position.with(|position| position.steps));
+    Effect::new(move |_| {
+        steps.track();
+        lingering.set(None);
+    });
+    let dismiss = Callback::new(move |at| {
+        lingering.set(None);
+        fulfil.run(at);
     });
     let last_told = StoredValue::new(None::<(usize, u16)>);
     Effect::new(move |_| {
@@ -96,7 +122,8 @@ pub fn FirstGame() -> impl IntoView {
             last_told.set_value(Some((at, round)));
         }
     });
-    move || told.get().map(|told| view! { <Bubble told fulfil leave /> })
+    let shown = Memo::new(move |_| lingering.get().or_else(|| told.get()));
+    move || shown.get().map(|told| view! { <Bubble told dismiss leave /> })
 }
 
 #[cfg(test)]
@@ -105,7 +132,7 @@ mod tests {
     use engine::first_game::{Control, Place};
 
     fn lesson(kind: Kind, is_due: bool) -> Lesson {
-        Lesson { title: "", words: "", place: Place::Control(Control::Prompt), is_due, kind }
+        Lesson { title: "", words: "", place: Place::Control(Control::Prompt), is_due, waits: false, kind }
     }
 
     #[test]
@@ -122,6 +149,15 @@ mod tests {
         assert_eq!(to_tell(&lessons, 0b1001), Some(4), "skipped");
         assert_eq!(to_tell(&lessons, 0b11001), None);
         assert_eq!(to_tell(&[], 0), None, "while others decide");
+    }
+
+    #[test]
+    fn a_task_that_waits_is_told_once_all_others_are_fulfilled() {
+        let last = |waits| Lesson { waits, ..lesson(Kind::Reading, true) };
+        let lessons = |waits| [lesson(Kind::Decision(false), false), lesson(Kind::Reading, false), last(waits)];
+        assert_eq!(to_tell(&lessons(true), 0b01), None);
+        assert_eq!(to_tell(&lessons(true), 0b11), Some(2));
+        assert_eq!(to_tell(&lessons(false), 0b01), Some(2), "it has waited long enough");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::first_game::{At, By, Control, FirstGame, Task};
 
 /// The match by which somebody learns Felinia.
 pub(super) const FIRST_GAME: FirstGame<Felinia, Action, Entity> =
-    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS };
+    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, farewell: 5 };
 
 const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {

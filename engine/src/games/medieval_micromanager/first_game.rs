@@ -9,7 +9,7 @@ use crate::first_game::{At, By, Control, FirstGame, Task};
 
 /// The match by which somebody learns Medieval Micromanager.
 pub(super) const FIRST_GAME: FirstGame<Micromanager, Action, Entity> =
-    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS };
+    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, farewell: 8 };
 
 const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {

@@ -7,7 +7,7 @@ use crate::first_game::{At, By, Control, FirstGame, Task};
 
 /// The match by which somebody learns Phoenicia.
 pub(super) const FIRST_GAME: FirstGame<Phoenicia, Action, Entity> =
-    FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS };
+    FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, farewell: 5 };
 
 const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {

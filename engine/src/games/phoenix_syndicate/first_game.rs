@@ -7,7 +7,7 @@ use crate::first_game::{At, By, Control, FirstGame, Task};
 
 /// The match by which somebody learns The Phoenix Syndicate.
 pub(super) const FIRST_GAME: FirstGame<Syndicate, Action, Entity> =
-    FirstGame { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS };
+    FirstGame { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, farewell: 6 };
 
 const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
