@@ -48,7 +48,7 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
             <p class="pitch">{first_sentence(meta.blurb)}</p>
             <p class="actions">
                 <Show when=move || is_new.get()>
-                    <FirstGameButton meta />
+                    <FirstGameButton meta class="button primary" />
                 </Show>
                 <a class=play href=address aria-label=format!("Play {}", meta.name)>
                     "Play"
@@ -66,7 +66,11 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
 
 /// Begins the match by which somebody learns a game.
 #[component]
-fn FirstGameButton(meta: &'static Meta) -> impl IntoView {
+pub(super) fn FirstGameButton(
+    meta: &'static Meta,
+    /// How it looks.
+    class: &'static str,
+) -> impl IntoView {
     let app = use_app();
     let start = move |click: MouseEvent| {
         let Some(entry) = catalog::game(meta.id).filter(|_| !browser::is_repeat(&click)) else { return };
@@ -82,7 +86,7 @@ fn FirstGameButton(meta: &'static Meta) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="button primary"
+            class=class
             aria-label=label
             title="A match against easy bots in which you learn the game as you play"
             on:click=start

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
+use super::games::FirstGameButton;
 use super::seats::Seats;
 use crate::context::use_app;
 use crate::header::Header;
@@ -125,6 +126,7 @@ pub fn SetUp(
                         <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
                             "Play now"
                         </button>
+                        <FirstGameButton meta class="button large" />
                     </p>
                     <p id="in-short" class="in-short">{in_short}</p>
                 </div>

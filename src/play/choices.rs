@@ -330,8 +330,16 @@ fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
             }
         })
         .collect_view();
+    let node = NodeRef::<html::Details>::new();
+    let toggled = move |_| {
+        controller.explained.set(true);
+        // They open below what is in sight.
+        if let Some(list) = node.get_untracked().filter(|list| list.open()) {
+            list.scroll_into_view();
+        }
+    };
     view! {
-        <details class="why-not" on:toggle=move |_| controller.explained.set(true)>
+        <details class="why-not" node_ref=node on:toggle=toggled>
             <summary>{format!("Why not something else? ({count})")}</summary>
             <ul>{rows}</ul>
         </details>

@@ -50,6 +50,10 @@ test("a first game is offered for games that were never played, outlives a reloa
   await page.goto(app.url);
   await page.getByRole("button", { name: /^First game/ }).first().waitFor();
   assert.equal(await page.getByRole("button", { name: /^First game/ }).count(), GAMES.length - 1, "this game has been played");
+  await page.goto(`${app.url}#/${GAMES[0]}/new`);
+  await page.getByRole("button", { name: /^First game/ }).click();
+  await page.locator(".task").waitFor();
+  assert.equal((await task(page)).title, "The aim", "it can be had again");
   await leave();
 });
 
