@@ -4,6 +4,7 @@ mod games;
 mod import;
 mod install;
 mod match_card;
+mod match_list;
 mod seats;
 mod set_up;
 mod shared;
@@ -20,7 +21,8 @@ use crate::store::saves::{self, Head};
 use games::Games;
 use import::{Import, Unreadable};
 use install::Install;
-use match_card::{NextMatch, OtherMatch};
+use match_card::NextMatch;
+use match_list::MatchList;
 
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
@@ -46,7 +48,7 @@ pub fn Lobby() -> impl IntoView {
     let unfinished = Memo::new(move |_| kept(false));
     let finished = Memo::new(move |_| kept(true));
     let is_new = Memo::new(move |_| matches.with(Vec::is_empty));
-    let key = |(id, head): &(String, Head)| (id.clone(), head.revision);
+    let others = Memo::new(move |_| unfinished.get().into_iter().skip(1).collect::<Vec<_>>());
     view! {
         <Header>
             <span class="grow"></span>
@@ -60,30 +62,18 @@ pub fn Lobby() -> impl IntoView {
             </div>
             <For
                 each=move || unfinished.get().into_iter().take(1)
-                key
+                key=|(id, head): &(String, Head)| (id.clone(), head.revision)
                 children=move |(id, head)| view! { <NextMatch id head changed /> }
             />
             <section class="others" aria-labelledby="others-heading" hidden=move || unfinished.with(|all| all.len() < 2)>
                 <h2 id="others-heading">"Also on the table"</h2>
-                <ul class="matches">
-                    <For
-                        each=move || unfinished.get().into_iter().skip(1)
-                        key
-                        children=move |(id, head)| view! { <OtherMatch id head changed /> }
-                    />
-                </ul>
+                <MatchList matches=others changed />
             </section>
             <Games matches />
             <section aria-label="Finished matches" hidden=move || finished.with(Vec::is_empty)>
                 <details class="finished">
                     <summary>{move || finished.with(|all| format!("Finished matches ({})", all.len()))}</summary>
-                    <ul>
-                        <For
-                            each=move || finished.get()
-                            key
-                            children=move |(id, head)| view! { <OtherMatch id head changed /> }
-                        />
-                    </ul>
+                    <MatchList matches=finished changed />
                 </details>
             </section>
             <For

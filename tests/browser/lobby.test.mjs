@@ -168,6 +168,10 @@ test("a lobby with sixty matches stands there as soon as one with a few", async 
   await page.waitForTimeout(2_000);
   const drawn = await page.locator(".others .still").count();
   assert.ok(drawn < 20, `${drawn} of 60 boards are drawn, those in view`);
+  const listed = page.locator(".others .match");
+  assert.equal(await listed.count(), 12, "the latest are listed");
+  await page.getByRole("button", { name: "48 more" }).click();
+  assert.equal(await listed.count(), 60, "the others when they are asked for");
   await leave();
 });
 
