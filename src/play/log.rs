@@ -1,5 +1,5 @@
-//! What happened, in words: by rounds, the newest in view, of a long match the latest part. The lines of a move stand under its first one, which opens
-//! them. Each line has its things and its rule.
+//! What happened, in words: by rounds, the newest in view; of a long match the latest part. The lines of a move stand
+//! under its first one, which opens them. Each line has its things and its rule.
 
 use std::mem;
 use std::sync::Arc;
@@ -90,13 +90,14 @@ pub fn Log() -> impl IntoView {
             let _ = list.focus();
         }
     };
+    let past = Memo::new(move |_| position.with(|position| position.past));
     // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
     // by every decision.
-    let looked_at = Selector::new(move || position.with(|position| position.past));
+    let looked_at = Selector::new(move || past.get());
     let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
     Effect::new(move |_| {
         shown.track();
-        position.with(|position| position.past);
+        past.track();
         if is_pointed_at.get() || is_focused.get() {
             return;
         }

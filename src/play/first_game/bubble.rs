@@ -109,9 +109,11 @@ pub fn Bubble(
             brought_into_sight.set_value(true);
             place.or_else(|| {
                 browser::scroll_to(element);
-                // Not only into the window, but clear of what lies on the board.
-                let free = f64::midpoint(heights.0, heights.1);
-                window.scroll_by_with_x_and_y(0.0, rect_of_thing(element).middle_y() - free);
+                if narrow.get_untracked() && !is_in_sheet {
+                    // Not only into the window, but clear of what lies on the board.
+                    let free = f64::midpoint(heights.0, heights.1);
+                    window.scroll_by_with_x_and_y(0.0, rect_of_thing(element).middle_y() - free);
+                }
                 in_sight()
             })
         });
