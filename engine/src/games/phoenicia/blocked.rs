@@ -8,17 +8,31 @@ use super::words::{count_or_no, group, tile_name};
 use crate::seat::Seat;
 use crate::words::count;
 
+/// A VP that is bought.
+const ONE_POINT: &str = "1 VP at the City Centre";
+
 pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
     if game.decider() != Some(seat) {
         return Vec::new();
     }
     match &game.stage {
-        Stage::Choosing { .. } => game.unaffordable_developments(seat),
-        Stage::Bidding(auction) => game.unaffordable_raise(seat, auction),
+        Stage::Choosing { .. } => {
+            let mut list = game.unaffordable_developments(seat);
+            game.work_to_come(seat, &mut list);
+            list
+        }
+        Stage::Bidding(auction) => {
+            let mut list = game.unaffordable_raise(seat, auction);
+            let reason = format!("{} is being auctioned.", auction.development.card().name);
+            game.no_auction_of(|development| development != auction.development, &reason, &mut list);
+            game.work_to_come(seat, &mut list);
+            list
+        }
         Stage::Developing { .. } => {
             let mut list = Vec::new();
             game.blocked_workers(seat, &mut list);
             game.blocked_purchases(seat, &mut list);
+            game.no_auction_of(|_| true, "Your auctions of this round are over.", &mut list);
             list
         }
         Stage::Paying(debt) => game.insufficient_payments(debt),
@@ -29,10 +43,7 @@ pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
 
 impl Phoenicia {
     fn unaffordable_developments(&self, seat: Seat) -> Vec<Blocked> {
-        let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
-        pooled.sort_unstable();
-        pooled.dedup();
-        pooled
+        self.pooled()
             .into_iter()
             .filter(|development| self.means(seat, *development) < u16::from(development.card().minimum))
             .map(|development| {
@@ -46,6 +57,38 @@ impl Phoenicia {
                 )
             })
             .collect()
+    }
+
+    /// The developments of the pool, each once.
+    fn pooled(&self) -> Vec<Development> {
+        let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
+        pooled.sort_unstable();
+        pooled.dedup();
+        pooled
+    }
+
+    /// Developments that can't be put up for auction now, whatever one has (Phoenicia 5.2).
+    fn no_auction_of(&self, is_barred: impl Fn(Development) -> bool, reason: &str, list: &mut Vec<Blocked>) {
+        let barred = self.pooled().into_iter().filter(|development| is_barred(*development));
+        list.extend(barred.map(|development| {
+            let path = vec![Entity::Development(development)];
+            Blocked::new(development.card().name, reason.to_owned(), group::AUCTIONS, path, "auctions")
+        }));
+    }
+
+    /// What is done in a village only after its own auctions (Phoenicia 5.4), and tiles that don't lie there yet.
+    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let village = self.village(seat);
+        let later = || "That comes after your own auctions.".to_owned();
+        let training = vec![Entity::Training(seat)];
+        list.push(Blocked::new("Train a worker", later(), group::WORKERS, training, "workers"));
+        for tile in Tile::ALL {
+            let reason = if village.has(tile) { later() } else { needs_opener(tile) };
+            let path = vec![Entity::Tile(seat, tile)];
+            list.push(Blocked::new(tile_name(village, tile), reason, group::WORKERS, path, "tiles"));
+        }
+        let reason = if village.point_limit() > 0 { later() } else { needs_city_centre() };
+        list.push(Blocked::new(ONE_POINT, reason, group::BUY, vec![Entity::CityCentre(seat)], "city-centre"));
     }
 
     /// For the label of a pass: why nothing else is possible, if that is so.
@@ -139,7 +182,10 @@ impl Phoenicia {
         let village = self.village(seat);
         let path = vec![Entity::Training(seat)];
         if village.untrained == 0 {
-            let reason = "Every worker is trained.".to_owned();
+            let reason = match village.trained {
+                0 => "Every worker is trained.",
+                _ => "Every worker is trained. To employ one, pick a tile.",
+            };
             list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
         } else if !affordable(village, village.training_cost()) {
             let reason = short_of(village.training_cost(), village);
@@ -149,9 +195,7 @@ impl Phoenicia {
             let path = vec![Entity::Tile(seat, tile)];
             let text = format!("Employ a {}", tile.card().worker.0);
             if !village.has(tile) {
-                let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
-                let reason = format!("{} needs a {opener}.", tile.card().names[0]);
-                list.push(Blocked::new(text, reason, group::WORKERS, path, "tiles"));
+                list.push(Blocked::new(text, needs_opener(tile), group::WORKERS, path, "tiles"));
             } else if village.trained == 0 {
                 let reason = if village.untrained > 0 { "Train a worker first." } else { "No worker is free." };
                 list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
@@ -186,16 +230,14 @@ impl Phoenicia {
                 }
             }
         }
-        if village.point_limit() > 0 {
-            let reason = if village.bought_points >= village.point_limit() {
-                Some(format!("All {} VP have been bought.", village.point_limit()))
-            } else {
-                (!affordable(village, POINT_COST)).then(|| short_of(POINT_COST, village))
-            };
-            if let Some(reason) = reason {
-                let path = vec![Entity::CityCentre(seat)];
-                list.push(Blocked::new("1 VP at the City Centre", reason, group::BUY, path, "city-centre"));
-            }
+        let reason = match village.point_limit() {
+            0 => Some(needs_city_centre()),
+            limit if village.bought_points >= limit => Some(format!("All {limit} VP have been bought.")),
+            _ => (!affordable(village, POINT_COST)).then(|| short_of(POINT_COST, village)),
+        };
+        if let Some(reason) = reason {
+            let path = vec![Entity::CityCentre(seat)];
+            list.push(Blocked::new(ONE_POINT, reason, group::BUY, path, "city-centre"));
         }
         if village.converted && village.cards() > 0 {
             let path = vec![Entity::Hand(seat)];
@@ -203,6 +245,16 @@ impl Phoenicia {
             list.push(Blocked::new("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
         }
     }
+}
+
+/// “Mining needs a Prospector.”
+fn needs_opener(tile: Tile) -> String {
+    let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
+    format!("{} needs a {opener}.", tile.card().names[0])
+}
+
+fn needs_city_centre() -> String {
+    format!("You need a {} to buy VP.", Development::CityCentre.card().name)
 }
 
 fn affordable(village: &Village, price: u8) -> bool {

@@ -9,6 +9,11 @@ use crate::first_game::{At, By, Control, FirstGame, Task};
 pub(super) const FIRST_GAME: FirstGame<Phoenicia, Action, Entity> =
     FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, farewell: 5 };
 
+/// Whether whoever decides plans its turn, and doesn't just bid, pay or give up cards.
+const fn is_own_turn(state: &Phoenicia) -> bool {
+    matches!(state.stage, Stage::Choosing { .. } | Stage::Developing { .. })
+}
+
 const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "The aim",
@@ -27,8 +32,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "Open the bidding",
         words: "Whoever puts a card up opens at its minimum or higher. The others raise or pass, and then you are asked \
-                again. Begin low.",
-        at: At::Choice,
+                again. Begin low: set the amount here, then press “Bid”.",
+        at: At::Control(Control::Choices),
         by: By::Decision(|state, _, action| {
             matches!(action, Action::Bid(_)) && state.auction().is_some_and(|auction| auction.high.is_none())
         }),
@@ -55,18 +60,19 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         words: "You may start another auction, or none. Once you start no more, you bid no more this round, either: those \
                 who come after you have fewer rivals.",
         at: At::Control(Control::Finish),
-        by: By::Decision(|_, _, action| matches!(action, Action::Decline)),
+        by: By::Decision(|state, seat, action| matches!(action, Action::Decline) && state.village(seat).acquired > 0),
     },
     Task {
         title: "Train a worker",
-        words: "Now your people. An untrained worker does nothing; training costs 2 coins.",
+        words: "Now your people. An untrained worker does nothing; training costs 2. Tools cost 2 or more afterwards, so keep \
+                enough for them if you can.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Train)),
     },
     Task {
         title: "Put a worker to work",
         words: "A trained worker needs tools, and then brings production and VP from now on. The tiles of your village \
-                show what their tools cost and what a worker there brings.",
+                show what tools cost and what a worker there brings: pick one, then employ the worker.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Employ(_))),
     },
@@ -75,7 +81,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or \
                 pick a card or tile that isn’t outlined.",
         at: At::Control(Control::WhyNot),
-        by: By::Asking(|state, _| matches!(state.stage, Stage::Developing { .. } | Stage::Choosing { .. })),
+        by: By::Asking(|state, _| is_own_turn(state)),
     },
     Task {
         title: "End your turn",
@@ -89,13 +95,13 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         words: "These are your production cards; only you see which. Each needs a storehouse: what can’t be stored is given \
                 up.",
         at: At::Thing(|_, seat| Some(Entity::Hand(seat))),
-        by: By::Reading(|state, _| state.round >= 2),
+        by: By::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
     Task {
         title: "How it ends",
         words: "When somebody has 32 VP, the round is played to its end, and most VP win. Until then it is production first, \
                 VP later. You know enough now: play on. Undo takes back a slip, and “How to play” has every rule.",
         at: At::Thing(|_, _| Some(Entity::Track)),
-        by: By::Reading(|state, _| state.round >= 2),
+        by: By::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
 ];

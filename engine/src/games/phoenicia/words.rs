@@ -154,7 +154,8 @@ impl Presentation for Phoenicia {
             Action::Employ(tile) => self.bought(seat, action, |village| Label {
                 text: format!("Employ a {}", tile.card().worker.0).into(),
                 group: group::WORKERS,
-                path: vec![Entity::Training(seat), Entity::Tile(seat, tile)],
+                // The tile first, as for its tools: whoever picks one where both can be had is asked which.
+                path: vec![Entity::Tile(seat, tile), Entity::Training(seat)],
                 cost: price_in_words(village.tool_cost(tile)),
                 ..Label::default()
             }),

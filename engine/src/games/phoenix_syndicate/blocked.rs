@@ -6,6 +6,7 @@ use super::entity::{Blocked, Entity};
 use super::goods::{Colour, Good};
 use super::payment::Price;
 use super::state::{Stage, Syndicate};
+use super::systems_blocked::blocked_systems;
 use super::words::{capital, group, price_in_words, route_colour, route_name};
 use crate::seat::Seat;
 
@@ -17,11 +18,10 @@ pub(super) fn blocked(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
         Stage::Acting => match game.doing.operation {
             Operation::Deploy => game.missing_bases(&mut list),
             Operation::Infiltrate if game.doing.taken > 0 => game.missing_steps(seat, &mut list),
-            Operation::Expand => game.missing_ways(&mut list),
             Operation::Scheme if !game.doing.claimed => game.missing_routes(&mut list),
-            _ => {}
+            _ => list.extend(blocked_systems(game, seat)),
         },
-        _ => {}
+        _ => list.extend(blocked_systems(game, seat)),
     }
     list
 }
@@ -84,19 +84,6 @@ impl Syndicate {
             };
             let text = format!("{} Corp", capital(corp.name()));
             list.push(Blocked::new(text, reason, group::ADVANCE, vec![Entity::Track(seat, corp)], "corps"));
-        }
-    }
-
-    fn missing_ways(&self, list: &mut Vec<Blocked>) {
-        let flights: Vec<usize> = self.ships_to_fly().collect();
-        for tile in Tile::systems().filter(|tile| !self.own().presence.contains(*tile)) {
-            let reason = match flights.as_slice() {
-                [] => "Both ships have flown.",
-                ships if ships.iter().any(|ship| self.way(*ship, tile).is_some()) => continue,
-                _ if self.doing.by_hand => "Since you pay by hand, open the gates on the way first.",
-                _ => "You can’t pay for the gates on the way.",
-            };
-            list.push(Blocked::new(tile.card().name, reason, group::FLY, vec![Entity::Tile(tile)], "expand"));
         }
     }
 

@@ -19,15 +19,15 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Your first Agents",
-        words: "Put an Agent and a ship on each of two systems that share an edge. Systems with five gates are Primes, and most \
-                routes name them. Two different colours are better: your ships collect the goods of where they are.",
+        words: "Put an Agent and a ship on a system, then the same on a second one that shares an edge with it. Two different \
+                colours are better: your ships collect the goods of where they are.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Settle(_))),
     },
     Task {
         title: "Keep one Trade Route",
-        words: "You see three routes and keep one. A good one names systems where you are, or which you can reach soon: \
-                point at it, and its systems light up.",
+        words: "You see three routes and keep one. A good one names systems where you are, or which you can reach soon. \
+                Point at one, or hold a finger on it, to see what it would pay.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Keep(_))),
     },
@@ -41,8 +41,9 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Fly to a new system",
-        words: "Opening gates costs the goods they show. Pick a ship, then one of the outlined systems: what the way costs is \
-                shown first, and a second pick does it. Where you have nobody, an Agent stays.",
+        words: "Opening gates costs the goods they show. Pick an outlined system, and where both ships can fly there, one of \
+                them. What the way costs is shown then, and the same pick once more does it. Where you have nobody, an Agent \
+                lands.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },
@@ -69,14 +70,14 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "Finish the action",
         words: "An action may hold several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
-                want, finish it; what wasn’t used is lost.",
+                want, finish it: steps you haven’t used aren’t kept for later.",
         at: At::Control(Control::Finish),
         by: By::Decision(|_, _, action| matches!(action, Action::Finish)),
     },
     Task {
         title: "Claim a route",
         words: "With a Base, Deploy claims a route of its colour for nothing; Scheme buys one for 4 goods of its colour. More \
-                than two you can’t keep: the rest are secured, and pay. Take one that you cover.",
+                than two you can’t keep: the rest are secured, and pay. If you can, take one that you cover.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
     },

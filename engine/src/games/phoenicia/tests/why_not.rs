@@ -1,5 +1,6 @@
 //! Why not: what payments and storage don't allow, each with its reason (Phoenicia 5.3, 5.5, 5.6).
 
+use super::super::entity::Entity;
 use super::*;
 
 /// What is impossible for A, and why.
@@ -66,4 +67,55 @@ fn cards_without_a_storehouse_can_be_neither_kept_nor_converted() {
     let expected = [no("Keep all cards", "You have 3 cards and 2 storehouses."), no("A card into coins", convert)];
     assert_eq!(reasons(&play), expected);
     assert_eq!(play.game.blocked(B), [], "nobody else is asked");
+}
+
+/// Why A can't pick something now; nothing where no reason is given for it.
+fn why(play: &Play, picked: Entity) -> Option<String> {
+    let blocked = play.game.blocked(A);
+    blocked.iter().find(|no| no.path.last() == Some(&picked)).map(|no| no.reason.to_text(&[]))
+}
+
+/// Phoenicia 5.2, 5.4: workers come after the auctions, and a tile comes with its development.
+#[test]
+fn whoever_picks_a_tile_during_the_auctions_is_told_when_or_what_it_needs() {
+    let mut play = position(2).pool(&[Glassmaking, Tracker]).coins(A, 9).choosing(A);
+    let told = |play: &Play| {
+        assert_eq!(why(play, Entity::Tile(A, Hunting)).as_deref(), Some("That comes after your own auctions."));
+        assert_eq!(why(play, Entity::Training(A)).as_deref(), Some("That comes after your own auctions."));
+        assert_eq!(why(play, Entity::Tile(A, Mining)).as_deref(), Some("Mining needs a Prospector."));
+        assert_eq!(why(play, Entity::CityCentre(A)).as_deref(), Some("You need a City Centre to buy VP."));
+    };
+    told(&play);
+    assert_eq!(why(&play, Entity::Development(Tracker)), None);
+    play.play(A, Action::Auction(Glassmaking));
+    told(&play);
+    assert_eq!(why(&play, Entity::Development(Tracker)).as_deref(), Some("Glassmaking is being auctioned."));
+    assert_eq!(why(&play, Entity::Development(Glassmaking)), None);
+}
+
+/// Phoenicia 5.2: no auction once the workers' part of a turn has begun.
+#[test]
+fn whoever_picks_a_development_after_the_auctions_is_told_that_they_are_over() {
+    let play = position(2).pool(&[Glassmaking]).coins(A, 9).developing(A);
+    let told = why(&play, Entity::Development(Glassmaking));
+    assert_eq!(told.as_deref(), Some("Your auctions of this round are over."));
+    assert_eq!(why(&play, Entity::CityCentre(A)).as_deref(), Some("You need a City Centre to buy VP."));
+    let bought = position(2).owns(A, &[CityCentre]).coins(A, 9).developing(A);
+    assert_eq!(why(&bought, Entity::CityCentre(A)), None);
+}
+
+/// Phoenicia 5.4, 5.5: a tile picked with a trained worker at hand leads to both, so that one is asked which.
+#[test]
+fn a_tile_leads_to_its_work_as_well_as_to_its_tools() {
+    let begins_at = |play: &Play, picked: Entity| {
+        let all = play.legal(A).into_iter();
+        all.filter(|action| play.game.label(A, *action).path.first() == Some(&picked)).collect::<Vec<_>>()
+    };
+    let play = position(2).idle(A, 0, 1).working(A, Hunting, 0).coins(A, 9).developing(A);
+    let both = [Action::Employ(Hunting), Action::BuyTools(Hunting)];
+    assert_eq!(begins_at(&play, Entity::Tile(A, Hunting)), both);
+    assert_eq!(
+        why(&play, Entity::Training(A)).as_deref(),
+        Some("Every worker is trained. To employ one, pick a tile.")
+    );
 }

@@ -32,6 +32,7 @@ mod ship_upgrades;
 mod turns;
 mod upgrades;
 mod ways;
+mod why_not;
 mod words;
 
 use std::ops::Index;
