@@ -14,6 +14,9 @@ use crate::board_parts::target::Target;
 const NAMED: [&str; 4] = ["00 VP", "00 production", "0/00 cards", "00/0 coins"];
 const UNNAMED: [&str; 4] = ["00", "00", "00/00", "00/0"];
 
+/// What a number takes besides its words: its drawing, and how it has just changed.
+const BESIDE: f64 = 54.0;
+
 /// The head of the village: whose it is, what counts, and what comes next.
 #[component]
 pub(super) fn Header(seat: Seat) -> impl IntoView {
@@ -46,7 +49,7 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
         layout.with(|layout| 50.0 + crown + layout.width_of(&name(), 14.5))
     };
     let all = move |names: &[&str; 4]| {
-        let numbers = names.iter().map(|words| layout.with(|layout| 34.0 + layout.width_of(words, 12.5)));
+        let numbers = names.iter().map(|words| layout.with(|layout| BESIDE + layout.width_of(words, 12.5)));
         numbers.sum::<f64>()
     };
     // The numbers are named where there is room for that.
@@ -62,7 +65,7 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
     let numbers = move |index: usize| {
         Signal::derive(move || {
             let names = if is_named.get() { NAMED } else { UNNAMED };
-            let before = names[..index].iter().map(|words| layout.with(|layout| 34.0 + layout.width_of(words, 12.5)));
+            let before = names[..index].iter().map(|words| layout.with(|layout| BESIDE + layout.width_of(words, 12.5)));
             let left = first() + before.sum::<f64>();
             if two_lines() { (12.0 + (width() - 24.0) / 4.0 * index as f64, 31.0) } else { (left, 6.5) }
         })

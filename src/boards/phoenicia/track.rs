@@ -111,6 +111,16 @@ fn Marker(seat: Seat) -> impl IntoView {
     }
 }
 
+/// From the middle of a piece to words beside it.
+const ASIDE: f64 = 18.0;
+
+/// Where words of a width begin, at `left` or right of the pieces that would lie on them.
+fn clear_of(mut pieces: Vec<f64>, left: f64, width: f64) -> f64 {
+    pieces.sort_unstable_by(f64::total_cmp);
+    let lies_on = |piece: f64, left: f64| piece + ASIDE > left && piece - ASIDE < left + width;
+    pieces.into_iter().fold(left, |left, piece| if lies_on(piece, left) { piece + ASIDE } else { left })
+}
+
 /// Where the viewer's piece would go with what is being sold.
 #[component]
 fn Prospect() -> impl IntoView {
@@ -122,22 +132,26 @@ fn Prospect() -> impl IntoView {
         table.state.with(|now| {
             let auction = now.auction().filter(|auction| auction.bidders.contains(own))?;
             let card = auction.development.card();
-            (card.points > 0)
-                .then(|| (stands(now, &layout.get(), own), now.village(own).points(), card.points, card.name))
+            if card.points == 0 {
+                return None;
+            }
+            let layout = layout.get();
+            let to = stone(&layout.track, now.village(own).points() + card.points);
+            let words = format!("+{} with {}", card.points, card.name);
+            let pieces = Seat::all(now.seats).map(|seat| stands(now, &layout, seat).0).collect();
+            let left = clear_of(pieces, to + ASIDE, layout.width_of(&words, 12.5));
+            Some((stands(now, &layout, own), to, words, left))
         })
     });
     let view = move || {
-        gained.get().map(|((x, y), points, more, name)| {
-            let place = layout.with(|layout| layout.track);
-            let to = stone(&place, points + more);
-            let words = format!("+{more} with {name}");
+        gained.get().map(|((x, y), to, words, left)| {
             view! {
                 <g class="print prospect">
                     <path d=format!("M{x:.1} {:.1}Q{:.1} {:.1} {to:.1} {:.1}", y - 10.0, (x + to) / 2.0, y - 34.0, y - 6.0)></path>
                     <g class="ghost">
                         <SeatShape colour at=Signal::stored((to, y)) size=Signal::stored(24.0) />
                     </g>
-                    <text class="strong on-land" x=to + 18.0 y=y + 4.0>
+                    <text class="strong on-land" x=left y=y + 4.0>
                         {words}
                     </text>
                 </g>
@@ -145,4 +159,17 @@ fn Prospect() -> impl IntoView {
         })
     };
     view! { {view} }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_beside_a_piece_begin_right_of_those_that_would_lie_on_them() {
+        assert_eq!(clear_of(vec![10.0, 300.0], 40.0, 100.0), 40.0, "there is room");
+        assert_eq!(clear_of(vec![80.0, 10.0], 40.0, 100.0), 98.0);
+        assert_eq!(clear_of(vec![150.0, 80.0], 40.0, 100.0), 168.0, "one after the other");
+        assert_eq!(clear_of(vec![30.0], 40.0, 100.0), 48.0, "half on it");
+    }
 }

@@ -23,6 +23,9 @@ pub(super) struct Format {
     pub(super) height: f64,
 }
 
+/// How wide a system's name is at most, with the gap to the next one.
+const NAME: f64 = 54.0;
+
 impl Format {
     /// Whether there is room for every system's name below it.
     fn is_tall(self) -> bool {
@@ -132,9 +135,15 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
             let x = first + pitch * f64::from(place);
             let present = table.part(move |now| now.center(seat.get()).presence.contains(tile));
             let colour = Memo::new(move |_| table.face(seat.get()).colour);
+            // Where names beside each other would touch, the middle one stands lower.
+            let foot = match (pitch < NAME, place) {
+                (true, 1) => 53.0,
+                (true, _) => 41.0,
+                _ => 43.0,
+            };
             let name = tall.then(|| {
                 view! {
-                    <text class="middle" x=x y="43">
+                    <text class="middle" x=x y=foot>
                         {words::short(tile)}
                     </text>
                 }

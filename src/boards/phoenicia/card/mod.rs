@@ -146,7 +146,7 @@ pub(super) fn NextCard(seat: Seat) -> impl IntoView {
         let transform = format!("translate({:.1} {:.1})", place.x, place.y);
         let words = match next.get() {
             Some(development) => format!("{}?", development.card().name),
-            None if kinds.get() == 0 => "No developments yet".to_owned(),
+            None if kinds.get() == 0 => "Nothing bought yet".to_owned(),
             None => return None,
         };
         let is_low = place.height < 80.0;

@@ -23,6 +23,10 @@ const WIDTH: f64 = 76.0;
 /// How high its roof is.
 const ROOF: f64 = 60.0;
 
+/// How many letters fit on a line of a roof, and how many lines fit below each other.
+const ROOF_LETTERS: usize = 9;
+const ROOF_LINES: usize = 3;
+
 /// The five Corps.
 #[component]
 pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
@@ -126,7 +130,7 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
     let lines = roof_lines(name);
     let line = |(at, line): (usize, String)| {
         // Long words are set a little closer.
-        let length = (line.chars().count() > 11).then_some(WIDTH - 4.0);
+        let length = (line.chars().count() > ROOF_LETTERS).then_some(WIDTH - 4.0);
         view! {
             <text
                 class="middle"
@@ -162,8 +166,9 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
 /// The name of an Advantage on at most three lines.
 fn roof_lines(name: &str) -> Vec<String> {
     // A hyphen ends a line as well.
-    let name = name.strip_prefix("The ").filter(|rest| rest.contains(' ')).unwrap_or(name);
-    wrapped(&name.replace('-', "- "), 12)
+    let name = name.strip_prefix("The ").filter(|rest| rest.contains(' ')).unwrap_or(name).replace('-', "- ");
+    let lines = wrapped(&name, ROOF_LETTERS);
+    if lines.len() <= ROOF_LINES { lines } else { wrapped(&name, ROOF_LETTERS + 3) }
 }
 
 /// Where an Agent is in a Corp.
@@ -257,7 +262,7 @@ mod tests {
     fn every_advantage_has_a_name_that_fits_its_roof() {
         for advantage in Advantage::all() {
             let lines = roof_lines(advantage.card().name);
-            assert!(lines.len() <= 3, "{lines:?}");
+            assert!(lines.len() <= ROOF_LINES, "{lines:?}");
             assert!(lines.iter().all(|line| line.chars().count() <= 13), "{lines:?}");
         }
     }

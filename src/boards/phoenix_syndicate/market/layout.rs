@@ -40,7 +40,7 @@ impl Layout {
         match arrangement {
             Arrangement::Wide => 55,
             Arrangement::Middle => 48,
-            Arrangement::Narrow => 51,
+            Arrangement::Narrow => 49,
         }
     }
 

@@ -8,6 +8,7 @@ mod administration;
 mod auctions;
 mod blunders;
 mod ending;
+mod first_game;
 mod oracles;
 mod pages;
 mod payment;
