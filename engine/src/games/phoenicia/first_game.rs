@@ -81,7 +81,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or \
                 pick a card or tile that isn’t outlined.",
         at: At::Control(Control::WhyNot),
-        by: By::Asking(|state, _| is_own_turn(state)),
+        by: By::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
     },
     Task {
         title: "End your turn",
