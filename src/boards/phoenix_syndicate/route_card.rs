@@ -23,8 +23,11 @@ pub(super) struct Format {
     pub(super) height: f64,
 }
 
+/// How high a card is on which the middle name can stand lower than the others.
+const STAGGERED: f64 = 68.0;
+
 /// How wide a system's name is at most, with the gap to the next one.
-const NAME: f64 = 54.0;
+const NAME: f64 = 58.0;
 
 impl Format {
     /// Whether there is room for every system's name below it.
@@ -136,7 +139,7 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
             let present = table.part(move |now| now.center(seat.get()).presence.contains(tile));
             let colour = Memo::new(move |_| table.face(seat.get()).colour);
             // Where names beside each other would touch, the middle one stands lower.
-            let foot = match (pitch < NAME, place) {
+            let foot = match (pitch < NAME && format.height >= STAGGERED, place) {
                 (true, 1) => 53.0,
                 (true, _) => 41.0,
                 _ => 43.0,

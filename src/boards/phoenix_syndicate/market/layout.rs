@@ -38,7 +38,7 @@ impl Layout {
     /// How many letters of the text of an Upgrade fit on a line.
     pub(super) const fn letters(arrangement: Arrangement) -> usize {
         match arrangement {
-            Arrangement::Wide => 55,
+            Arrangement::Wide => 50,
             Arrangement::Middle => 48,
             Arrangement::Narrow => 49,
         }
