@@ -1,14 +1,14 @@
 //! What one may want to do in Felinia but can't, with the reasons.
 
 use super::action::{Dock, Spot};
-use super::data::{Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
+use super::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
 use super::entity::{Blocked, Entity};
 use super::goods::{Good, Goods, Ware};
-use super::island::Province;
+use super::island::{Province, Provinces};
 use super::state::{Drawn, Felinia, Journey, Stage};
-use super::words::{boat_name, capital, group, place_in_words, spot_name};
+use super::words::{boat_name, capital, group, place_in_words, spot_name, token_in_words};
 use crate::seat::Seat;
-use crate::words::listed;
+use crate::words::{count, listed};
 
 pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
@@ -16,12 +16,21 @@ pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
         return list;
     }
     match &game.stage {
-        Stage::Bidding { .. } => game.closed_markets(&mut list),
+        Stage::Bidding { pass } => {
+            game.closed_markets(&mut list);
+            game.other_places(seat, *pass, &mut list);
+            game.missing_boats(seat, true, &mut list);
+            game.goods_before_trading(&mut list);
+        }
         Stage::Trading { spot } => {
             game.missing_deals(seat, *spot, &mut list);
             game.missing_boats(seat, true, &mut list);
+            game.other_spots(seat, *spot, &mut list);
         }
-        Stage::Boarding { .. } => game.missing_boats(seat, false, &mut list),
+        Stage::Boarding { spot } => {
+            game.missing_boats(seat, false, &mut list);
+            game.other_spots(seat, *spot, &mut list);
+        }
         Stage::Moving(journey) => game.missing_steps(journey, &mut list),
         Stage::Revealing(journey) => game.not_to_reveal(journey, &mut list),
         Stage::Finding { drawn, .. } => game.not_to_keep(drawn, &mut list),
@@ -42,6 +51,59 @@ impl Felinia {
                 vec![Entity::Market(market)],
                 "markets",
             ));
+        }
+    }
+
+    /// The places for the tokens of the other passes (Felinia 3.1).
+    fn other_places(&self, seat: Seat, pass: u8, list: &mut Vec<Blocked>) {
+        for (other, income) in (0..).zip(INCOME).filter(|(other, _)| *other != pass) {
+            let is = if other < pass { "was" } else { "is" };
+            let reason = format!("That place {is} for your {} token.", token_in_words(other));
+            let path = vec![Entity::Bank(seat, other)];
+            list.push(Blocked::new(format!("{income} silver on your board"), reason, group::BID, path, "bidding"));
+        }
+    }
+
+    /// What lies on the markets, while tokens are placed (Felinia 3.1).
+    fn goods_before_trading(&self, list: &mut Vec<Blocked>) {
+        for market in self.open_markets() {
+            let reason = format!("Goods are bought later: place your token on {} now.", spot_name(market));
+            self.each_good(market, &reason, list);
+        }
+    }
+
+    /// Markets and the guild when another one has its turn: before it, after it, or without a token of the seat
+    /// (Felinia 3.2).
+    fn other_spots(&self, seat: Seat, now: Spot, list: &mut Vec<Blocked>) {
+        let is_boarding = matches!(self.stage, Stage::Boarding { .. });
+        for spot in self.open_markets().chain([Spot::GUILD]) {
+            let name = spot_name(spot);
+            let reason = if spot < now {
+                format!("{}’s turn is over.", capital(&name))
+            } else if spot == now && is_boarding {
+                "Each token makes one deal, and yours is made.".into()
+            } else if !self.stack(spot).tokens().contains(&seat) {
+                format!("You have no token on {name}.")
+            } else if spot > now {
+                format!("{}’s turn comes later.", capital(&name))
+            } else {
+                // Here is what can be done.
+                continue;
+            };
+            let path = vec![Entity::Market(spot)];
+            list.push(Blocked::new(capital(&name), reason.clone(), group::BUY, path, "markets"));
+            if spot != Spot::GUILD {
+                self.each_good(spot, &reason, list);
+            }
+        }
+    }
+
+    /// The same reason for all that lies on a market.
+    fn each_good(&self, market: Spot, reason: &str, list: &mut Vec<Blocked>) {
+        for (good, _) in self.markets[market.index()].kinds() {
+            let text = format!("{}: {}", capital(&spot_name(market)), good.name());
+            let path = vec![Entity::Stall(market, good)];
+            list.push(Blocked::new(text, reason.to_owned(), group::BUY, path, "markets"));
         }
     }
 
@@ -96,7 +158,11 @@ impl Felinia {
         if silver > 0 {
             lacking.push(format!("{silver} silver"));
         }
-        if lacking.is_empty() { String::new() } else { format!("You lack {}.", listed(&lacking)) }
+        match lacking.is_empty() {
+            true => String::new(),
+            false if self.could_board(seat, dock) => format!("You lack {}: sell something first.", listed(&lacking)),
+            false => format!("You lack {}.", listed(&lacking)),
+        }
     }
 
     /// Merchandise a seat lacks for the boat at a dock.
@@ -106,13 +172,21 @@ impl Felinia {
         Goods(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
     }
 
-    /// Neighbouring provinces that can't be entered.
+    /// Provinces of the country that can't be entered by the next step, and tiles that lie open elsewhere (Felinia 3.4).
     fn missing_steps(&self, journey: &Journey, list: &mut Vec<Blocked>) {
+        let country = self.country_of(journey);
         let next = self.next_steps(journey);
-        for to in (self.island().routes(journey.at) - next).iter() {
-            let Some(reason) = self.no_step(journey, to) else { continue };
+        // Where he came from tempts nobody.
+        for to in (self.island().country(country) - next - journey.visited).iter() {
             let path = vec![Entity::Province(to)];
-            list.push(Blocked::new(self.province_name(to), reason, group::MOVE, path, "exploration"));
+            let reason = self.no_step(journey, to);
+            list.push(Blocked::new(capital(&self.province_name(to)), reason, group::MOVE, path, "exploration"));
+        }
+        let elsewhere = self.island().posts() - self.island().country(country) - self.settled() - self.face_down;
+        for post in elsewhere.iter() {
+            let path = vec![Entity::Province(post)];
+            let reason = format!("The merchant stays in {}, where he landed.", country.name());
+            list.push(Blocked::new(capital(&self.province_name(post)), reason, group::MOVE, path, "exploration"));
         }
     }
 
@@ -171,17 +245,39 @@ impl Felinia {
         }
     }
 
-    fn no_step(&self, journey: &Journey, to: Province) -> Option<&'static str> {
-        if journey.visited.contains(to) {
-            // Where he came from tempts nobody.
-            None
-        } else if self.settled().contains(to) {
-            Some("A merchant has settled there.")
-        } else if self.face_down.contains(to) {
-            Some("Its trade tile is face down.")
-        } else {
-            (journey.steps >= STEPS).then_some("No step is left, and no food to pay for one.")
+    fn no_step(&self, journey: &Journey, to: Province) -> String {
+        if self.settled().contains(to) {
+            return "A merchant has settled there.".into();
         }
+        if self.face_down.contains(to) {
+            return "Its trade tile is face down.".into();
+        }
+        let left = STEPS.saturating_sub(journey.steps) + self.own().food;
+        match self.steps_to(journey, to) {
+            Some(steps) if steps > left => format!("{} away, and {left} left.", count(steps, "step", "steps")),
+            Some(steps) => format!("{} away: go over a crossroads.", count(steps, "step", "steps")),
+            None => "No open way leads there.".into(),
+        }
+    }
+
+    /// How many steps a province is away, over crossroads that are open to a merchant.
+    fn steps_to(&self, journey: &Journey, to: Province) -> Option<u8> {
+        let closed = self.settled() | self.face_down;
+        let (mut reached, mut edge, mut steps) = (journey.visited, vec![journey.at], 0);
+        while !edge.is_empty() {
+            steps += 1;
+            let mut found = Provinces::EMPTY;
+            for from in edge {
+                found = found | (self.island().routes(from) - closed - reached);
+            }
+            if found.contains(to) {
+                return Some(steps);
+            }
+            reached = reached | found;
+            // Whoever comes to a post stays there.
+            edge = (found - self.island().posts()).iter().collect();
+        }
+        None
     }
 }
 

@@ -3,7 +3,8 @@
 use super::action::{Action, Dock};
 use super::entity::Entity;
 use super::state::{Felinia, Stage};
-use crate::first_game::{At, By, Control, FirstGame, Task};
+use crate::first_game::{At, By, FirstGame, Task};
+use crate::seat::Seat;
 
 /// The match by which somebody learns Felinia.
 pub(super) const FIRST_GAME: FirstGame<Felinia, Action, Entity> =
@@ -14,7 +15,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
         title: "The aim",
         words: "Most points win, and merchants who stay on the island bring them: each takes a trade tile, worth more the \
                 more you have of its kind, and counts more beside your other merchants.",
-        at: At::Control(Control::Prompt),
+        at: At::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
         by: By::Reading(|_, _| true),
     },
     Task {
@@ -33,15 +34,15 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Or take silver",
-        words: "This is the choice that matters: a token on your own board buys nothing, but brings silver at once, 1, 2 or 3. \
-                Silver is tight, and more than 6 you never hold. Put one token there.",
+        words: "This is the choice that matters: a token on your own board buys nothing, but brings silver at once: your first \
+                of a round 1, your second 2, your last 3. Silver is tight, and more than 6 you never hold. Put one token there.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Bank)),
     },
     Task {
         title: "Buy",
-        words: "Your token is on top now: pick a tile of this market. You pay as many silver as tokens lie in the stack. You \
-                may also decline, and pay nothing.",
+        words: "Your token is on top now: pick one tile of this market, just one even where two are alike. You pay as many \
+                silver as tokens lie in the stack. You may also take the token back, and pay nothing.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Buy(_))),
     },
@@ -53,10 +54,10 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or pick a \
-                boat or a market that isn’t outlined.",
-        at: At::Control(Control::WhyNot),
-        by: By::Asking(|state, _| !matches!(state.stage, Stage::Moving(_) | Stage::Revealing(_))),
+        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick this boat, whose \
+                goods you haven’t got, or open “Why not?” below the choices.",
+        at: At::Thing(boat_without_goods),
+        by: By::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
     },
     Task {
         title: "Look before you walk",
@@ -74,16 +75,23 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "A new round",
-        words: "Full boats have sailed; if none was full, the earliest did. New boats and goods have come, and the next player \
-                begins. You keep 3 tiles of goods between rounds, the rest is sold.",
+        words: "Full boats have sailed; if none was full, the earliest did. New ones came from the pile: so many boats are left \
+                in it. Goods came, too, and the next player begins. You keep 3 tiles of goods, the rest is sold.",
         at: At::Thing(|_, _| Some(Entity::Pile)),
         by: By::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "How it ends",
-        words: "When somebody’s last merchant boards, or no boats are left to fill the port: about 10 rounds. You know enough \
-                now: play on. “How to play” in the menu has every rule.",
+        words: "When somebody’s last merchant boards (yours wait here), or no boats are left to fill the port: about 10 rounds. \
+                You know enough now: play on. “How to play” in the menu has every rule.",
         at: At::Thing(|_, seat| Some(Entity::Merchants(seat))),
         by: By::Reading(|state, _| state.round >= 3),
     },
 ];
+
+/// A boat that is refused for want of goods, where boats are asked for or compared.
+fn boat_without_goods(state: &Felinia, seat: Seat) -> Option<Entity> {
+    let is_moment = matches!(state.stage, Stage::Bidding { .. } | Stage::Trading { .. } | Stage::Boarding { .. });
+    let lacks = |dock: &Dock| state.ship(*dock).free() > 0 && !state.missing_goods(seat, *dock).is_empty();
+    Dock::all().find(lacks).filter(|_| is_moment).map(Entity::Ship)
+}

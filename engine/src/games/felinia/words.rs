@@ -29,6 +29,11 @@ pub(super) fn spot_name(spot: Spot) -> String {
     }
 }
 
+/// Which of a seat's tokens is placed in a pass: “second”.
+pub(super) const fn token_in_words(pass: u8) -> &'static str {
+    ["first", "second", "last"][pass as usize]
+}
+
 /// “9:45 to Cheetah”.
 pub(super) fn boat_name(boat: Boat) -> String {
     format!("{} to {}", boat.card().departs, boat.card().to.name())
@@ -118,8 +123,7 @@ impl Presentation for Felinia {
         let line = RichText::new().seat(self.active);
         match &self.stage {
             Stage::Bidding { pass } => {
-                let which = ["first", "second", "last"][usize::from(*pass)];
-                line.text(format!(": place your {which} token.")).rule("bidding")
+                line.text(format!(": place your {} token.", token_in_words(*pass))).rule("bidding")
             }
             Stage::Trading { spot } => {
                 let price = self.stack(*spot).len();
@@ -157,8 +161,8 @@ impl Presentation for Felinia {
                     text: capital(good.name()).into(),
                     group: group::BUY,
                     path: vec![Entity::Stall(spot, good)],
-                    cost: format!("{} silver", self.stack(spot).len()),
-                    note: self.wanted_for(seat, None, good).into(),
+                    changes: vec![self.price_paid(seat, spot)],
+                    note: self.wanted_for(seat, spot, None, good).into(),
                     ..Label::default()
                 }
             }
@@ -167,7 +171,8 @@ impl Presentation for Felinia {
                 text: kingdom.name().into(),
                 group: group::BONUS,
                 path: vec![Entity::Bonus(kingdom)],
-                cost: format!("{} silver, 1 gold, 1 spice", self.stack(Spot::GUILD).len()),
+                cost: "1 gold, 1 spice".into(),
+                changes: vec![self.price_paid(seat, Spot::GUILD)],
                 note: bonus_in_words(kingdom).into(),
                 ..Label::default()
             },
@@ -302,26 +307,46 @@ impl Felinia {
             group: group::EXCHANGE,
             path,
             target: capital(get.name()).into(),
-            cost: format!("{} silver", self.stack(Spot::GUILD).len()),
-            note: self.wanted_for(seat, Some(give), get).into(),
+            changes: vec![self.price_paid(seat, Spot::GUILD)],
+            note: self.wanted_for(seat, Spot::GUILD, Some(give), get).into(),
             ..Label::default()
         }
     }
 
-    /// Which boats one more tile of a good would open to a seat that gives another one for it, or none.
-    fn wanted_for(&self, seat: Seat, give: Option<Good>, good: Good) -> String {
-        let mut goods = self.board(seat).goods;
+    /// The silver of a seat before and after a deal of its token at a spot.
+    fn price_paid(&self, seat: Seat, spot: Spot) -> Change {
+        let before = self.board(seat).silver;
+        silver_change(before, before.saturating_sub(self.stack(spot).len()))
+    }
+
+    /// Which boats one more tile of a good, bought with the token at a spot, would open to a seat that gives another one
+    /// for it, or none; and whether their fare is too dear then.
+    fn wanted_for(&self, seat: Seat, spot: Spot, give: Option<Good>, good: Good) -> String {
+        let mut after = *self;
+        let own = after.board_mut(seat);
+        own.silver = own.silver.saturating_sub(self.stack(spot).len());
+        own.goods.put(good);
+        give.into_iter().for_each(|give| own.goods.remove(give));
         let completes = |goods: &Goods, dock: Dock| {
             self.ship(dock).free() > 0 && self.ship(dock).boat.is_some_and(|boat| goods.cover(&boat.card().goods))
         };
-        let before = goods;
-        goods.put(good);
-        give.into_iter().for_each(|give| goods.remove(give));
-        let boats: Vec<String> = Dock::all()
-            .filter(|dock| completes(&goods, *dock) && !completes(&before, *dock))
-            .filter_map(|dock| self.ship(dock).boat.map(|boat| format!("the {}", boat_name(boat))))
-            .collect();
-        if boats.is_empty() { String::new() } else { format!("Completes the goods for {}.", words::listed(&boats)) }
+        let (before, then) = (self.board(seat), after.board(seat));
+        let opened = || Dock::all().filter(|dock| completes(&then.goods, *dock) && !completes(&before.goods, *dock));
+        let boat = |dock: Dock| self.ship(dock).boat.expect("a boat whose goods are there");
+        let boats: Vec<String> = opened().map(|dock| format!("the {}", boat_name(boat(dock)))).collect();
+        if boats.is_empty() {
+            return String::new();
+        }
+        let missing =
+            opened().map(|dock| boat(dock).card().silver.saturating_sub(then.silver)).max().unwrap_or_default();
+        let fare = match missing {
+            0 => String::new(),
+            _ if opened().any(|dock| after.could_board(seat, dock)) => {
+                format!(" Then {missing} silver is missing to board: sell something for it.")
+            }
+            _ => format!(" Then {missing} silver is missing to board."),
+        };
+        format!("Completes the goods for {}.{fare}", words::listed(&boats))
     }
 
     fn name_decline(&self, seat: Seat) -> Label {
@@ -370,10 +395,18 @@ impl Felinia {
 
     fn name_end_of_boarding(&self, seat: Seat) -> Label {
         let Stage::Boarding { spot } = self.stage else { unreachable!("boarding ends while boarding") };
-        let ready = self.boats_ready(seat, |_| true);
-        let boats = words::alternatives(&ready);
-        let note = format!("You could still board {boats}; the next chance is after your next deal.");
-        done("Board no more", vec![Entity::Market(spot)], note)
+        let at_once = self.boats_ready(seat, |dock| self.can_board(seat, dock));
+        let after_sale = self.boats_ready(seat, |dock| !self.can_board(seat, dock));
+        let mut notes = Vec::new();
+        if !at_once.is_empty() {
+            notes.push(format!("You could still board {}.", words::alternatives(&at_once)));
+        }
+        if !after_sale.is_empty() {
+            let boats = words::alternatives(&after_sale);
+            notes.push(format!("For {boats} silver is missing: sell something first."));
+        }
+        notes.push("The next chance is after your next deal.".into());
+        done("Board no more", vec![Entity::Market(spot)], notes.join(" "))
     }
 
     fn here(&self) -> Vec<Entity> {

@@ -1,7 +1,8 @@
-//! Why not: what can't be revealed, kept and stored, each with its reason (Felinia 3.4, 3.5, 5).
+//! Why not: what can't be placed, bought, entered, revealed, kept and stored now, each with its reason (Felinia 3.1 to 3.5, 5).
 
 use super::super::state::Drawn;
 use super::*;
+use crate::games::felinia::entity::Entity;
 
 /// What is impossible for whoever decides, in a group of choices, and why.
 fn reasons(play: &Play, group: &str) -> Vec<(String, String)> {
@@ -65,4 +66,73 @@ fn what_brings_no_silver_is_not_sold_while_storing() {
     };
     assert_eq!(sales(6), [no("Gold", "It would bring nothing: the track ends at 6 silver.")]);
     assert_eq!(sales(5), []);
+}
+
+/// Felinia 3.1: each pass has its place on the own board.
+#[test]
+fn the_places_for_the_silver_of_other_passes_say_whose_they_are() {
+    let mut play = position(2).bidding();
+    let places = |play: &Play| {
+        let own = play.game.blocked(play.game.active).into_iter();
+        let own = own.filter(|no| matches!(no.path.as_slice(), [Entity::Bank(..)]));
+        own.map(|no| no.reason.to_text(&[])).collect::<Vec<_>>()
+    };
+    let last = "That place is for your last token.";
+    assert_eq!(places(&play), ["That place is for your second token.", last]);
+    play.play(Action::Bank).play(Action::Bank);
+    assert_eq!(places(&play), ["That place was for your first token.", last]);
+}
+
+/// The reason why nothing can be done with a thing, as whoever clicks it is told.
+fn reason(play: &Play, thing: Entity) -> Option<String> {
+    let mut blocked = play.game.blocked(play.game.active).into_iter();
+    blocked.find(|no| no.path.last() == Some(&thing)).map(|no| no.reason.to_text(&[]))
+}
+
+/// Felinia 3.1, 3.2: tokens first, then goods.
+#[test]
+fn goods_and_boats_say_what_they_wait_for_while_tokens_are_placed() {
+    let play = position(2).goods(A, "c").market(2, "c").ship(0, "L1", &[]).bidding();
+    let stall = Entity::Stall(market(2), goods("c").kinds().next().expect("clothing").0);
+    let later = "Goods are bought later: place your token on market 2 now.";
+    assert_eq!(reason(&play, stall).as_deref(), Some(later));
+    let lacking = "You lack 2 watches and 1 silver.";
+    assert_eq!(reason(&play, Entity::Ship(Dock(0))).as_deref(), Some(lacking));
+}
+
+/// Felinia 3.2: the markets from the top, then the guild.
+#[test]
+fn a_market_whose_turn_it_is_not_says_whether_it_comes() {
+    let start = position(2).silver(A, 6).market(1, "g").market(2, "cw").market(3, "b");
+    let mut play = start.stack(market(2), &[A]).stack(market(3), &[A]).trading();
+    let wares = |number: u8, letter: char| {
+        Entity::Stall(market(number), goods(&letter.to_string()).kinds().next().expect("one").0)
+    };
+    let told = |play: &Play, thing: Entity| reason(play, thing).unwrap_or_default();
+    assert_eq!(told(&play, Entity::Market(market(1))), "Market 1’s turn is over.");
+    assert_eq!(told(&play, wares(1, 'g')), "Market 1’s turn is over.");
+    assert_eq!(told(&play, wares(2, 'c')), "", "it can be bought");
+    assert_eq!(told(&play, wares(3, 'b')), "Market 3’s turn comes later.");
+    assert_eq!(told(&play, Entity::Market(Spot::GUILD)), "You have no token on the guild.");
+    play = position(2).silver(A, 6).goods(A, "ww").market(2, "cw").ship(0, "L1", &[]).stack(market(2), &[A]).trading();
+    play.buy('c');
+    assert!(matches!(play.game.stage, Stage::Boarding { .. }), "{:?}", play.game.stage);
+    assert_eq!(told(&play, wares(2, 'w')), "Each token makes one deal, and yours is made.");
+}
+
+/// Felinia 3.4: three steps along the routes, over what is open.
+#[test]
+fn a_post_out_of_reach_says_how_far_it_is() {
+    let start = position(2).face_up("L.T1", Lion).face_up("L.T4", Cheetah).face_up("T.T1", Tiger).settled(B, &["L.T6"]);
+    let mut play = start.ship(0, "L1", &[A]).exploring();
+    play.proceed();
+    let told = |play: &Play, id: &str| reason(play, Entity::Province(play.at(id))).unwrap_or_default();
+    assert_eq!(told(&play, "L.T1"), "2 steps away: go over a crossroads.");
+    assert_eq!(told(&play, "L.T2"), "Its trade tile is face down.");
+    assert_eq!(told(&play, "L.T6"), "A merchant has settled there.");
+    assert_eq!(told(&play, "T.T1"), "The merchant stays in Lion, where he landed.");
+    assert_eq!(told(&play, "L.C1"), "", "it is the next step");
+    play.walk(&["L.C1"]);
+    assert_eq!(told(&play, "L.T4"), "2 steps away, and 1 left.");
+    assert_eq!(told(&play, "L.T1"), "", "it is the next step");
 }

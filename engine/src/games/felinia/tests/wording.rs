@@ -119,6 +119,28 @@ fn an_exchange_completes_goods_only_if_it_does_not_give_them_away() {
     assert_eq!(note(&play, exchanging('w', 'b', Extra::Spice)), "");
 }
 
+/// Felinia 3.3, 3.7: the fare is paid in silver, too, and selling brings some.
+#[test]
+fn a_purchase_that_leaves_too_little_silver_for_the_boat_says_so_and_so_does_boarding() {
+    let start = |letters: &str| position(2).silver(A, 1).goods(A, letters).market(1, "w").ship(0, "L1", &[]);
+    let buying = Action::Buy(Watches);
+    let mut play = start("wc").stack(market(1), &[A]).trading();
+    let completes = "Completes the goods for the 5:00 to Lion.";
+    let sale = format!("{completes} Then 1 silver is missing to board: sell something for it.");
+    assert_eq!(note(&play, buying), sale);
+    play.play(buying);
+    let sell = "For the 5:00 to Lion silver is missing: sell something first. The next chance is after your next deal.";
+    assert_eq!(note(&play, Action::Depart), sell);
+    assert!(!play.may(Action::Board(Dock(0))));
+    play.sell(Ware::Good(Clothing));
+    let at_once = "You could still board the 5:00 to Lion. The next chance is after your next deal.";
+    assert_eq!(note(&play, Action::Depart), at_once);
+    let play = start("w").stack(market(1), &[A]).trading();
+    assert_eq!(note(&play, buying), format!("{completes} Then 1 silver is missing to board."));
+    let play = start("w").silver(A, 2).stack(market(1), &[A]).trading();
+    assert_eq!(note(&play, buying), completes);
+}
+
 /// Felinia 3.2: nobody has more than 6 silver.
 #[test]
 fn a_bid_that_can_never_be_paid_is_warned_of() {
