@@ -16,6 +16,7 @@ const WAYS = {
   "Finish the action": /^f?End /,
   "Bid on a market": /Market/,
   "Or take silver": /your own board|silver now|^\w?\d? ?Take/i,
+  "Build, or wait": /Break no ground/,
   "Break ground": /Timber Camp/,
   Build: /Timber Camp.*damage/,
   "Make something": /Farm.*grain/,

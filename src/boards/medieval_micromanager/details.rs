@@ -52,7 +52,9 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
             battle(page);
         }
         Entity::Seat(of) | Entity::Units(of) | Entity::Homes(of) | Entity::Renown(of) => seat(page, of),
-        Entity::Plan | Entity::UnitsBoon | Entity::GoodsBoon | Entity::Accept | Entity::Refuse => return None,
+        Entity::Plan | Entity::UnitsBoon | Entity::GoodsBoon | Entity::Accept | Entity::Refuse | Entity::Crown => {
+            return None;
+        }
     }
     Some(())
 }

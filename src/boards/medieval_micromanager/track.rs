@@ -258,8 +258,19 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     // Where the mark and the name of a seat stand.
     let place_of =
         move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
+    let label = move || {
+        let goal = if crown.get() {
+            format!(": whoever has {} ends the match with that round", goal.get())
+        } else {
+            String::new()
+        };
+        format!("The road of points{goal}")
+    };
     view! {
-        <g class="road" aria-hidden="true">
+        <Target entity=Entity::Crown label=Signal::derive(label)>
+            <rect class="shape hit" x="2" y="54" width=move || width.get() - 4.0 height="28" rx="8"></rect>
+        </Target>
+        <g class="road inert" aria-hidden="true">
             <path class="road-shade" d=move || format!("M{left} 70H{}", width.get() - right)></path>
             <path class="way" d=move || format!("M{left} 68H{}", width.get() - right)></path>
             <path class="gone" d=move || format!("M{left} 68H{:.1}", best().max(left))></path>

@@ -25,25 +25,52 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             let path = vec![Entity::Kind(Kind::Castle)];
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
         }
-        Stage::Ground if game.own().has(Kind::Castle) => {
-            let reason = "Everybody may have only one.".to_owned();
-            let path = vec![Entity::Kind(Kind::Castle)];
-            list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+        Stage::Ground => {
+            if game.own().has(Kind::Castle) {
+                let reason = "Everybody may have only one.".to_owned();
+                let path = vec![Entity::Kind(Kind::Castle)];
+                list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+            }
+            game.work_to_come(seat, &mut list);
         }
         Stage::Working => game.missing_work(seat, &mut list),
         _ => {}
     }
     list.extend(blocked_goods(game, seat));
     list.extend(blocked_in_attacks(game, seat));
+    if matches!(game.stage, Stage::Working) {
+        game.ground_is_past(&mut list);
+    }
     list
 }
 
 impl Micromanager {
+    /// Units and where they will work, before ground is broken (Micromanager 3.5.3, 3.5.4).
+    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let reason = "Units work next: first break ground, or break none.";
+        let mut block = |name: String, thing: Entity| {
+            list.push(Blocked::new(name, reason, group::PRODUCE, vec![thing], "turn"));
+        };
+        block("Units".into(), Entity::Units(seat));
+        for (lot, _) in self.own().lots() {
+            block(self.building_name(seat, lot), Entity::Building(seat, lot));
+        }
+    }
+
+    /// The plans, once units work (Micromanager 3.5.3).
+    fn ground_is_past(&self, list: &mut Vec<Blocked>) {
+        for kind in Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind)) {
+            let reason = "Ground is broken before units work: at your next turn again.";
+            let text = format!("A new {}", kind.name());
+            list.push(Blocked::new(text, reason, group::BREAK, vec![Entity::Kind(kind)], "buildings"));
+        }
+    }
+
     /// Work that can't be done, building by building.
     fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
         if self.labour.idle == 0 {
             let reason = "Every unit acts once a turn.".to_owned();
-            list.push(Blocked::new("More work", reason, group::PRODUCE, Vec::new(), "activities"));
+            list.push(Blocked::new("More work", reason, group::PRODUCE, vec![Entity::Units(seat)], "activities"));
             return;
         }
         for (lot, building) in self.own().lots() {
@@ -67,6 +94,8 @@ impl Micromanager {
             }
         }
         self.missing_tools(list);
+        let reason = "Pick the building in which they work.";
+        list.push(Blocked::new("Units", reason, group::PRODUCE, vec![Entity::Units(seat)], "activities"));
     }
 
     fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Entity>, list: &mut Vec<Blocked>) {

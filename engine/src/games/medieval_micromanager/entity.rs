@@ -52,6 +52,8 @@ entities! {
         Refuse = "refuse",
         /// A raid of the Horde, by its number.
         Raid(number: u8) = "raid",
+        /// The road of points, with its end.
+        Crown = "crown",
     }
 }
 

@@ -1,11 +1,13 @@
 //! Medieval Micromanager for whoever has never played it.
 
 use super::action::Action;
-use super::data::Kind;
+use super::action::Task as Activity;
+use super::data::{Kind, START};
 use super::entity::Entity;
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
 use crate::first_game::{At, By, Control, FirstGame, Task};
+use crate::seat::Seat;
 
 /// The match by which somebody learns Medieval Micromanager.
 pub(super) const FIRST_GAME: FirstGame<Micromanager, Action, Entity> =
@@ -20,23 +22,16 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
         by: By::Reading(|_, _| true),
     },
     Task {
-        title: "Break ground",
-        words: "Each turn you may begin one building. Most cost Lumber, but a Timber Camp costs only work, and Lumber comes from \
-                its Timber. Begin one.",
-        at: At::Thing(|_, _| Some(Entity::Kind(Kind::TimberCamp))),
-        by: By::Decision(|_, _, action| matches!(action, Action::Break(_))),
-    },
-    Task {
-        title: "Build",
-        words: "A site has five damage tokens, and does nothing until all are off. Each unit takes one off; at least one must come \
-                off this turn, or the site is gone. Choose how many units build.",
+        title: "Build, or wait",
+        words: "Each turn may begin with one new building from these plans, but each needs the work of five units, and you have \
+                two. First more units, then buildings: break no ground this turn.",
         at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Build { .. })),
+        by: By::Decision(|_, _, action| matches!(action, Action::Skip)),
     },
     Task {
         title: "Make something",
         words: "Each unit does one thing a turn. A Farm yields Grain: one for each unit there. 5 Grain will bring a new unit, and \
-                that is how a village grows.",
+                that is how a village grows. Let both of yours farm.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Produce { product: Commodity::Grain, .. })),
     },
@@ -50,22 +45,30 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "The choice that matters",
         words: "Hands now, or hands later? A unit that builds earns nothing today; one that farms builds nothing. Five Grain make \
-                a unit, and every unit works for the rest of the match: so the first aim is Grain.",
+                a unit, and every unit works for the rest of the match. So break no ground now either: first Grain.",
         at: At::Thing(|_, seat| Some(Entity::Units(seat))),
-        by: By::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Working)),
+        by: By::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Ground)),
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or pick a \
-                building that isn’t outlined.",
-        at: At::Control(Control::WhyNot),
-        by: By::Asking(|state, _| matches!(state.stage, Stage::Working | Stage::Ground)),
+        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick your House, where units \
+                become more, or open “Why not?” below the choices.",
+        at: At::Thing(house_without_grain),
+        by: By::Asking(|state, seat| house_without_grain(state, seat).is_some()),
     },
     Task {
         title: "The same again",
-        words: "Much the same as last turn? This gives last turn’s orders again, as far as possible, and says what comes of it.",
+        words: "Much the same as last turn? This gives last turn’s orders again, as far as possible, and says what comes of it. \
+                With 4 Grain do otherwise: one unit makes the fifth, and the other a new unit of them.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Repeat)),
+    },
+    Task {
+        title: "Neighbours",
+        words: "An Academy sends units to attack; the beaten lose people, goods or walls. Any unit can defend, even after work, and \
+                whoever doesn’t defend can’t be hurt. Early on nobody can attack: go on growing.",
+        at: At::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
+        by: By::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },
     Task {
         title: "A new unit",
@@ -75,17 +78,41 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
         by: By::Decision(|_, _, action| matches!(action, Action::Recruit { .. })),
     },
     Task {
-        title: "Neighbours",
-        words: "An Academy sends units to attack; the beaten lose people, goods or walls. Any unit can defend, even after work, and \
-                whoever doesn’t defend can’t be hurt. Early on nobody can attack: build first.",
-        at: At::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
-        by: By::Reading(|state, _| state.round >= 3),
+        title: "Break ground",
+        words: "Now a building. Most cost Lumber, which you haven’t got: without it nobody can build them. A Timber Camp costs only \
+                work, and Lumber comes from its Timber. Begin one: “Camp” among the plans.",
+        at: At::Thing(|_, _| Some(Entity::Kind(Kind::TimberCamp))),
+        by: By::Decision(begins_camp),
+    },
+    Task {
+        title: "Build",
+        words: "The pale ovals of a site are its five damage tokens: 0 of 5 built. Each unit takes one off; at least one must come \
+                off this turn, or the site is gone. It does nothing until all are off: finish it before you begin another.",
+        at: At::Choice,
+        by: By::Decision(|_, _, action| matches!(action, Action::Build { .. })),
     },
     Task {
         title: "How it ends",
-        words: "With the round in which somebody has 150 points. Timber Camp and Sawmill make Lumber, Lumber makes Houses and Farms, \
-                and those make people. You know enough now: play on. “How to play” in the menu has every rule.",
-        at: At::Control(Control::Prompt),
-        by: By::Reading(|state, _| state.round >= 4),
+        words: "With the round in which somebody has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
+                makes Houses and Farms, and those make people. You know enough now: play on. “How to play” in the menu has every rule.",
+        at: At::Thing(|_, _| Some(Entity::Crown)),
+        by: By::Reading(|state, _| state.round >= 5),
     },
 ];
+
+/// The first round in which a Timber Camp is worth its work even for two units.
+const TIME_TO_BUILD: u16 = 5;
+
+/// Whether ground is broken for what can be built without Lumber, with hands enough.
+fn begins_camp(state: &Micromanager, seat: Seat, action: Action) -> bool {
+    let is_time = state.village(seat).units > START.units || state.round >= TIME_TO_BUILD;
+    is_time && matches!(action, Action::Break(Kind::TimberCamp))
+}
+
+/// A House in which nobody can recruit, although units are idle.
+fn house_without_grain(state: &Micromanager, seat: Seat) -> Option<Entity> {
+    let is_moment = matches!(state.stage, Stage::Working) && state.labour.idle > 0;
+    let mut lots = state.village(seat).lots().filter(|(_, building)| building.kind() == Kind::House);
+    let refused = lots.find(|(lot, _)| is_moment && state.most_units(*lot, Activity::Recruit) == 0);
+    refused.map(|(lot, _)| Entity::Building(seat, lot))
+}

@@ -4,11 +4,16 @@
 use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
 
-/// What is impossible for whoever decides, and why.
+/// Why there are no plans while units work, and why units alone say too little.
+const NOT_NOW: &str = "Ground is broken before units work: at your next turn again.";
+const WHERE: &str = "Pick the building in which they work.";
+
+/// What is impossible for whoever decides, and why; without units and plans, which have their moment and place.
 fn reasons(play: &Play) -> Vec<(String, String)> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
     let blocked = play.game.blocked(play.decider()).into_iter();
-    blocked.map(|no| (no.text.to_text(&names), no.reason.to_text(&names))).collect()
+    let told = blocked.map(|no| (no.text.to_text(&names), no.reason.to_text(&names)));
+    told.filter(|(_, reason)| ![NOT_NOW, WHERE].contains(&reason.as_str())).collect()
 }
 
 fn no(text: &str, reason: &str) -> (String, String) {
@@ -36,6 +41,24 @@ fn a_whole_building_in_which_nobody_works_says_so() {
         ]
     );
     assert_eq!(asked_at(&play, whole), [Entity::Building(A, GRANARY)]);
+}
+
+/// Micromanager 3.5.3, 3.5.4: ground is broken first, then units work.
+#[test]
+fn plans_and_work_that_have_their_moment_say_which() {
+    let told = |play: &Play, thing: Entity| {
+        let mut blocked = play.game.blocked(play.decider()).into_iter();
+        blocked.find(|no| no.path == [thing]).map(|no| no.reason.to_text(&[])).unwrap_or_default()
+    };
+    let (plan, farm) = (Entity::Kind(Kind::House), Entity::Building(A, FARM));
+    let mut play = position(2).start();
+    let first = "Units work next: first break ground, or break none.";
+    assert_eq!([told(&play, Entity::Units(A)), told(&play, farm)], [first; 2]);
+    assert_eq!(told(&play, plan), "", "ground can be broken for it");
+    play.play(Action::Skip);
+    assert_eq!(told(&play, plan), NOT_NOW);
+    assert_eq!(told(&play, Entity::Units(A)), WHERE);
+    assert_eq!(told(&play, farm), "", "it can be worked at");
 }
 
 /// Micromanager 3.9.1: ten tokens, and no more.
