@@ -100,7 +100,8 @@ fn Pile() -> impl IntoView {
         <TargetButton class="fact" says_all=true entity=Entity::Pile label=Signal::derive(title)>
             <Icon name="felinia-boat" />
             <b>{move || left.get().0}</b>
-            <span class="what">" boats left"</span>
+            <span class="what">" boats"</span>
+            " left"
             {move || next.get().map(show_next)}
         </TargetButton>
     }

@@ -150,7 +150,11 @@ fn Who(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let points = table.part(move |now| now.points(seat));
     let total = move || points.with(|points| points.iter().sum::<i32>());
-    let points_at = move || if total() > 99 { "68" } else { "52" };
+    let points_at = move || match total() {
+        ..10 => "30",
+        10..100 => "52",
+        _ => "70",
+    };
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let colour = Signal::derive(move || table.face(seat).colour);

@@ -64,6 +64,9 @@ fn Land(island: &'static Island, country: Kingdom) -> impl IntoView {
     }
 }
 
+/// How wide a letter of a country's name is at most, on the average, as a part of its height.
+const LETTER: f64 = 0.66;
+
 /// The jetty of a country, its port house, and its name on a ribbon in the water.
 #[component]
 fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangement>) -> impl IntoView {
@@ -76,6 +79,10 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
     let arrived = Table::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
     let covered = move || arrangement.get().lands && arrived.get().is_some_and(|boat| boat.card().to == country);
     let head = format!("#{}", head(country));
+    // Large letters make the ribbon longer.
+    let letters = LETTER * country.name().len() as f64;
+    let width = format!("max(172px, {letters:.2}em + 58px)");
+    let wider = format!("translateX(max(0px, {letters:.2}em - 114px))");
     view! {
         <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
             <path d="M4-6h38v12H4z" fill="#2a160a" opacity=".3" transform="translate(2 4)" />
@@ -89,8 +96,9 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
         <g class="ribbon" class:covered=covered transform=name>
-            <path d="M-102-17h24v42h-24l9-21zM102-17h-24v42h24l-9-21z" opacity=".75" />
-            <rect x="-86" y="-25" width="172" height="44" rx="7" />
+            <path d="M-102-17h24v42h-24l9-21z" opacity=".75" />
+            <path d="M102-17h-24v42h24l-9-21z" opacity=".75" style:transform=wider />
+            <rect x="-86" y="-25" style:width=width height="44" rx="7" />
             <use href=head x="-78" y="-20" width="34" height="34"></use>
             <text class="name serif" x="-38" y="6">{country.name()}</text>
         </g>

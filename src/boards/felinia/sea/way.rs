@@ -58,11 +58,11 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
                 key=|post| *post
                 children=move |(post, worth, is_down)| {
                     let (x, y) = middle(island, post);
-                    let more = if is_down { "…" } else { "" };
+                    let words = if is_down { format!("{worth}+") } else { format!("+{worth}") };
                     view! {
                         <g class="worth" transform=format!("translate({x} {})", y + 38.0)>
                             <rect x="-34" y="-17" width="68" height="34" rx="17" />
-                            <text y="8">{format!("+{worth}{more}")}</text>
+                            <text y="8">{words}</text>
                         </g>
                     }
                 }

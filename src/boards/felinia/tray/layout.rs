@@ -45,7 +45,7 @@ impl Layout {
         silver: (16.0, 134.0),
         shelf: (16.0, 258.0),
         shelf_width: 358.0,
-        cards: (140.0, 16.0),
+        cards: (152.0, 16.0),
         merchants: (262.0, 134.0),
         merchants_width: 116.0,
         tiles: (276.0, 12.0),

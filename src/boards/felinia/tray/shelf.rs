@@ -40,7 +40,7 @@ pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
             <GoodsOfAKind seat kind goods width />
         </For>
         <Storage seat goods width />
-        <Change seat number=|board| board.goods.total() at=(8.0, 27.0) />
+        <Change seat number=|board| board.goods.total() at=(76.0, 10.0) />
     }
 }
 
