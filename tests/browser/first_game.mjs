@@ -21,6 +21,7 @@ const WAYS = {
   Build: /Timber Camp.*damage/,
   "Make something": /Farm.*grain/,
   "End the activities": /End the activities/,
+  "A new unit": /recruit/,
   "The same again": /Repeat/,
 };
 

@@ -55,7 +55,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick this boat, whose \
-                goods you haven’t got, or open “Why not?” below the choices.",
+                goods you haven’t got, or open the list below the choices.",
         at: At::Thing(boat_without_goods),
         by: By::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
     },

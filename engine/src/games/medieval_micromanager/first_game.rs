@@ -52,7 +52,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick your House, where units \
-                become more, or open “Why not?” below the choices.",
+                become more, or open the list below the choices.",
         at: At::Thing(house_without_grain),
         by: By::Asking(|state, seat| house_without_grain(state, seat).is_some()),
     },
@@ -86,8 +86,8 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "Build",
-        words: "The pale ovals of a site are its five damage tokens: 0 of 5 built. Each unit takes one off; at least one must come \
-                off this turn, or the site is gone. It does nothing until all are off: finish it before you begin another.",
+        words: "“0 of 5 built”: five damage tokens have to come off a site, one for each unit, and it does nothing before. At least \
+                one must come off this turn, or the site is gone. Finish it before you begin another.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Build { .. })),
     },
