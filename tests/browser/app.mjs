@@ -326,6 +326,20 @@ export async function hurry(page) {
   if (opened) await page.locator(".side > .sheet > .handle").click();
 }
 
+/** Everything that the log tells, also what it shows on demand only. */
+export async function wholeLog(page) {
+  return inTime(
+    () =>
+      page.evaluate(() => {
+        const log = document.querySelector(".log");
+        const earlier = log.querySelector(":scope > button");
+        earlier?.click();
+        return earlier ? null : log.textContent;
+      }),
+    (told) => told !== null,
+  );
+}
+
 /** Starts the match that a link describes. */
 export async function start(page, url, link) {
   await page.goto(`${url}#/${link}`);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, moment, openBrowser, settled, start, startServer, wholeLog } from "./app.mjs";
 
 const app = startServer();
 
@@ -62,7 +62,7 @@ test("in the advanced game of Felinia the curtain falls once somebody knows a my
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, `felinia/new?game=advanced&seed=HOT-2&seats=you,you&names=${NAMES}`);
   const curtains = await play(page, 150, async () => {
-    const told = await page.locator(".log").textContent();
+    const told = await wholeLog(page);
     assert.match(told, /mysterious place/i, "somebody has found one");
   }, 4);
   assert.ok(curtains > 0, "this match has mysterious places");

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, inTime, moment, openBrowser, PATIENCE, playOn, press, resultIsWhole, settled, start, startServer, tabTo,
+  choices, click, clickMost, hurry, inTime, moment, openBrowser, PATIENCE, playOn, press, resultIsWhole, settled, start, startServer, tabTo, wholeLog,
 } from "./app.mjs";
 
 const app = startServer();
@@ -97,8 +97,7 @@ const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
 /** The log has such a line. */
 async function tells(page, words) {
-  const log = page.locator(".log");
-  assert.ok(words.test(await inTime(() => log.textContent(), (text) => words.test(text))), `the log tells ${words}`);
+  assert.ok(words.test(await inTime(() => wholeLog(page), (text) => words.test(text))), `the log tells ${words}`);
 }
 
 test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
