@@ -4,7 +4,6 @@ use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::{Boat, TOKENS};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Ending, Felinia, Stage};
-use engine::words::count;
 use leptos::prelude::*;
 
 use super::{Table, symbols};
@@ -87,8 +86,7 @@ fn Pile() -> impl IntoView {
         let next = next
             .get()
             .map_or(String::new(), |boat| format!("; next the {} to {}", boat.card().departs, boat.card().to.name()));
-        let boats = count(left, "boat", "boats");
-        format!("{boats} left in the pile, {blue} of them with blue backs at the bottom{next}")
+        format!("{left} left in the pile of boats, {blue} of them with blue backs at the bottom{next}")
     };
     let show_next = move |boat: Boat| {
         let card = boat.card();
@@ -100,7 +98,6 @@ fn Pile() -> impl IntoView {
         <TargetButton class="fact" says_all=true entity=Entity::Pile label=Signal::derive(title)>
             <Icon name="felinia-boat" />
             <b>{move || left.get().0}</b>
-            <span class="what">" boats"</span>
             " left"
             {move || next.get().map(show_next)}
         </TargetButton>
