@@ -101,6 +101,8 @@ fn is_settled(kept: Option<&str>, now: f64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::tests::{dealt, play_on, played};
+    use engine::table::Table;
+
     use super::super::{blocks, create, delete, list, open, quarantined};
     use super::*;
 
@@ -118,6 +120,19 @@ mod tests {
 
     fn steps() -> Vec<usize> {
         list().iter().map(|(_, head)| head.steps).collect()
+    }
+
+    /// A match that is over and was written then, its id, and what a journal had at its beginning.
+    fn played_to_the_end() -> (Box<dyn Table>, String, BTreeMap<String, String>) {
+        let mut table = dealt();
+        let id = create(&*table, 7, 1.0);
+        let mut writer = open(&id).expect("it is kept").writer;
+        let before = journal();
+        while table.turn().outcome().is_none() {
+            play_on(&mut *table);
+        }
+        writer.write(&*table, 2.0).expect("there is room");
+        (table, id, before)
     }
 
     #[test]
@@ -167,14 +182,7 @@ mod tests {
 
     #[test]
     fn the_line_of_a_match_in_the_statistics_follows_the_match_that_comes_back() {
-        let mut table = dealt();
-        let id = create(&*table, 7, 1.0);
-        let mut writer = open(&id).expect("it is kept").writer;
-        let before = journal();
-        while table.turn().outcome().is_none() {
-            play_on(&mut *table);
-        }
-        writer.write(&*table, 2.0).expect("there is room");
+        let (mut table, id, before) = played_to_the_end();
         let after = journal();
         lose(&before);
         assert!(recover(&after, 3.0).any);
@@ -191,14 +199,7 @@ mod tests {
 
     #[test]
     fn the_line_of_a_match_that_was_deleted_comes_back_and_one_that_was_taken_back_does_not() {
-        let mut table = dealt();
-        let id = create(&*table, 7, 1.0);
-        let mut writer = open(&id).expect("it is kept").writer;
-        let before = journal();
-        while table.turn().outcome().is_none() {
-            play_on(&mut *table);
-        }
-        writer.write(&*table, 2.0).expect("there is room");
+        let (mut table, id, before) = played_to_the_end();
         finished::note(&key(&id), &*table, 2.0);
         let over = journal();
         delete(&id);
