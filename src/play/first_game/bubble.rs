@@ -64,6 +64,25 @@ fn others(thing: Rect) -> Vec<Rect> {
     things.iter().map(rect_of_thing).filter(|other| *other != thing && other.width > 0.0).collect()
 }
 
+fn is_within(element: &Element, selector: &str) -> bool {
+    element.closest(selector).is_ok_and(|found| found.is_some())
+}
+
+/// The heights of the window between which a thing isn't covered. The sheet of a narrow screen lies on the board, and so does
+/// the bubble, above the sheet or at the top; both are given from top to bottom.
+fn clear_heights(element: &Element, narrow: bool, bubble: (f64, f64), sheet: (f64, f64)) -> (f64, f64) {
+    if let Ok(Some(list)) = element.closest(".choices") {
+        let list = rect(&list);
+        return (list.top(), list.bottom());
+    }
+    match (narrow, is_within(element, ".sheet")) {
+        (true, true) => sheet,
+        (true, false) if bubble.0 < HEADER => (bubble.1, sheet.0),
+        (true, false) => (HEADER, bubble.0),
+        (false, _) => (HEADER, sheet.1),
+    }
+}
+
 /// A task, beside what it speaks of.
 #[component]
 pub fn Bubble(
@@ -91,16 +110,9 @@ pub fn Bubble(
         let own = rect(&bubble);
         let above = above_sheet(own.height(), sheet);
         let thing = found.as_ref().and_then(|element| {
-            let list = element.closest(".choices").ok().flatten().map(|list| rect(&list));
-            let is_in_sheet = element.closest(".sheet").is_ok_and(|sheet| sheet.is_some());
-            // The sheet of a narrow screen lies on the board, and so does the bubble, above it or at the top.
-            let heights = match (list, narrow.get_untracked(), is_in_sheet) {
-                (Some(list), ..) => (list.top(), list.bottom()),
-                (None, true, true) => (sheet, height),
-                (None, true, false) if above < HEADER => (above + own.height(), sheet),
-                (None, true, false) => (HEADER, above),
-                (None, false, _) => (HEADER, height),
-            };
+            let is_on_board = !is_within(element, ".sheet");
+            let heights =
+                clear_heights(element, narrow.get_untracked(), (above, above + own.height()), (sheet, height));
             let in_sight = || Some(rect_of_thing(element)).filter(|place| place.is_between(heights));
             let place = in_sight();
             if brought_into_sight.get_value() {
@@ -109,7 +121,7 @@ pub fn Bubble(
             brought_into_sight.set_value(true);
             place.or_else(|| {
                 browser::scroll_to(element);
-                if narrow.get_untracked() && !is_in_sheet {
+                if narrow.get_untracked() && is_on_board {
                     // Not only into the window, but clear of what lies on the board.
                     let free = f64::midpoint(heights.0, heights.1);
                     window.scroll_by_with_x_and_y(0.0, rect_of_thing(element).middle_y() - free);
