@@ -3,9 +3,10 @@
 use engine::entity::EntityId;
 use engine::table::Choice;
 use engine::words::{Blocked, Change};
-use leptos::ev::MouseEvent;
+use leptos::ev::{Event, MouseEvent, Targeted};
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::HtmlDetailsElement;
 
 use super::choice_list::{ChoiceList, Folding, Group, Item, Row};
 use super::match_controller::{Consultation, use_match};
@@ -300,48 +301,56 @@ fn ChangeView(change: Change) -> impl IntoView {
     }
 }
 
-/// What one may want to do but can't, with the reasons.
+/// What one may want to do but can't, with the reasons. While it is closed, they aren't in the page.
 #[component]
 fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
     let controller = use_match();
-    let game = controller.position.with_untracked(|position| position.meta.id);
     let count = blocked.len();
-    let rows = blocked
-        .into_iter()
-        .map(|blocked| {
-            let path = StoredValue::new(blocked.path);
-            let rule = blocked.rule.map(|rule| {
-                view! { <a href=format!("#{}", route::rules(game, Some(rule)))>"Rule"</a> }
-            });
-            view! {
-                <li
-                    on:pointerenter=move |_| controller.lit.set(path.get_value())
-                    on:pointerleave=move |_| controller.lit.set(Vec::new())
-                >
-                    <span class="text">
-                        <Sentence text=blocked.text />
-                    </span>
-                    <span class="reason">
-                        <Sentence text=blocked.reason />
-                        " "
-                        {rule}
-                    </span>
-                </li>
-            }
-        })
-        .collect_view();
+    let rows = move || blocked.iter().map(|blocked| view! { <BlockedRow blocked=blocked.clone() /> }).collect_view();
+    let is_open = RwSignal::new(false);
     let node = NodeRef::<html::Details>::new();
-    let toggled = move |_| {
+    let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
         controller.explained.set(true);
+        is_open.set(event.target().open());
         // They open below what is in sight.
-        if let Some(list) = node.get_untracked().filter(|list| list.open()) {
-            list.scroll_into_view();
-        }
+        browser::after_paint(move || {
+            if let Some(list) = node.try_get_untracked().flatten().filter(|list| list.open()) {
+                list.scroll_into_view();
+            }
+        });
     };
     view! {
-        <details class="why-not" node_ref=node on:toggle=toggled>
+        <details class="why-not" node_ref=node on:toggle:target=toggled>
             <summary>{format!("Why not something else? ({count})")}</summary>
-            <ul>{rows}</ul>
+            <Show when=move || is_open.get()>
+                <ul>{rows()}</ul>
+            </Show>
         </details>
+    }
+}
+
+/// Something one can't do, with the reason; its things light up while it is pointed at.
+#[component]
+fn BlockedRow(blocked: Blocked) -> impl IntoView {
+    let controller = use_match();
+    let game = controller.position.with_untracked(|position| position.meta.id);
+    let path = StoredValue::new(blocked.path);
+    let rule = blocked.rule.map(|rule| {
+        view! { <a href=format!("#{}", route::rules(game, Some(rule)))>"Rule"</a> }
+    });
+    view! {
+        <li
+            on:pointerenter=move |_| controller.lit.set(path.get_value())
+            on:pointerleave=move |_| controller.lit.set(Vec::new())
+        >
+            <span class="text">
+                <Sentence text=blocked.text />
+            </span>
+            <span class="reason">
+                <Sentence text=blocked.reason />
+                " "
+                {rule}
+            </span>
+        </li>
     }
 }

@@ -30,7 +30,6 @@ struct Move {
     lines: Vec<Arc<LogEntry>>,
     /// Whether the round is named above it.
     opens_round: bool,
-    fresh: bool,
     /// What is noted of the match as it stood before.
     notes: Vec<NoteKind>,
 }
@@ -56,7 +55,6 @@ impl Shown {
         let shown = moves[window].iter().map(|lines| {
             let LogEntry { step, round: own_round, .. } = *lines[0];
             let opens_round = mem::replace(&mut round, own_round) != own_round;
-            let fresh = position.since > 0 && step >= position.since;
             let noted = mem::replace(&mut noted_from, step)..step;
             let notes = position.notes.iter().filter(|note| noted.contains(&note.step));
             let notes: Vec<NoteKind> = notes.map(|note| note.kind.clone()).collect();
@@ -66,7 +64,7 @@ impl Shown {
                 Some(shown) => (shown.edition + 1, lines.to_vec()),
                 None => (0, lines.to_vec()),
             };
-            Move { step, edition, lines, opens_round, fresh, notes }
+            Move { step, edition, lines, opens_round, notes }
         });
         Self { moves: shown.collect(), is_cut }
     }
@@ -90,6 +88,8 @@ pub fn Log() -> impl IntoView {
             let _ = list.focus();
         }
     };
+    // What is new changes with whoever looks at it, its words don't.
+    let since = Memo::new(move |_| position.with(|position| position.since));
     let past = Memo::new(move |_| position.with(|position| position.past));
     // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
     // by every decision.
@@ -141,8 +141,8 @@ pub fn Log() -> impl IntoView {
                 <ol>
                     <For
                         each=move || shown.with(|shown| shown.moves.clone())
-                        key=|shown| (shown.step, shown.edition, shown.fresh, shown.opens_round)
-                        children=move |shown| view! { <MoveLines shown looked_at=looked_at.clone() /> }
+                        key=|shown| (shown.step, shown.edition, shown.opens_round)
+                        children=move |shown| view! { <MoveLines shown since looked_at=looked_at.clone() /> }
                     />
                     {move || {
                         let last = position.with(|position| (position.steps, position.notes.clone()));
@@ -159,10 +159,10 @@ pub fn Log() -> impl IntoView {
     }
 }
 
-/// A move: its first line, which opens the others. What the deal brought stands open.
+/// A move: its first line, which opens the others. What the deal brought stands open. What is folded isn't in the page.
 #[component]
-fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
-    let Move { lines, opens_round, fresh, notes, .. } = shown;
+fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>) -> impl IntoView {
+    let Move { lines, opens_round, notes, .. } = shown;
     let controller = use_match();
     let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
     let step = first.step;
@@ -174,19 +174,26 @@ fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
             </li>
         }
     });
-    let rest: Vec<_> = lines[1..].iter().map(|entry| view! { <li><Line entry=entry.clone() /></li> }).collect();
-    let content = if rest.is_empty() {
+    let content = if lines.len() == 1 {
         view! { <Line entry=first /> }.into_any()
     } else {
-        let more = count(rest.len() as i32, "more line", "more lines");
+        let more = count(lines.len() as i32 - 1, "more line", "more lines");
+        let is_open = RwSignal::new(is_deal);
+        let rest =
+            move || lines[1..].iter().map(|entry| view! { <li><Line entry=entry.clone() /></li> }).collect_view();
         // The link to the rule lies beside what opens: nothing to press may lie within something to press.
         view! {
             <div class="folded">
-                <details open=is_deal>
+                <details
+                    open=is_deal
+                    on:toggle:target=move |event| is_open.set(event.target().open())
+                >
                     <summary title=more>
                         <Line entry=first.clone() without_rule=true />
                     </summary>
-                    <ul>{rest}</ul>
+                    <Show when=move || is_open.get()>
+                        <ul>{rest()}</ul>
+                    </Show>
                 </details>
                 <RuleLink entry=first />
             </div>
@@ -197,7 +204,7 @@ fn MoveLines(shown: Move, looked_at: Selector<Option<usize>>) -> impl IntoView {
     view! {
         {notes}
         {round}
-        <li class:fresh=fresh class:looked-at=move || looked_at.selected(&Some(step))>
+        <li class:fresh=move || (1..=step).contains(&since.get()) class:looked-at=move || looked_at.selected(&Some(step))>
             <div class="move">
                 {content}
                 {why}

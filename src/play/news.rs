@@ -118,7 +118,9 @@ pub fn News() -> impl IntoView {
                         <b class="when">{move || strip.with(|strip| strip.when)}</b>
                         <span class="headlines">{move || headlines().collect_view()}</span>
                     </summary>
-                    <div class="all">{move || lines().collect_view()}</div>
+                    <Show when=move || open.get()>
+                        <div class="all">{move || lines().collect_view()}</div>
+                    </Show>
                 </details>
             </Show>
             <Spoken />
