@@ -85,6 +85,7 @@ for (const [game, asked, decision, reason] of PHASES) {
     await open(page, record);
     await page.locator(".why-not summary").click();
     const rows = page.locator(".why-not li");
+    await rows.first().waitFor();
     assert.deepEqual(await rows.locator(".text").allInnerTexts(), blocked.map(({ label }) => label));
     const rules = await rows.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     assert.deepEqual(rules, blocked.map(({ rule }) => `#/rules/${game}/${rule}`));
