@@ -6,7 +6,7 @@ import { PLAY, button, unfolded } from "./app.mjs";
 /**
  * Runs in the page: makes the choice at a place of the list, and tells of each piece that goes elsewhere what it is,
  * where it was (nowhere, if it is new), where it is a third of the way later, where it is at the end, and where it was
- * sent; and how many pictures flew, and how many of them are left. A slow machine shows few frames, so the browser is
+ * sent; and the same of each picture that flew, and how many of them are left. A slow machine shows few frames, so the browser is
  * told what time it is.
  */
 export async function makeChoice([play, place]) {
@@ -18,10 +18,22 @@ export async function makeChoice([play, place]) {
   const places = new Map(pieces.map((piece) => [piece, piece.style.transform]));
   const from = new Map(pieces.map((piece) => [piece, where(piece)]));
   const soon = new Map();
-  let flights = 0;
+  const flights = [];
+  // A picture on its way: what it is, where it comes from, where it is a third of the way later, where it goes to.
+  const flying = (flight) => {
+    const places = ["--from", "--to"].map((name) => point(new DOMMatrix(flight.style.getPropertyValue(name))));
+    for (const motion of flight.getAnimations()) {
+      const { delay, duration } = motion.effect.getTiming();
+      motion.currentTime = delay + duration / 3;
+    }
+    const picture = flight.querySelector("use").getAttribute("href").slice(1);
+    return { picture, from: places[0], soon: where(flight), to: places[1] };
+  };
   const watcher = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      flights += [...addedNodes].filter((added) => added.matches?.(".flight, :has(.flight)")).length;
+      for (const added of addedNodes) {
+        if (added.matches?.(".flight")) flights.push(flying(added));
+      }
       if (!target.matches(".moving") || soon.has(target) || target.style.transform === places.get(target)) continue;
       for (const motion of target.getAnimations()) {
         const { delay, duration } = motion.effect.getTiming();

@@ -93,7 +93,7 @@ test("goods fly from their stall, the last one too, and are gone once they have 
     const { flights, left } = await made(page, choice);
     assert.equal(left, 0, "what has landed is gone");
     if (buys && (await kinds()) < before) {
-      assert.ok(flights > 0, `the last of a kind flies: ${choice.text}`);
+      assert.ok(flights.length > 0, `the last of a kind flies: ${choice.text}`);
       last += 1;
     }
   };
@@ -214,6 +214,46 @@ test("the Syndicate's pieces keep their elements, are on their way at first and 
   for (const kind of ["ship-piece", "director"]) {
     assert.ok(of(kind, all).some(({ from, same }) => from !== null && same), `a ${kind} keeps its element`);
   }
+});
+
+/** What is chosen first so that routes are claimed, until somebody has to secure one. */
+const TRADING = [["Secure a route", /./], ["Claim a route", /./], ["Build a Base", /./], ["Finish", /./], ["Choose an action", /Scheme/]];
+
+/** A picture was carried: neither where it came from nor where it goes, and gone once it is there. */
+function flew({ flights, left }, picture) {
+  const seen = flights.filter((flight) => flight.picture === picture);
+  assert.ok(seen.length > 0, `a ${picture} flies`);
+  for (const { from, soon, to } of seen) assert.ok(soon !== from && soon !== to, `a ${picture} is on its way: ${from}, ${soon}, ${to}`);
+  assert.equal(left, 0, "what has landed is gone");
+}
+
+test("a route that is claimed is carried to whoever claims it, and one that is secured pays from its systems", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion: "no-preference" });
+  await start(page, app.url, "phoenix-syndicate/new?seed=MOVE-1&seats=you,you&names=Ann,Bob");
+  const seen = { "Claim a route": 0, "Secure a route": 0 };
+  for (let decisions = 0; decisions < 120 && Object.values(seen).includes(0); decisions += 1) {
+    await sitDown(page);
+    const groups = await choices(page);
+    const wanted = TRADING.map(([name, words]) => groups.find((group) => group.name === name)?.buttons.find(({ text }) => words.test(text)));
+    const choice = wanted.find(Boolean) ?? groups[0].buttons[0];
+    const { name } = groups.find(({ buttons }) => buttons.includes(choice));
+    const moves = await made(page, choice);
+    if (name === "Claim a route") {
+      flew(moves, "syndicate-route");
+      // In hand it lies where it was sent, and wasn't there at once.
+      const card = of("route", moves.moved).find(({ from, same }) => from === null && same);
+      assert.notEqual(card.soon, card.end);
+      assert.equal(card.end, card.asked);
+    }
+    if (name === "Secure a route") {
+      // Some pay nobody.
+      if (moves.flights.length === 0) continue;
+      flew(moves, "syndicate-credit");
+    }
+    if (name in seen) seen[name] += 1;
+  }
+  assert.deepEqual(Object.values(seen).map((times) => times > 0), [true, true], "both happen in this match");
+  await leave();
 });
 
 test("with reduced motion the Syndicate's pieces are in their places at once", async () => {

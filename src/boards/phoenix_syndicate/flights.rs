@@ -3,7 +3,7 @@
 //! where things came from.
 
 use engine::games::phoenix_syndicate::action::Operation;
-use engine::games::phoenix_syndicate::data::{Route, SHIPS, Tile};
+use engine::games::phoenix_syndicate::data::{Route, Routes, SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -29,18 +29,34 @@ pub(super) fn flights(before: &Syndicate, now: &Syndicate, own: Seat) -> Vec<Fli
                 flights.push(Flight { picture: "syndicate-upgrade", from, to: of(Entity::Upgrade(upgrade)) });
             }
         }
-        for route in is.held.iter().filter(|route| !was.held.as_slice().contains(route)) {
-            if let Some(from) = successor_of_route(before, now, route) {
-                flights.push(Flight { picture: "syndicate-route", from, to: of(Entity::Route(route)) });
-            }
-        }
-        let secured =
-            was.held.iter().filter(|route| !is.held.as_slice().contains(route) && now.offer(*route).is_none());
-        for route in secured {
-            credits(&mut flights, before, now, route);
+        if let Some((route, from)) = claimed(before, now, seat) {
+            let is_held = is.held.as_slice().contains(&route);
+            let to = if is_held { of(Entity::Route(route)) } else { Entity::Seat(seat) };
+            flights.push(Flight { picture: "syndicate-route", from, to });
         }
     }
+    for route in (in_play(before) - in_play(now)).iter() {
+        credits(&mut flights, before, now, route);
+    }
     flights
+}
+
+/// The route that a seat has taken from the market, and what lies now where it lay. Whoever secures it at once doesn't
+/// hold it.
+fn claimed(before: &Syndicate, now: &Syndicate, seat: Seat) -> Option<(Route, Entity)> {
+    let route = (on_offer(before) - on_offer(now)).iter().next().filter(|_| before.active == seat)?;
+    Some((route, successor_of_route(before, now, route)?))
+}
+
+/// The routes on offer and in hand: one that leaves them is secured.
+fn in_play(state: &Syndicate) -> Routes {
+    let held = Seat::all(state.seats).map(|seat| state.center(seat).held.as_set());
+    held.fold(on_offer(state), |all, held| all | held)
+}
+
+/// The routes of the market.
+fn on_offer(state: &Syndicate) -> Routes {
+    state.offers().map(|offer| offer.route).collect()
 }
 
 /// Goods that a seat has gained or paid.
@@ -66,8 +82,7 @@ fn source(before: &Syndicate, now: &Syndicate, seat: Seat, kind: Good) -> Option
     if let Some(tile) = collected.and_then(|ship| now.doing.collected[ship]).filter(|_| now.active == seat) {
         return (tile.card().goods.count(kind) > 0).then_some(Entity::Tile(tile));
     }
-    let claimed = is.held.iter().find(|route| !was.held.as_slice().contains(route));
-    if let Some(place) = claimed.and_then(|route| successor_of_route(before, now, route)) {
+    if let Some((_, place)) = claimed(before, now, seat) {
         return Some(place);
     }
     let staffed = Operation::DIRECTED.into_iter().find(|at| is.directors[at.index()] > was.directors[at.index()]);
@@ -108,6 +123,8 @@ fn credits(flights: &mut Vec<Flight<Entity>>, before: &Syndicate, now: &Syndicat
 #[cfg(test)]
 mod tests {
     use engine::games::phoenix_syndicate::galaxy::Border;
+    use engine::games::phoenix_syndicate::goods::Goods;
+    use engine::games::phoenix_syndicate::state::Offer;
 
     use super::*;
 
@@ -143,6 +160,42 @@ mod tests {
         let flight =
             Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
         assert_eq!(flights(&before, &now, OWN), [flight.clone(), flight]);
+    }
+
+    /// A market of two routes, before and after the first seat has claimed the first of them with two spice on it.
+    fn market() -> (Syndicate, Syndicate) {
+        let mut before = dealt();
+        before.active = OWN;
+        let goods = Goods::of(Good::Spice, 2);
+        before.market[0] = Some(Offer { route: Route(0), goods });
+        before.market[1] = Some(Offer { route: Route(1), goods: Goods::NONE });
+        let mut now = before;
+        now.market[0] = Some(Offer { route: Route(2), goods: Goods::NONE });
+        now.centers[0].goods.add(goods);
+        (before, now)
+    }
+
+    #[test]
+    fn a_route_that_is_claimed_flies_to_its_place_and_the_goods_on_it_to_their_trays() {
+        let (before, mut now) = market();
+        now.centers[0].held.push(Route(0));
+        let from = Entity::Route(Route(2));
+        let route = Flight { picture: "syndicate-route", from, to: Entity::Route(Route(0)) };
+        let spice = Flight { picture: good(Good::Spice), from, to: Entity::Good(OWN, Good::Spice) };
+        assert_eq!(flights(&before, &now, OWN), [spice.clone(), spice, route]);
+    }
+
+    #[test]
+    fn a_route_that_is_secured_as_soon_as_it_is_claimed_flies_to_whoever_did_that_and_pays_from_its_systems() {
+        let (before, mut now) = market();
+        let [first, second, _] = Route(0).card().systems;
+        now.centers[0].presence.insert(first);
+        now.centers[0].presence.insert(second);
+        now.centers[0].credits[0] += 3;
+        let to = Entity::Seat(OWN);
+        let route = Flight { picture: "syndicate-route", from: Entity::Route(Route(2)), to };
+        let credit = |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to };
+        assert_eq!(flights(&before, &now, OWN)[2..], [route, credit(first), credit(second)]);
     }
 
     #[test]

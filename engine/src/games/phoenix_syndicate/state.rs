@@ -275,7 +275,8 @@ impl Held {
         self.iter().collect()
     }
 
-    pub(super) const fn push(&mut self, route: Route) {
+    /// Takes a route to those that are held.
+    pub const fn push(&mut self, route: Route) {
         self.routes[self.len as usize] = route;
         self.len += 1;
     }
