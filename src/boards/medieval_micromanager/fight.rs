@@ -285,32 +285,36 @@ fn Decision(layout: Memo<Layout>) -> impl IntoView {
         }
         _ => Vec::new(),
     });
+    // Before there are dice between which a score stands, on the plank: nobody who fights is covered.
+    let on_plank = table.part(|now| matches!(now.stage, Stage::Defending(_) | Stage::Shielding(..)));
     let at = move || {
         let (field, narrow) = layout.with(field);
-        format!(
-            "translate({:.1}px, {:.1}px) scale(min(var(--size), 1.15))",
-            field.width / 2.0,
-            field.height * if narrow { 0.56 } else { 0.5 }
-        )
+        let y = match (on_plank.get(), narrow) {
+            (true, true) => field.height - 84.0,
+            (true, false) => field.height - 110.0,
+            (false, true) => field.height * 0.56,
+            (false, false) => field.height * 0.5,
+        };
+        format!("translate({:.1}px, {y:.1}px) scale(min(var(--size), 1.15))", field.width / 2.0)
     };
     let own = move || seat_class(table.face(super::host(table)).colour);
     let all = move || {
         let cards = cards.get();
-        let from = -58.0 * cards.len() as f64;
+        let from = -64.0 * cards.len() as f64;
         cards
             .into_iter()
             .enumerate()
             .map(|(number, (entity, words, picture))| {
                 let down = if picture == "mm-body" { 38.0 } else { 26.0 };
                 view! {
-                    <g class="panel-card" transform=shift((from + 116.0 * number as f64, 0.0))>
+                    <g class="panel-card" transform=shift((from + 128.0 * number as f64, 0.0))>
                         <Target entity label=words.clone()>
-                            <rect class="plaque-shade" x="5" y="3" width="110" height="68" rx="9"></rect>
-                            <rect class="card shape" x="3" width="110" height="68" rx="9"></rect>
+                            <rect class="plaque-shade" x="5" y="3" width="122" height="68" rx="9"></rect>
+                            <rect class="card shape" x="3" width="122" height="68" rx="9"></rect>
                             <g class=own>
-                            <use href=format!("#{picture}") transform=sized((58.0, down), 1.35)></use>
+                            <use href=format!("#{picture}") transform=sized((64.0, down), 1.35)></use>
                         </g>
-                            <text class="middle small strong" x="58" y="60">
+                            <text class="middle small strong" x="64" y="60">
                                 {words}
                             </text>
                         </Target>

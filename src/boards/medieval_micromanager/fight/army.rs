@@ -28,7 +28,7 @@ pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: boo
     let place = move |number: u8, all: u8| {
         let (field, narrow) = layout.with(field);
         let (across, top, bottom) =
-            (field.width * 0.42, field.height * if narrow { 0.4 } else { 0.38 }, field.height * 0.7);
+            (field.width * 0.42, field.height * if narrow { 0.46 } else { 0.38 }, field.height * 0.7);
         let rows = match all {
             ..=5 => 1,
             6..=16 => 2,

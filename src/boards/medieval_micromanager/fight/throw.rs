@@ -30,21 +30,32 @@ fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
     dice
 }
 
-/// How many dice of a side wait to be thrown, as far as that is known.
-fn waiting(fight: &Fight, attack: bool) -> u8 {
-    if attack { fight.assault.units } else { fight.defenders.unwrap_or_default() }
+/// How many dice of a side wait to be thrown, and whether that is sure: until somebody has said how many of `fighters`
+/// defend, at most as many as there are.
+fn waiting(fight: &Fight, attack: bool, fighters: u8) -> (u8, bool) {
+    match (attack, fight.defenders) {
+        (true, _) => (fight.assault.units, true),
+        (false, Some(defenders)) => (defenders, true),
+        (false, None) => (fighters, false),
+    }
 }
 
 /// The dice of a side: as they wait, and as they came to rest.
 #[component]
 pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
+    let table = Table::find();
+    let wait = Memo::new(move |_| {
+        let fight = fight.get()?;
+        let fighters = table.state.with(|now| now.village(fight.assault.defender).fighters());
+        Some(waiting(&fight, attack, fighters)).filter(|_| fight.clash.is_none())
+    });
     let dice = Memo::new(move |_| {
         fight.get().map(|fight| match fight.clash {
             Some(clash) => {
                 let thrown = thrown(&clash, attack).into_iter();
                 thrown.map(|(face, success)| (Some(face), success)).collect::<Vec<_>>()
             }
-            None => vec![(None, false); waiting(&fight, attack).into()],
+            None => vec![(None, false); wait.get().map_or(0, |(dice, _)| dice.into())],
         })
     });
     let place = move |number: usize, all: usize| -> (Point, f64) {
@@ -66,8 +77,10 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
         dice.get().map(|dice| {
             let all = dice.len();
             let good = dice.iter().filter(|(_, success)| *success).count();
+            let is_open = wait.get().is_some_and(|(_, is_sure)| !is_sure);
             let said = if dice.iter().any(|(face, _)| face.is_none()) {
-                format!("{} to be thrown", count(all as i32, "die", "dice"))
+                let most = if is_open { "up to " } else { "" };
+                format!("{most}{} to be thrown", count(all as i32, "die", "dice"))
             } else {
                 format!("{good} of {all} dice succeed")
             };
@@ -80,13 +93,29 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
                 }
             });
             view! {
-                <g class="throw" role="img" aria-label=said>
+                <g class="throw" class:open=is_open role="img" aria-label=said>
                     {dice.collect_view()}
                 </g>
             }
         })
     };
-    view! { {shown} }
+    let note = move || {
+        let (field, narrow) = layout.with(field);
+        let is_open = wait.get().is_some_and(|(_, is_sure)| !is_sure);
+        (is_open && !narrow).then(|| {
+            let at = format!(
+                "translate({:.1}px, {:.1}px) scale(min(var(--size), 1.15))",
+                field.width * 0.975,
+                field.height - 14.0
+            );
+            view! {
+                <text class="on-wood end" style:transform=at>
+                    "a die for each unit that defends"
+                </text>
+            }
+        })
+    };
+    view! { {shown} {note} }
 }
 
 /// Hits against parries, and who fell.
@@ -166,6 +195,15 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
+
+    #[test]
+    fn as_many_dice_wait_as_may_be_thrown() {
+        let assault = Assault { attacker: None, defender: Seat(0), units: 3, swords: 1 };
+        let fight = Fight { assault, defenders: None, shields: None, clash: None };
+        assert_eq!(waiting(&fight, true, 15), (3, true));
+        assert_eq!(waiting(&fight, false, 15), (15, false));
+        assert_eq!(waiting(&Fight { defenders: Some(4), ..fight }, false, 15), (4, true));
+    }
 
     #[test]
     fn dice_lie_with_weapons_first_and_succeed_from_the_face_of_their_weapon() {
