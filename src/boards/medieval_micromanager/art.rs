@@ -95,7 +95,15 @@ pub(super) const fn ware_emblem(commodity: Commodity) -> (&'static str, [i16; 4]
     (ware(commodity), [-12, -12, 24, 24])
 }
 
-/// Words on a paper plaque, by the middle of its upper edge. It measures the same on every screen.
+/// Which point of its upper edge a plaque hangs by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Middle,
+    Right,
+}
+
+/// Words on a paper plaque. It measures the same on every screen.
 #[component]
 pub(super) fn Plaque(
     /// Where it hangs.
@@ -110,6 +118,9 @@ pub(super) fn Plaque(
     /// Its class.
     #[prop(into, optional)]
     class: Signal<String>,
+    /// By which point it hangs.
+    #[prop(into, default = Signal::stored(Side::Middle))]
+    side: Signal<Side>,
 ) -> impl IntoView {
     let text = NodeRef::<svg::Text>::new();
     let size = measured(text);
@@ -118,12 +129,17 @@ pub(super) fn Plaque(
         let (x, y) = at.get();
         format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
     };
-    let left = move || -width() / 2.0;
+    let left = move || match side.get() {
+        Side::Left => 0.0,
+        Side::Middle => -width() / 2.0,
+        Side::Right => -width(),
+    };
+    let middle = move || left() + width() / 2.0;
     view! {
         <g class=move || format!("plaque {}", class.get()) style:transform=transform>
             <rect class="plaque-shade" x=move || left() + 1.0 y="2" width=width height="21" rx="6"></rect>
             <rect class="paper" x=left y="0" width=width height="21" rx="6"></rect>
-            <text class="middle" y="15" node_ref=text>
+            <text class="middle" x=middle y="15" node_ref=text>
                 <tspan class="strong">{move || words.get()}</tspan>
                 <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" · {more}") })}</tspan>
             </text>

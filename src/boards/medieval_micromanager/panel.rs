@@ -90,7 +90,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
         }
         Stage::Asking { to, give } => {
             matter.heading = format!("Offer to {}", name(to));
-            matter.about = "Choose what to ask for.".into();
+            matter.about = format!("{} has these. What do you ask for?", name(to));
             matter.sides = vec![(now.active, Some(vec![(give.0, give.1.into())])), (to, None)];
             let theirs = now.village(to).stores.kinds();
             matter.cards = theirs

@@ -117,15 +117,24 @@ fn Plan(
         .enumerate()
         .map(|(at, (commodity, each))| {
             let all = u16::from(SPACES) * each;
-            let left = 36.0 * (at as f64 - (card.material.len() as f64 - 1.0) / 2.0);
+            let several = card.material.len() as f64;
+            let left =
+                Signal::derive(move || (area.get().width / several).min(36.0) * (at as f64 - (several - 1.0) / 2.0));
+            let drawn = Signal::derive(move || (left.get() + 11.5, -4.5));
             view! {
-                <text class="quiet end" x=left + 2.0>
+                <text class="quiet end" x=move || left.get() + 2.0>
                     {all}
                 </text>
-                <Drawing name=ware(*commodity) at=(left + 12.0, -4.5) scale=0.72 />
+                <Drawing name=ware(*commodity) at=drawn scale=0.72 />
             }
         })
         .collect_view();
+    // About as wide as its letters: a longer one is set closer.
+    let name = plan_name(kind);
+    let length = move || {
+        let room = area.get().width - 6.0;
+        (name.chars().count() as f64 * 8.4 > room).then_some(room)
+    };
     let free = card.material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
@@ -149,8 +158,8 @@ fn Plan(
                 </g>
             </Target>
             <g aria-hidden="true" class="inert">
-                <text class="middle name" class:strong=move || !narrow.get() style:transform=name_at>
-                    {plan_name(kind)}
+                <text class="middle name" class:strong=move || !narrow.get() style:transform=name_at textLength=length lengthAdjust="spacingAndGlyphs">
+                    {name}
                 </text>
                 <g class="price" style:transform=price_at>
                     {price}

@@ -7,8 +7,8 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;
-use super::art::{Drawing, Plaque, shift, ware};
-use super::layout::{District, Layout};
+use super::art::{Drawing, Plaque, Side, shift, ware};
+use super::layout::{self, District, Layout};
 use super::lots::flocks;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
@@ -53,6 +53,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     let label = move || format!("{} of {}", commodity.counted(count.get()), table.face(seat).name);
     let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
     let size = move || if small.get() { 0.8 } else { 1.0 };
+    let plate = move || if count.get() < 10 { 18.0 } else { 24.0 };
     let tokens = move || 0..count.get().min(HIGHEST);
     let number = move || {
         let (x, y) = at.get();
@@ -87,7 +88,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
                 </g>
             </Target>
             <g class="number" style:transform=number aria-hidden="true">
-                <rect class="paper" x="-12" y="0" width="24" height="16" rx="5"></rect>
+                <rect class="paper" x=move || -plate() / 2.0 y="0" width=plate height="16" rx="5"></rect>
                 <text class="middle strong" y="12.5">
                     {move || count.get()}
                 </text>
@@ -101,8 +102,14 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     }
 }
 
-/// How near to the left edge the middle of a plaque hangs.
-const NEAREST: f64 = 61.0;
+/// Where storehouses stand close to each other: where the plaque of one kind ends, and the other's begins.
+const fn between(room: layout::Room) -> Option<f64> {
+    match room {
+        layout::Room::Narrow => Some(124.0),
+        layout::Room::Middle => Some(480.0),
+        layout::Room::Wide => None,
+    }
+}
 
 /// How full the storehouses of a kind are.
 #[component]
@@ -118,12 +125,21 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
     });
     let houses =
         table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
-    // Never beyond the edge of a narrow screen.
+    let room = Memo::new(move |_| layout.with(|layout| layout.room));
+    let is_granary = kind == Kind::Granary;
+    let side = Signal::derive(move || match (between(room.get()), is_granary) {
+        (None, _) => Side::Middle,
+        (_, true) => Side::Right,
+        (_, false) => Side::Left,
+    });
     let at = move || {
-        layout.with(|layout| (layout.district(District::of(kind)).middle().0.max(NEAREST), layout.piles() + 26.0))
+        let (middle, y) = layout.with(|layout| (layout.district(District::of(kind)).middle().0, layout.piles() + 26.0));
+        let beside = |between| if is_granary { between - 2.0 } else { between + 2.0 };
+        (between(room.get()).map_or(middle, beside), y)
     };
     let words = move || match (houses.get(), kind) {
         (0 | 1, _) => kind.name().to_owned(),
+        _ if room.get() == layout::Room::Narrow => kind.name().to_owned(),
         (houses, Kind::Granary) => format!("{houses} Granaries"),
         (houses, _) => format!("{houses} {}s", kind.name()),
     };
@@ -132,5 +148,5 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
         if held > room { format!("{held}/{room}: {} lost", held - room) } else { format!("{held}/{room}") }
     };
     let class = move || if held.get().0 > held.get().1 { "worry" } else { "" }.to_owned();
-    view! { <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) class=Signal::derive(class) /> }
+    view! { <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) class=Signal::derive(class) side /> }
 }

@@ -120,7 +120,8 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
             (true, _) if number == 4 => "4 End work ›".into(),
             (_, true) if number < at.get() => format!("{number} {name} ✓"),
             (_, true) => format!("{number} {name}"),
-            _ => format!("{number} {name}: {note}"),
+            // Where it comes in the turn is seen anyhow.
+            _ => format!("{name}: {note}"),
         }
     };
     let text_at = move || {
