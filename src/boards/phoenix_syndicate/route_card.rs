@@ -26,8 +26,9 @@ pub(super) struct Format {
 /// How high a card is on which the middle name can stand lower than the others.
 const STAGGERED: f64 = 68.0;
 
-/// How wide a system's name is at most, with the gap to the next one.
-const NAME: f64 = 58.0;
+/// How wide a letter of a system's name is at most, and how far apart names are at least.
+const LETTER: f64 = 7.3;
+const GAP: f64 = 5.0;
 
 impl Format {
     /// Whether there is room for every system's name below it.
@@ -113,7 +114,7 @@ pub(super) fn RouteCard(
 /// Where goods and gains stand.
 fn foot(format: Format) -> f64 {
     if format.is_tall() {
-        format.height - 8.0
+        format.height - 5.5
     } else {
         f64::midpoint(0.0, if format.has_names() { 37.0 } else { format.height + 9.0 })
     }
@@ -124,6 +125,8 @@ fn foot(format: Format) -> f64 {
 fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl IntoView {
     let table = Table::find();
     let systems = route.card().systems;
+    let [first, second, third] = systems.map(|tile| words::short(tile).chars().count() as f64 * LETTER);
+    let widest = (f64::midpoint(first, second)).max(f64::midpoint(second, third)) + GAP;
     move || {
         let format = format.get();
         let tall = format.is_tall();
@@ -139,9 +142,9 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
             let present = table.part(move |now| now.center(seat.get()).presence.contains(tile));
             let colour = Memo::new(move |_| table.face(seat.get()).colour);
             // Where names beside each other would touch, the middle one stands lower.
-            let foot = match (pitch < NAME && format.height >= STAGGERED, place) {
-                (true, 1) => 53.0,
-                (true, _) => 41.0,
+            let foot = match (pitch < widest && format.height >= STAGGERED, place) {
+                (true, 1) => 52.5,
+                (true, _) => 40.5,
                 _ => 43.0,
             };
             let name = tall.then(|| {

@@ -141,8 +141,8 @@ pub(super) fn advantage(state: &Syndicate, corp: Colour) -> (&'static str, &'sta
 pub(super) const fn purpose(operation: Operation) -> &'static str {
     [
         "Build a Base, claim a route",
-        "Take an Upgrade, step in Corps",
-        "Open gates, fly ships, place Agents",
+        "Get an Upgrade, step in Corps",
+        "Fly ships, place Agents",
         "Warp ships, collect goods",
         "Directors back, claim a route",
     ][operation.index()]

@@ -46,7 +46,7 @@ pub(super) fn Plaque() -> impl IntoView {
                 <li><Icon name="syndicate-ship" />"Ship"</li>
                 <li><Icon name="syndicate-agent" />"Agent"</li>
                 <li><Icon name="syndicate-base" />"Base"</li>
-                <li><span class="dots">"···"</span>"deep space: one good of each colour"</li>
+                <li><span class="dots">"···"</span>"deep space: one of each colour"</li>
             </ul>
         </Show>
     }

@@ -1,7 +1,7 @@
 //! The routes a seat holds, or at the start those of which it keeps one.
 
 use engine::games::phoenix_syndicate::data::Route;
-use engine::games::phoenix_syndicate::state::Dealt;
+use engine::games::phoenix_syndicate::state::{Center, Dealt};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
@@ -20,18 +20,20 @@ fn grid((width, height): Point, cards: usize) -> (usize, Format, f64) {
     (columns, Format { width: columns_width.min(230.0), height: card }, pitch.min(76.0))
 }
 
+/// The routes that a seat holds or may keep, as far as they are known.
+pub(super) fn routes(center: &Center) -> Vec<Route> {
+    match center.dealt {
+        Dealt::Known(dealt) => dealt.to_vec(),
+        Dealt::Hidden => Vec::new(),
+        Dealt::Done => center.held.as_slice().to_vec(),
+    }
+}
+
 /// The routes.
 #[component]
 pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let routes = table.part(move |now| {
-        let center = now.center(seat);
-        match center.dealt {
-            Dealt::Known(dealt) => dealt.to_vec(),
-            Dealt::Hidden => Vec::new(),
-            Dealt::Done => center.held.as_slice().to_vec(),
-        }
-    });
+    let routes = table.part(move |now| routes(now.center(seat)));
     let dealt = table.part(move |now| now.center(seat).dealt != Dealt::Done);
     let hidden = table.part(move |now| now.center(seat).dealt == Dealt::Hidden);
     let limit = table.part(move |now| now.center(seat).route_limit());

@@ -26,9 +26,10 @@ use crate::boards::guide::Excerpt;
 #[component]
 pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
-    let layout = Memo::new(move |_| Layout::of(arrangement.get()));
-    let view_box = Signal::derive(move || layout.get().view_box);
     let seat = Memo::new(move |_| buyer(table));
+    let routes = Memo::new(move |_| table.state.with(|now| hand::routes(now.center(seat.get())).len()));
+    let layout = Memo::new(move |_| Layout::of(arrangement.get(), routes.get()));
+    let view_box = Signal::derive(move || layout.get().view_box);
     view! {
         <Scene view_box label="Command Center" class="mat">
             {move || view! { <Center seat=seat.get() layout /> }}
@@ -87,7 +88,7 @@ impl Part {
 /// A part of the first seat's Command Center as a picture.
 #[component]
 pub(super) fn MatExcerpt(part: Part) -> impl IntoView {
-    let layout = Memo::new(|_| Layout::of(Arrangement::Wide));
+    let layout = Memo::new(|_| Layout::of(Arrangement::Wide, 0));
     view! {
         <Excerpt board="syndicate" scene="mat" frame=layout.with_untracked(|layout| part.frame(layout))>
             <Center seat=Seat(0) layout />
