@@ -29,7 +29,7 @@ pub fn Controls() -> impl IntoView {
         >
             <Show
                 when=move || narrowed.get()
-                fallback=|| view! { <Undo /><Hint /> }
+                fallback=|| view! { <Undo /><OtherWays /><Hint /> }
             >
                 <button
                     type="button"
@@ -65,8 +65,9 @@ fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     }
 }
 
+/// Takes the last decision back; shown disabled, yet reachable, where that isn't possible.
 #[component]
-fn Undo() -> impl IntoView {
+pub fn Undo() -> impl IntoView {
     let controller = use_match();
     let position = controller.position;
     let way = Memo::new(move |_| position.with(|position| position.undo));
@@ -87,6 +88,15 @@ fn Undo() -> impl IntoView {
             {move || if is_practice() { "Take back" } else { "Undo" }}
             <kbd aria-hidden="true">"u"</kbd>
         </button>
+    }
+}
+
+/// Where there is more to take back than a decision, or something to do again.
+#[component]
+fn OtherWays() -> impl IntoView {
+    let controller = use_match();
+    let position = controller.position;
+    view! {
         <Show when=move || position.with(|position| position.restart.is_some())>
             <button
                 type="button"

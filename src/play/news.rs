@@ -108,7 +108,7 @@ pub fn News() -> impl IntoView {
         })
     };
     view! {
-        <section class="news" class:new=move || is_new.get() aria-label="News">
+        <section class="news" class:new=move || is_new.get() class:none=move || !any.get() aria-label="News">
             <Show when=move || any.get()>
                 <details
                     prop:open=move || open.get()

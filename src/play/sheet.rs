@@ -8,7 +8,7 @@ use leptos_use::{use_media_query, use_resize_observer};
 use super::advice::AdvicePanel;
 use super::choice_list::lay_out;
 use super::choices::Choices;
-use super::controls::Controls;
+use super::controls::{Controls, Undo};
 use super::finish::Finish;
 use super::history::History;
 use super::match_controller::{MatchController, use_match};
@@ -65,6 +65,9 @@ pub fn Sheet(
         wanted.set(opens);
         open.set(opens);
     };
+    // While the sheet is folded, its controls are out of sight.
+    let can_undo =
+        Memo::new(move |_| !open.get() && position.with(|position| position.past.is_none() && position.undo.is_ok()));
     let node = NodeRef::<html::Div>::new();
     show_what_it_is_about(controller, board, node);
     view! {
@@ -84,11 +87,16 @@ pub fn Sheet(
             >
                 {move || match (open.get(), rows.get()) {
                     (true, _) => "Close".to_owned(),
-                    // Undo and the pace of the bots are in here as well.
+                    // The pace of the bots is in here as well.
                     (false, 0) => "More".to_owned(),
                     (false, rows) => format!("Choices ({rows})"),
                 }}
             </button>
+            <Show when=move || can_undo.get()>
+                <div class="quick-undo">
+                    <Undo />
+                </div>
+            </Show>
             <Show when=move || looks_back.get() fallback=move || view! {
                 <Prompt />
                 <Finish choice=finish />
