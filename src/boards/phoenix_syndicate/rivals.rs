@@ -17,6 +17,9 @@ use crate::board_parts::target_button::{Mention, TargetButton};
 /// With so few Agents left the end is near.
 const FEW: u8 = 4;
 
+/// So many routes have room for letters.
+const ROUTES: usize = 2;
+
 /// The strip.
 #[component]
 pub(super) fn Rivals() -> impl IntoView {
@@ -58,6 +61,7 @@ fn Rival(seat: Seat) -> impl IntoView {
     let agents = table.part(move |now| now.center(seat).supply);
     let upgrades = table.part(move |now| now.center(seat).upgrades);
     let routes = table.part(move |now| now.center(seat).held.as_slice().to_vec());
+    let crowded = Memo::new(move |_| routes.with(|routes| routes.len() > ROUTES));
     let colour = Signal::derive(move || table.face(seat).colour);
     let label = move || {
         let deciding = if deciding.get() { ", to decide" } else { "" };
@@ -102,9 +106,9 @@ fn Rival(seat: Seat) -> impl IntoView {
                 <b>{move || upgrades.get().len()}</b>
                 <span class="sr-only">{upgrades_said}</span>
             </span>
-            <span class="routes">
+            <span class="routes" class:crowded=move || crowded.get()>
                 <For each=move || routes.get() key=|route| *route let:route>
-                    <HeldRoute route />
+                    <HeldRoute route crowded />
                 </For>
             </span>
             <span class="goods">{Good::ALL.map(|good| view! { <GoodsOf seat good /> })}</span>
@@ -112,12 +116,13 @@ fn Rival(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A route of another seat: the letters of its systems. Pointing at it lights them.
+/// A route of another seat: the letters of its systems, or only their colours where there are many. Pointing at it
+/// lights them.
 #[component]
-fn HeldRoute(route: Route) -> impl IntoView {
+fn HeldRoute(route: Route, crowded: Memo<bool>) -> impl IntoView {
     let entity = Entity::Route(route);
     let letter = |tile: Tile| {
-        view! { <i class=symbols::hue_of(tile)>{tile.card().id}</i> }
+        view! { <i class=symbols::hue_of(tile)>{move || (!crowded.get()).then(|| tile.card().id)}</i> }
     };
     view! {
         <Mention entity class=format!("held-route {}", symbols::hue(route.good())) label=words::route(route)>

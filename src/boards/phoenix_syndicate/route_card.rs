@@ -104,7 +104,7 @@ pub(super) fn RouteCard(
                 let room = width - 32.0 - 23.0 * gains as f64;
                 let kinds = lying.with(|goods| goods.kinds().count()).max(1) as f64;
                 let pitch = (room / kinds).clamp(19.0, 28.0);
-                view! { <GoodsRow goods=lying at=(28.0, foot) pitch size=if pitch < 22.0 { 11.0 } else { 14.0 } /> }
+                view! { <GoodsRow goods=lying at=(28.0, foot) pitch size=if pitch < 24.0 { 11.0 } else { 14.0 } /> }
             }}
             <Gains gains seat format />
         </g>

@@ -30,7 +30,7 @@ fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
 }
 
-/// Name, credits and Agents left, which are the clock of the match.
+/// Name, credits and Agents left, which are the clock of the match; below, how these change.
 #[component]
 pub(super) fn Who(seat: Seat) -> impl IntoView {
     let table = Table::find();
@@ -70,18 +70,18 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <Picture name="syndicate-credit" at=(116.0, 15.0) size=18.0 />
             <text class="large" x="128" y="21">
                 {move || credits.get()}
-                <tspan class="after" dx="1">
-                    {more}
-                </tspan>
+            </text>
+            <text class="after" x="128" y="33">
+                {more}
             </text>
             <g transform="translate(172 26)">
                 <Agent colour />
             </g>
             <text class="large" x="182" y="21">
                 {move || agents.get()}
-                <tspan class="after" dx="1">
-                    {after}
-                </tspan>
+            </text>
+            <text class="after" x="176" y="33">
+                {after}
             </text>
         </g>
     }
