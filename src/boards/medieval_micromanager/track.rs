@@ -250,8 +250,8 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             let letters = |words: &str| 7.6 * words.chars().count() as f64 + 12.0;
             let ends = (4.0, width.get() - 4.0);
             let names = spread(&all.iter().map(|(_, x, words)| (*x, letters(words))).collect::<Vec<_>>(), ends);
-            // Marks of equals overlap by half.
-            let marks = spread(&all.iter().map(|(_, x, _)| (*x, 13.0)).collect::<Vec<_>>(), ends);
+            // Marks of equals overlap a little.
+            let marks = spread(&all.iter().map(|(_, x, _)| (*x, 19.0)).collect::<Vec<_>>(), ends);
             let places = marks.into_iter().zip(names);
             all.into_iter().zip(places).map(|((seat, _, words), places)| (seat, places, words)).collect::<Vec<_>>()
         })

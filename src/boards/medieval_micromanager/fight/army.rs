@@ -13,17 +13,21 @@ use crate::boards::medieval_micromanager::layout::Layout;
 #[component]
 pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
     let table = Table::find();
-    // Number, weapons, fallen; and whether they are sure to fight.
+    // Number and weapons; and whether they are sure to fight.
     let army = Memo::new(move |_| {
         let fight = fight.get()?;
         let Assault { attacker, defender, units, swords } = fight.assault;
-        let fallen = fight.clash.map_or((0, 0), |clash| (clash.attackers_fallen, clash.defenders_fallen));
         if attack {
-            return Some((attacker, units, swords, fallen.0, true));
+            return Some((attacker, units, swords, true));
         }
         let could = table.state.with(|now| now.village(defender).fighters());
         let known = fight.defenders;
-        Some((Some(defender), known.unwrap_or(could), fight.shields.unwrap_or_default(), fallen.1, known.is_some()))
+        Some((Some(defender), known.unwrap_or(could), fight.shields.unwrap_or_default(), known.is_some()))
+    });
+    // Told apart from them, so that nobody marches in once more because somebody falls.
+    let fallen = Memo::new(move |_| {
+        let clash = fight.get().and_then(|fight| fight.clash);
+        clash.map_or(0, |clash| if attack { clash.attackers_fallen } else { clash.defenders_fallen })
     });
     let place = move |number: u8, all: u8| {
         let (field, narrow) = layout.with(field);
@@ -45,14 +49,14 @@ pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: boo
         ((x, y), scale)
     };
     let figures = move || {
-        let (seat, units, weapons, fallen, sure) = army.get()?;
+        let (seat, units, weapons, sure) = army.get()?;
         let body = if seat.is_some() { "#mm-body" } else { "#mm-raider" };
         let colour = seat.map(|seat| table.face(seat).colour);
         let weapon = if attack { "#mm-sword" } else { "#mm-shield" };
         let figures = (0..units.min(60)).map(|number| {
             let (at, scale) = place(number, units.min(60));
             // Those at the back lie down.
-            let falls = number >= units.min(60).saturating_sub(fallen);
+            let falls = move || number >= units.min(60).saturating_sub(fallen.get());
             let shape = colour.map(|colour| view! { <SeatShape colour at=(-1.0, -8.0) size=8.0 /> });
             let armed = (number < weapons).then(|| {
                 let x = if attack { 11.0 } else { -9.0 };

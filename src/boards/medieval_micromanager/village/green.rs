@@ -69,6 +69,8 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             (x, y - down - if layout.person() < 1.0 { 20.0 } else { 22.0 })
         })
     };
+    // Around its words, which are written smaller on a phone.
+    let plan_width = Signal::derive(move || if layout.with(|layout| layout.person() < 1.0) { 180.0 } else { 204.0 });
     let well = move || {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
@@ -91,7 +93,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             <use href="#mm-well" transform=well></use>
             <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) />
             <Show when=move || can_repeat.get()>
-                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=180.0 />
+                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=plan_width />
                 <Plaque at=Signal::derive(plan_at) words="Repeat last turn’s orders".to_owned() class="call".to_owned() />
             </Show>
         </g>

@@ -123,8 +123,8 @@ pub(super) fn Sign(
     #[prop(into)] at: Signal<Point>,
     #[prop(into)] label: Signal<String>,
     /// Width of what is pointed at.
-    #[prop(default = 130.0)]
-    width: f64,
+    #[prop(into, default = Signal::stored(130.0))]
+    width: Signal<f64>,
 ) -> impl IntoView {
     let transform = move || {
         let (x, y) = at.get();
@@ -133,7 +133,7 @@ pub(super) fn Sign(
     view! {
         <g class="sign" style:transform=transform>
             <Target entity label>
-                <rect class="shape hit" x=-width / 2.0 y="-2" width=width height="25" rx="7"></rect>
+                <rect class="shape hit" x=move || -width.get() / 2.0 y="-2" width=width height="25" rx="7"></rect>
             </Target>
         </g>
     }
