@@ -184,3 +184,16 @@ test("a turn that begins while the page is hidden is told by title, icon and not
   assert.deepEqual(await noted(page), ["no badge"]);
   await leave();
 });
+
+test("on a phone every setting is within its dialog", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  await page.goto(app.url);
+  await page.getByRole("button", { name: "Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.waitFor();
+  const { right } = await dialog.evaluate((dialog) => dialog.getBoundingClientRect());
+  const ends = await dialog.locator("select, input").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  assert.ok(ends.length > 9, `${ends.length} settings`);
+  for (const end of ends) assert.ok(end < right, `${end} is left of ${right}`);
+  await leave();
+});
