@@ -275,3 +275,19 @@ test("in hot-seat the past shows only what whoever looks may know", async () => 
   assert.ok(hidden > 0, "there was something to hide");
   await leave();
 });
+
+test("on a phone a decision is taken back with one tap, and the list of choices stays folded", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  await start(page, app.url, "medieval-micromanager/new?seed=BACK-1&seats=you&horde=squire&fast-start=on");
+  const folded = page.locator(".side > .sheet:not(.open)");
+  const tap = undo(folded);
+  await folded.waitFor();
+  assert.equal(await tap.count(), 0, "there is nothing to take back yet");
+  assert.equal(await page.getByRole("region", { name: "News" }).evaluate((news) => news.offsetHeight), 0, "nothing has happened yet");
+  await decide(page, 1);
+  const open = page.locator(".side > .sheet.open > .handle");
+  if (await open.count()) await open.click();
+  await tap.click();
+  await isStep(page, 0);
+  await leave();
+});

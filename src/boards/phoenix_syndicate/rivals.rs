@@ -121,7 +121,7 @@ fn Rival(seat: Seat) -> impl IntoView {
 #[component]
 fn HeldRoute(route: Route, crowded: Memo<bool>) -> impl IntoView {
     let entity = Entity::Route(route);
-    let letter = |tile: Tile| {
+    let letter = move |tile: Tile| {
         view! { <i class=symbols::hue_of(tile)>{move || (!crowded.get()).then(|| tile.card().id)}</i> }
     };
     view! {
