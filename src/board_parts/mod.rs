@@ -7,6 +7,7 @@ pub mod context;
 pub mod counter;
 pub mod details_page;
 pub mod dice;
+pub mod fitted;
 pub mod flight;
 pub mod icon;
 pub mod lines;

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::place::Place;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::piece::Point;
 
 /// A drawing in a place.
@@ -54,6 +55,9 @@ pub(super) fn Lines(
     /// From one line to the next.
     #[prop(default = 15.0)]
     pitch: f64,
+    /// How wide a line may be.
+    #[prop(into, default = Signal::stored(f64::INFINITY))]
+    room: Signal<f64>,
     /// The class of each.
     #[prop(default = "")]
     class: &'static str,
@@ -61,11 +65,8 @@ pub(super) fn Lines(
     let all = move || lines.get().into_iter().enumerate().collect::<Vec<_>>();
     view! {
         <For each=all key=|line| line.clone() children=move |(index, line)| {
-            view! {
-                <text class=class x=move || at.get().0 y=move || at.get().1 + pitch * index as f64>
-                    {line}
-                </text>
-            }
+            let at = Signal::derive(move || (at.get().0, at.get().1 + pitch * index as f64));
+            view! { <Fitted at room class=class.to_owned()>{line}</Fitted> }
         } />
     }
 }

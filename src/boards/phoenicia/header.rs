@@ -5,8 +5,9 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
-use super::numbers::Number;
+use super::numbers::{NUMBERS, Number};
 use super::{Table, layout, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
@@ -87,10 +88,14 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
                     <Numbers seat at=numbers is_named=true />
                 </Show>
                 <Show when=move || has_room.get()>
-                    <text class:end=move || !two_lines() x=move || next_at().0 y=move || next_at().1>
+                    <Fitted
+                        at=Signal::derive(next_at)
+                        room=Signal::derive(move || width() - 28.0)
+                        class=Signal::derive(move || if two_lines() { "" } else { "end" }.to_owned())
+                    >
                         <tspan class="quiet">{next}</tspan>
                         <tspan class="warn">{lost}</tspan>
-                    </text>
+                    </Fitted>
                 </Show>
             </g>
         </g>
@@ -103,33 +108,6 @@ fn Numbers<F>(seat: Seat, at: F, is_named: bool) -> impl IntoView
 where
     F: Fn(usize) -> Signal<(f64, f64)>,
 {
-    view! {
-        <Number seat sign="phoenicia-points" what="VP" at=at(0) number=|village| village.points() is_named />
-        <Number
-            seat
-            sign="phoenicia-production"
-            what="production"
-            at=at(1)
-            number=|village| village.production()
-            is_named
-        />
-        <Number
-            seat
-            sign="phoenicia-cards"
-            what="cards"
-            at=at(2)
-            number=|village| village.cards()
-            limit=|village| village.storehouses()
-            is_named
-        />
-        <Number
-            seat
-            sign="phoenicia-coin"
-            what="coins"
-            at=at(3)
-            number=|village| village.coins
-            limit=|village| village.coin_limit()
-            is_named
-        />
-    }
+    let number = |(index, counted)| view! { <Number seat counted at=at(index) is_named /> };
+    NUMBERS.into_iter().enumerate().map(number).collect_view()
 }

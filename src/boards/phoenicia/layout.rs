@@ -42,7 +42,7 @@ const SMALLEST: f64 = 0.82;
 const LETTER: f64 = 0.6;
 
 /// How large letters with serifs count, which are narrower.
-pub(super) const SERIF: f64 = 13.0;
+pub(super) const SERIF: f64 = 14.0;
 
 /// Height of what hangs below a printed card: what one pays.
 pub(super) const TAG: f64 = 14.0;

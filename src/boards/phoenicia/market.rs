@@ -7,6 +7,7 @@ use super::art::Picture;
 use super::place::Place;
 use super::whereabouts::Cards;
 use super::{Table, layout, symbols};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
@@ -123,8 +124,8 @@ fn Decks() -> impl IntoView {
     let words_top = move || ship().y + ship().height + 20.0;
     let cell = move |at: usize| {
         let (row, column) = ((at / 2) as f64, (at % 2) as f64);
-        let width = (width() - 22.0) / 2.0;
-        Place { x: 8.0 + (width + 6.0) * column, y: words_top() + 8.0 + 25.0 * row, width, height: 22.0 }
+        let width = (width() - 25.0) / 2.0;
+        Place { x: 10.0 + (width + 5.0) * column, y: words_top() + 8.0 + 25.0 * row, width, height: 22.0 }
     };
     let back = move || {
         let height = (lower() - 10.0).min(width() * 0.42);
@@ -151,19 +152,23 @@ fn Decks() -> impl IntoView {
                     <rect class="shape back" class:gone=move || left.get() == 0 width=width height=upper rx="10"></rect>
                     <rect
                         class="back-frame"
-                        x="6"
-                        y="6"
-                        width=move || width() - 12.0
-                        height=move || upper() - 12.0
-                        rx="6"
+                        x="4.5"
+                        y="4.5"
+                        width=move || width() - 9.0
+                        height=move || upper() - 9.0
+                        rx="7"
                     ></rect>
                     <Picture name="phoenicia-ship" at=Signal::derive(ship) />
                 </g>
             </Target>
             <g class="print">
-                <text class="serif on-set middle" x=move || width() / 2.0 y=words_top>
+                <Fitted
+                    at=Signal::derive(move || (width() / 2.0, words_top()))
+                    room=Signal::derive(move || width() - 20.0)
+                    class="serif on-set middle".to_owned()
+                >
                     {move || format!("{} to come", left.get())}
-                </text>
+                </Fitted>
                 <For each=|| 0..4 key=|at| *at children=move |at: usize| {
                     let count = move || sets.get()[at];
                     view! {
@@ -176,9 +181,13 @@ fn Decks() -> impl IntoView {
                                 height="22"
                                 rx="6"
                             ></rect>
-                            <text class="middle on-set" x=move || cell(at).middle().0 y=move || cell(at).y + 15.5>
+                            <Fitted
+                                at=Signal::derive(move || (cell(at).middle().0, cell(at).y + 15.5))
+                                room=Signal::derive(move || cell(at).width - 5.0)
+                                class="middle on-set".to_owned()
+                            >
                                 {move || format!("{} {}", symbols::set(at as u8 + 1), count())}
-                            </text>
+                            </Fitted>
                         </g>
                     }
                 } />

@@ -42,7 +42,7 @@ use self::header::Header;
 use self::layout::{Layout, Room};
 use self::market::Market;
 use self::mole::{Bids, Mole};
-use self::rivals::Rivals;
+use self::rivals::{Counts, Rivals};
 use self::storage::Storage;
 use self::tiles::Tiles;
 use self::track::Track;
@@ -130,6 +130,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
                 <DevelopmentCards cards />
                 <Bids />
                 <AllWorkers />
+                <Counts />
             </Scene>
             <Flights flights=flown />
         </div>

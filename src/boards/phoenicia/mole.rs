@@ -10,6 +10,7 @@ use super::art::{Lines, Sign};
 use super::layout::SERIF;
 use super::place::Place;
 use super::{Table, buyer, layout, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
@@ -137,6 +138,7 @@ fn Moment(rug: Memo<Place>) -> impl IntoView {
     let words = Signal::derive(move || {
         layout.with(|layout| lines(&doing.get(), layout.letters_in(rug.get().width - 24.0, 13.0), 4))
     });
+    let room = Signal::derive(move || rug.get().width - 18.0);
     let words_at = Signal::derive(move || (middle().0, middle().1 + 40.0 + 17.0 * name.with(Vec::len) as f64));
     view! {
         <g class="print moment">
@@ -153,8 +155,8 @@ fn Moment(rug: Memo<Place>) -> impl IntoView {
                     size=Signal::derive(|| 38.0)
                 />
             </Show>
-            <Lines lines=name at=Signal::derive(move || (middle().0, middle().1 + 32.0)) class="serif on-rug middle" pitch=17.0 />
-            <Lines lines=words at=words_at class="on-rug middle" pitch=16.0 />
+            <Lines lines=name at=Signal::derive(move || (middle().0, middle().1 + 32.0)) class="serif on-rug middle" pitch=17.0 room />
+            <Lines lines=words at=words_at class="on-rug middle" pitch=16.0 room />
         </g>
     }
 }
@@ -209,9 +211,9 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
                 when=move || standing.get().bid.is_some()
                 fallback=move || {
                     view! {
-                        <text class="middle status" y="35">
+                        <Fitted at=(0.0, 35.0) room=Signal::derive(room) class="middle status".to_owned()>
                             {move || standing.get().words}
-                        </text>
+                        </Fitted>
                     }
                 }
             >
@@ -304,9 +306,15 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
                 <rect class="edge" y="4" width=move || place.get().width height="34" rx="17"></rect>
                 <rect class="shape paper" width=move || place.get().width height="34" rx="17"></rect>
             </Target>
-            <text class="print serif middle" x=move || place.get().width / 2.0 y="22">
-                {move || words.get()}
-            </text>
+            <g class="print">
+                <Fitted
+                    at=Signal::derive(move || (place.get().width / 2.0, 22.0))
+                    room=Signal::derive(move || place.get().width - 16.0)
+                    class="serif middle".to_owned()
+                >
+                    {move || words.get()}
+                </Fitted>
+            </g>
         </g>
     }
 }

@@ -9,9 +9,10 @@ use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Picture, Sign};
 use super::layout::{Arrangement, Layout, SERIF};
-use super::numbers::Number;
+use super::numbers::{NUMBERS, Number};
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
+use super::workers::WORKER;
 use super::{Table, buyer, layout, symbols, words};
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
@@ -22,20 +23,36 @@ use crate::board_parts::target::Target;
 pub(super) struct Plaque {
     /// The ground under the workers; none where there is no room for pieces.
     pub(super) field: Option<Place>,
-    /// From one worker to the next.
+    /// From one worker to the next; 0 where they stand on each other, because there are so many.
     pitch: f64,
-    /// Where each post begins, and how many places it takes.
-    posts: Vec<(Post, f64, f64)>,
+    /// The posts where anybody or anything is.
+    posts: Vec<Group>,
     /// A place for the picture of each development.
     pub(super) developments: Vec<Place>,
 }
 
-/// How much room tools take beside the workers of a tile, in workers.
-const TOOLS: f64 = 0.75;
+/// The workers of a post, with the tools that lie there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Group {
+    post: Post,
+    workers: u8,
+    /// Tools that wait for workers.
+    waiting: u16,
+    /// Where it begins.
+    x: f64,
+    width: f64,
+}
+
+/// How much room tools take beside the workers of a tile, and with the number of those that wait.
+const TOOLS: (f64, f64) = (16.0, 25.0);
+
+/// How close workers may stand to each other: more of them stand on one spot, and are counted.
+const CLOSE: f64 = 8.0;
 
 /// Where things lie on the plaque of a rival.
 pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque {
-    let Some(place) = layout.rivals.get(rival).filter(|_| layout.arrangement != Arrangement::Narrow) else {
+    let has_room = |place: &&Place| layout.arrangement != Arrangement::Narrow && place.height >= ROOMY;
+    let Some(place) = layout.rivals.get(rival).filter(has_room) else {
         return Plaque::default();
     };
     let (left, top, room, height) = if is_long(place) {
@@ -44,20 +61,29 @@ pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque
         (place.x + 10.0, place.y + 55.0, place.width - 20.0, place.height - 62.0)
     };
     let field = Place { x: left, y: top, width: room * 0.52, height };
-    let taken = |post: Post| {
-        let workers = f64::from(post.count(village));
-        match post {
-            Post::Tile(tile) if workers > 0.0 || village.tools[tile.index()] > 0 => workers + TOOLS,
-            _ => workers,
-        }
+    let all = Post::ALL.into_iter().map(|post| {
+        let waiting = match post {
+            Post::Tile(tile) => village.tools[tile.index()],
+            _ => 0,
+        };
+        (post, post.count(village), waiting)
+    });
+    let all: Vec<_> = all.filter(|(_, workers, waiting)| *workers > 0 || *waiting > 0).collect();
+    let tools = |post: Post, waiting: u16| match post {
+        Post::Tile(_) if waiting > 0 => TOOLS.1,
+        Post::Tile(_) => TOOLS.0,
+        _ => 0.0,
     };
-    let all: f64 = Post::ALL.into_iter().map(taken).sum();
-    let pitch = ((field.width - 16.0) / all.max(1.0)).min(height * 0.62);
+    let taken: f64 = all.iter().map(|(post, _, waiting)| tools(*post, *waiting)).sum();
+    let workers: f64 = all.iter().map(|(_, workers, _)| f64::from(*workers)).sum();
+    let pitch = ((field.width - 10.0 - taken) / workers.max(1.0)).min(height * 0.62);
+    let pitch = if pitch < CLOSE { 0.0 } else { pitch };
+    let even = (field.width - 8.0) / all.len().max(1) as f64;
     let mut x = field.x + 4.0;
-    let posts = Post::ALL.into_iter().filter(|post| taken(*post) > 0.0).map(|post| {
-        let first = x;
-        x += pitch * taken(post);
-        (post, first, taken(post))
+    let posts = all.into_iter().map(|(post, workers, waiting)| {
+        let width = if pitch > 0.0 { pitch * f64::from(workers) + tools(post, waiting) } else { even };
+        x += width;
+        Group { post, workers, waiting, x: x - width, width }
     });
     let posts = posts.collect();
     let kinds = village.counted().count() as f64;
@@ -81,16 +107,21 @@ impl Plaque {
     /// Where a worker stands, by the middle of its foot, and how large it is.
     pub(super) fn stand(&self, stand: Stand) -> Option<((f64, f64), f64)> {
         let field = self.field?;
-        let (_, first, _) = self.posts.iter().find(|(post, ..)| *post == stand.post)?;
-        let x = first + self.pitch * (f64::from(stand.slot) + 0.5);
-        Some(((x, field.y + field.height - 2.0), field.height / 52.0))
+        let group = self.posts.iter().find(|group| group.post == stand.post)?;
+        let size = field.height / 52.0;
+        let x = if self.pitch > 0.0 {
+            group.x + self.pitch * (f64::from(stand.slot) + 0.5)
+        } else {
+            group.x + (WORKER * size / 2.0).min(group.width / 2.0)
+        };
+        Some(((x, field.y + field.height - 2.0), size))
     }
 
     /// The tiles with their places; tools lie at the end of each.
     fn tiles(&self) -> Vec<(Tile, Place)> {
         let Some(field) = self.field else { return Vec::new() };
-        let of = |(post, x, taken): &(Post, f64, f64)| match post {
-            Post::Tile(tile) => Some((*tile, Place { x: *x, width: self.pitch * taken, ..field })),
+        let of = |group: &Group| match group.post {
+            Post::Tile(tile) => Some((tile, Place { x: group.x, width: group.width, ..field })),
             _ => None,
         };
         self.posts.iter().filter_map(of).collect()
@@ -99,13 +130,36 @@ impl Plaque {
     /// The training ground, if anybody is there.
     fn training(&self) -> Option<Place> {
         let field = self.field?;
-        let at_training = |(post, ..): &&(Post, f64, f64)| !matches!(post, Post::Tile(_));
+        let at_training = |group: &&Group| !matches!(group.post, Post::Tile(_));
         let all: Vec<_> = self.posts.iter().filter(at_training).collect();
-        let (_, first, _) = all.first()?;
-        let width = all.iter().map(|(.., taken)| self.pitch * taken).sum();
-        Some(Place { x: *first, width, ..field })
+        let x = all.first()?.x;
+        Some(Place { x, width: all.iter().map(|group| group.width).sum(), ..field })
+    }
+
+    /// What is counted beside the pieces, by its end: tools that wait, and workers who stand on one spot.
+    fn counts(&self) -> Vec<((f64, f64), String)> {
+        let Some(field) = self.field else { return Vec::new() };
+        let foot = field.y + field.height;
+        let of = |group: &Group| {
+            let tools = (group.waiting > 0).then(|| {
+                let at = (group.x + group.width, foot - tool_size(&field) - 1.0);
+                (at, format!("+{}", group.waiting))
+            });
+            let workers = (self.pitch == 0.0 && group.workers > 1)
+                .then(|| ((group.x + (WORKER * field.height / 52.0).min(group.width) - 2.0, foot - 4.0), group.workers.to_string()));
+            [tools, workers]
+        };
+        self.posts.iter().flat_map(of).flatten().collect()
     }
 }
+
+/// How large tools are drawn on the ground of a rival.
+fn tool_size(field: &Place) -> f64 {
+    (field.height * 0.56).min(22.0)
+}
+
+/// How high a plaque is on which there is room for pieces.
+const ROOMY: f64 = 85.0;
 
 /// All of them.
 #[component]
@@ -148,6 +202,10 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
         let taken = if is_small() { 38.0 } else { 138.0 };
         layout.with(|layout| lines(&face.get().name, layout.letters_in(words_width() - taken, SERIF), 1))
     });
+    let crown_at = move || {
+        let name = name.with(|name| name.first().map_or(0.0, |name| layout.with(|layout| layout.width_of(name, 14.5))));
+        (50.0 + name, 10.0)
+    };
     let status = move || match standing.get().bid {
         Some(bid) => format!("bids {bid}"),
         None => standing.get().words.to_owned(),
@@ -165,6 +223,8 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
             }
         })
     };
+    let [points, production, cards, coins] = NUMBERS;
+    let room = Signal::derive(move || if is_small() { (width() - 16.0) / 2.0 } else { (words_width() - 18.0) / 4.0 });
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     let inner = move || {
         let (width, height) = (width(), height());
@@ -197,7 +257,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 <Show when=move || crown.get()>
                     <Sign
                         name="phoenicia-crown"
-                        at=Signal::derive(move || if is_small() { (width() - 25.0, 8.0) } else { (words_width() - 122.0, 10.0) })
+                        at=Signal::derive(move || if is_small() { (width() - 25.0, 8.0) } else { crown_at() })
                         size=19.0
                     />
                 </Show>
@@ -211,14 +271,8 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     {status}
                 </text>
             </g>
-            <Number seat sign="phoenicia-points" what="VP" at=number_at(0) number=|village| village.points() />
-            <Number
-                seat
-                sign="phoenicia-production"
-                what="production"
-                at=number_at(1)
-                number=|village| village.production()
-            />
+            <Number seat counted=points at=number_at(0) room />
+            <Number seat counted=production at=number_at(1) room />
             <Target
                 entity=Entity::Hand(seat)
 
@@ -226,14 +280,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::hand(&face.get().name, now.village(seat))))
             >
-                <Number
-                    seat
-                    sign="phoenicia-cards"
-                    what="cards"
-                    at=number_at(2)
-                    number=|village| village.cards()
-                    limit=|village| village.storehouses()
-                />
+                <Number seat counted=cards at=number_at(2) room />
             </Target>
             <Target
                 entity=Entity::Storage(seat)
@@ -242,14 +289,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::storage(&face.get().name, now.village(seat))))
             >
-                <Number
-                    seat
-                    sign="phoenicia-coin"
-                    what="coins"
-                    at=number_at(3)
-                    number=|village| village.coins
-                    limit=|village| village.coin_limit()
-                />
+                <Number seat counted=coins at=number_at(3) room />
             </Target>
         </g>
         <Show when=has_room>
@@ -285,6 +325,28 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     }
 }
 
+/// What is counted on the plaques of all, before the pieces.
+#[component]
+pub(super) fn Counts() -> impl IntoView {
+    let table = Table::find();
+    let layout = layout();
+    let counts = Memo::new(move |_| {
+        let others = table.others(buyer(table)).into_iter().enumerate();
+        let of = |(at, seat)| {
+            table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)).counts()))
+        };
+        others.flat_map(of).collect::<Vec<_>>()
+    });
+    let count = |((x, y), words): ((f64, f64), String)| {
+        view! {
+            <text class="end strong" x=x y=y>
+                {words}
+            </text>
+        }
+    };
+    view! { <g class="counts" aria-hidden="true">{move || counts.get().into_iter().map(count).collect_view()}</g> }
+}
+
 /// The ground under the workers of a rival.
 #[component]
 fn Field(plaque: Memo<Plaque>) -> impl IntoView {
@@ -307,28 +369,21 @@ fn Field(plaque: Memo<Plaque>) -> impl IntoView {
     }
 }
 
-/// A tile of a rival: its tools, and how many of them wait.
+/// A tile of a rival with its tools.
 #[component]
 fn TileOfRival(seat: Seat, tile: Tile, place: Signal<Place>) -> impl IntoView {
     let table = Table::find();
     let label =
         Signal::derive(move || table.state.with(|now| words::tile(&table.face(seat).name, now.village(seat), tile)));
-    let waiting = table.part(move |now| now.village(seat).tools[tile.index()]);
-    let waits = move || waiting.get() > 0;
     let tools = move || {
         let Place { x, y, width, height } = place.get();
-        let size = (height * 0.56).min(22.0);
+        let size = tool_size(&place.get());
         Place { x: x + width - size - 1.0, y: y + height - size, width: size, height: size }
     };
     view! {
         <Target entity=Entity::Tile(seat, tile) label class="named" only_tells=true>
             <Hit place />
             <Picture name=symbols::tools(tile) at=Signal::derive(tools) />
-            <Show when=waits>
-                <text class="on-land end strong" x=move || tools().x + tools().width + 1.0 y=move || tools().y - 1.0>
-                    {move || format!("+{}", waiting.get())}
-                </text>
-            </Show>
         </Target>
     }
 }

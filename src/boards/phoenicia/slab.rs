@@ -1,11 +1,14 @@
 //! What tiles are made of: a slab with a picture, its name on a plate, numbers, and the lock of what can't be used yet.
 
 use leptos::prelude::*;
+use leptos::svg::Text;
 
 use super::art::{Lines, Picture, Sign};
 use super::layout;
 use super::place::Place;
+use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::lines::lines;
+use crate::board_parts::piece::Point;
 use crate::board_parts::unique_id::unique_id;
 
 /// Height of the strip at the foot of a tile, on which the yields are printed.
@@ -62,26 +65,58 @@ pub(super) fn Plate(
     /// What is said beside it, quietly.
     #[prop(into, optional)]
     beside: Signal<String>,
+    /// Whether that is a warning.
+    #[prop(into, optional)]
+    warns: Signal<bool>,
+    /// Its corner.
+    #[prop(into, default = Signal::stored((7.0, 7.0)))]
+    at: Signal<Point>,
     /// How wide it may be.
     #[prop(into)]
     room: Signal<f64>,
 ) -> impl IntoView {
-    let layout = layout();
-    let width = move || {
-        let words = layout.with(|layout| layout.width_of(&name.get(), 14.0) + layout.width_of(&beside.get(), 12.5));
-        (words + if beside.with(String::is_empty) { 16.0 } else { 22.0 }).min(room.get())
-    };
+    let text = NodeRef::<Text>::new();
+    let Fit { width, narrower } = fit(text, Signal::derive(move || room.get() - 16.0));
+    let width = move || width.get() + 16.0;
     view! {
-        <g transform="translate(7 7)">
+        <g transform=move || format!("translate({:.1} {:.1})", at.get().0, at.get().1)>
             <rect class="shade" y="2" width=width height="24" rx="5"></rect>
             <rect class="paper" width=width height="24" rx="5"></rect>
-            <text x="8" y="17">
+            <text node_ref=text transform=move || format!("translate(8 17) scale({:.3} 1)", narrower.get())>
                 <tspan class="serif">{move || name.get()}</tspan>
-                <tspan class="quiet" dx="6">
+                <tspan class:quiet=move || !warns.get() class:warn=move || warns.get() dx="6">
                     {move || beside.get()}
                 </tspan>
             </text>
         </g>
+    }
+}
+
+/// That a tile is better than at first: beside its other numbers.
+#[component]
+pub(super) fn Better(
+    /// How much better, in a word; nothing is shown without.
+    #[prop(into)]
+    word: Signal<&'static str>,
+    /// Its left end and its top.
+    at: Point,
+    /// How wide it may be.
+    #[prop(into)]
+    room: Signal<f64>,
+) -> impl IntoView {
+    let text = NodeRef::<Text>::new();
+    let Fit { width, narrower } = fit(text, Signal::derive(move || room.get() - 16.0));
+    let width = move || width.get() + 16.0;
+    view! {
+        <Show when=move || !word.get().is_empty()>
+            <g transform=format!("translate({} {})", at.0, at.1)>
+                <rect class="shade" y="2" width=width height="24" rx="12"></rect>
+                <rect class="paper" width=width height="24" rx="12"></rect>
+                <text node_ref=text transform=move || format!("translate(8 16.5) scale({:.3} 1)", narrower.get())>
+                    {move || word.get()}
+                </text>
+            </g>
+        </Show>
     }
 }
 
@@ -137,7 +172,7 @@ pub(super) fn Lock(place: Memo<Place>, name: &'static str, opener: &'static str)
             height="38"
             rx="8"
         ></rect>
-        <Lines lines=words at class="middle quiet" pitch=15.0 />
+        <Lines lines=words at class="middle quiet" pitch=15.0 room=Signal::derive(move || place.get().width - 22.0) />
         <Plate name=name.to_owned() room=Signal::derive(move || place.get().width - 14.0) />
     }
 }

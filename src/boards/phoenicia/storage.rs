@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::art::{Hit, Picture};
 use super::place::Place;
+use super::slab::Plate;
 use super::{Table, layout, words};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
@@ -177,12 +178,19 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
                 </For>
             </Target>
             <g class="print">
-                <Label x=Signal::derive(|| 8.0) name="Storage" words=Signal::derive(full) over=Signal::derive(over) />
-                <Label
-                    x=Signal::derive(move || store.get().tray().x)
-                    name="Coins"
-                    words=Signal::derive(coins)
-                    over=Signal::derive(coins_over)
+                <Plate
+                    at=(8.0, 5.0)
+                    name="Storage".to_owned()
+                    beside=Signal::derive(full)
+                    warns=Signal::derive(over)
+                    room=Signal::derive(move || store.get().tray().x - 14.0)
+                />
+                <Plate
+                    at=Signal::derive(move || (store.get().tray().x, 5.0))
+                    name="Coins".to_owned()
+                    beside=Signal::derive(coins)
+                    warns=Signal::derive(coins_over)
+                    room=Signal::derive(move || store.get().tray().width)
                 />
             </g>
             <For each=money key=|money| (money.value, money.number) children=move |first| {
@@ -198,22 +206,6 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
                 </For>
             </Show>
         </g>
-    }
-}
-
-/// A name on a plate, and what is said beside it.
-#[component]
-fn Label(x: Signal<f64>, name: &'static str, words: Signal<String>, over: Signal<bool>) -> impl IntoView {
-    let layout = layout();
-    let width = move || layout.with(|layout| 22.0 + layout.width_of(name, 14.0) + layout.width_of(&words.get(), 12.0));
-    view! {
-        <rect class="paper" x=move || x.get() y="5" width=width height="23" rx="5"></rect>
-        <text x=move || x.get() + 8.0 y="21">
-            <tspan class="serif">{name}</tspan>
-            <tspan dx="6" class:quiet=move || !over.get() class:warn=move || over.get()>
-                {move || words.get()}
-            </tspan>
-        </text>
     }
 }
 
@@ -268,7 +260,8 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
                     ></rect>
                 </Target>
                 <text
-                    class="print serif bid on-gold middle"
+                    class="print serif on-gold middle"
+                    class:bid=move || { place().height >= 46.0 }
                     x=move || place().width / 2.0
                     y=move || place().height * 0.42
                 >

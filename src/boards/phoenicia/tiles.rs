@@ -9,9 +9,11 @@ use leptos::prelude::*;
 
 use super::art::Picture;
 use super::place::Place;
-use super::slab::{Chip, Lock, Plate, STRIP, Slab, THICK, translated};
+use super::slab::{Better, Chip, Lock, Plate, STRIP, Slab, THICK, translated};
 use super::whereabouts::{Post, Stand};
+use super::workers::WORKER;
 use super::{Table, layout, symbols, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::target::Target;
 
 /// Hollows that are shown at least.
@@ -49,10 +51,10 @@ pub(super) fn stands(place: &Place, village: &Village, stand: Stand) -> ((f64, f
             // The untrained on the left, the trained on the right.
             let half = place.width / 2.0;
             let count = f64::from(post.count(village).max(1));
-            let step = ((half - 12.0) / count).min(30.0);
             let left = if post == Post::Trained { place.x + half } else { place.x };
-            let x = left + half / 2.0 + step * (f64::from(stand.slot) - (count - 1.0) / 2.0);
             let size = ((place.height - THICK - STRIP) / 106.0).clamp(0.8, 1.2);
+            let step = ((half - WORKER * size) / (count - 1.0).max(1.0)).min(30.0);
+            let x = left + half / 2.0 + step * (f64::from(stand.slot) - (count - 1.0) / 2.0);
             ((x, place.y + place.height - THICK - STRIP - 8.0), size)
         }
     }
@@ -87,20 +89,22 @@ fn Training(seat: Seat) -> impl IntoView {
     let improved = table.part(move |now| now.village(seat).owns(Development::PublicWorks) > 0);
     let foot = move || place.get().height - THICK - 7.0;
     let width = move || place.get().width;
-    let beside = move || if improved.get() { "improved".to_owned() } else { String::new() };
+    let half = Signal::derive(move || width() / 2.0 - 8.0);
+    let better = move || if improved.get() { "improved" } else { "" };
     view! {
         <g transform=translated(place)>
             <Target entity=Entity::Training(seat) label class="tile">
                 <Slab place picture="phoenicia-training-land" locked=false />
             </Target>
             <g class="print">
-                <text class="middle" x=move || width() * 0.26 y=foot>
+                <Fitted at=Signal::derive(move || (width() * 0.27, foot())) room=half class="middle".to_owned()>
                     {move || format!("{} untrained", numbers.get().0)}
-                </text>
-                <text class="middle" x=move || width() * 0.76 y=foot>
+                </Fitted>
+                <Fitted at=Signal::derive(move || (width() * 0.76, foot())) room=half class="middle".to_owned()>
                     {move || format!("{} trained", numbers.get().1)}
-                </text>
-                <Plate name="Training".to_owned() beside=Signal::derive(beside) room=Signal::derive(move || width() - 58.0) />
+                </Fitted>
+                <Plate name="Training".to_owned() room=Signal::derive(move || width() - 58.0) />
+                <Better word=Signal::derive(better) at=(7.0, 36.0) room=Signal::derive(move || width() - 14.0) />
                 <Chip
                     sign="phoenicia-coin"
                     number=Signal::derive(move || numbers.get().2.to_string())
@@ -127,7 +131,10 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     let made = move || village.with(|village| tile.yields(village.level(tile), village.working(tile))).to_string();
     let tools_cost = move || card.tools.to_string();
     let width = move || place.get().width;
-    let beside = move || ["", "improved", "advanced"][usize::from(level.get().min(2))].to_owned();
+    let better = move || ["", "improved", "advanced"][usize::from(level.get().min(2))];
+    // Right of what each worker is worth, as far as the price of tools.
+    let better_at = if card.storehouses > 0 { (88.0, 36.0) } else { (48.0, 36.0) };
+    let better_room = Signal::derive(move || width() - better_at.0 - 60.0);
     let opener = card.opened_by.map_or("", |opener| opener.card().name);
     let spaces = Memo::new(move |_| village.with(|village| hollows(village, tile)));
     view! {
@@ -142,9 +149,9 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
                     </For>
                     <Plate
                         name=card.names[0].to_owned()
-                        beside=Signal::derive(beside)
                         room=Signal::derive(move || width() - 60.0)
                     />
+                    <Better word=Signal::derive(better) at=better_at room=better_room />
                     <Chip
                         sign="phoenicia-production"
                         number=Signal::derive(made)
@@ -177,7 +184,9 @@ fn Hollow(tile: Tile, number: u8, place: Memo<Place>, village: Memo<Village>) ->
     let size = move || pitch(&inner(), of().0).1;
     let gain = move || {
         let (_, _, level) = of();
-        format!("+{}", tile.yields(level, number + 1) - tile.yields(level, number))
+        // Where they would run together only the first has a sign.
+        let sign = if number == 0 || pitch(&inner(), of().0).0 >= 23.0 { "+" } else { "" };
+        format!("{sign}{}", tile.yields(level, number + 1) - tile.yields(level, number))
     };
     let tools = move || village.with(|village| u16::from(village.working(tile)) + village.tools[tile.index()]);
     let has_tools = Memo::new(move |_| u16::from(number) < tools());

@@ -1,5 +1,7 @@
 //! The quay, which is the track of victory points.
 
+use std::ops::Range;
+
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
@@ -86,7 +88,9 @@ pub(super) fn Track() -> impl IntoView {
             <text class="serif middle on-gold" x=gate y=move || top() + 14.0>
                 {GOAL}
             </text>
-            <Sign name="phoenicia-points" at=Signal::derive(move || (stone(&place.get(), 1) - 7.0, top() + 4.0)) size=18.0 />
+            <Show when=move || { step() >= 16.0 }>
+                <Sign name="phoenicia-points" at=Signal::derive(move || (stone(&place.get(), 1) - 7.0, top() + 4.0)) size=18.0 />
+            </Show>
         </g>
         <Prospect />
         <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
@@ -111,6 +115,9 @@ fn Marker(seat: Seat) -> impl IntoView {
     }
 }
 
+/// From the middle of the gate to where its roof begins.
+const GATE: f64 = 28.0;
+
 /// From the middle of a piece to words beside it.
 const ASIDE: f64 = 18.0;
 
@@ -119,6 +126,17 @@ fn clear_of(mut pieces: Vec<f64>, left: f64, width: f64) -> f64 {
     pieces.sort_unstable_by(f64::total_cmp);
     let lies_on = |piece: f64, left: f64| piece + ASIDE > left && piece - ASIDE < left + width;
     pieces.into_iter().fold(left, |left, piece| if lies_on(piece, left) { piece + ASIDE } else { left })
+}
+
+/// Where words of a width begin, beside pieces and a way: right of it, or left of it if they would end behind `end`.
+fn beside(pieces: Vec<f64>, way: Range<f64>, width: f64, end: f64) -> f64 {
+    let right = clear_of(pieces.clone(), way.end + ASIDE, width);
+    if right + width <= end {
+        return right;
+    }
+    // The same, seen in a mirror.
+    let mirrored = pieces.into_iter().map(|piece| -piece).collect();
+    -clear_of(mirrored, ASIDE - way.start, width) - width
 }
 
 /// Where the viewer's piece would go with what is being sold.
@@ -138,9 +156,10 @@ fn Prospect() -> impl IntoView {
             let layout = layout.get();
             let to = stone(&layout.track, now.village(own).points() + card.points);
             let words = format!("+{} with {}", card.points, card.name);
-            let pieces = Seat::all(now.seats).map(|seat| stands(now, &layout, seat).0).collect();
-            let left = clear_of(pieces, to + ASIDE, layout.width_of(&words, 12.5));
-            Some((stands(now, &layout, own), to, words, left))
+            let pieces: Vec<f64> = Seat::all(now.seats).map(|seat| stands(now, &layout, seat).0).collect();
+            let (at, width) = (stands(now, &layout, own), layout.width_of(&words, 12.5));
+            let left = beside(pieces, at.0..to, width, stone(&layout.track, GOAL) - GATE);
+            Some((at, to, words, left))
         })
     });
     let view = move || {
@@ -171,5 +190,12 @@ mod tests {
         assert_eq!(clear_of(vec![80.0, 10.0], 40.0, 100.0), 98.0);
         assert_eq!(clear_of(vec![150.0, 80.0], 40.0, 100.0), 168.0, "one after the other");
         assert_eq!(clear_of(vec![30.0], 40.0, 100.0), 48.0, "half on it");
+    }
+
+    #[test]
+    fn words_beside_the_way_never_lie_on_the_gate() {
+        assert_eq!(beside(vec![200.0], 200.0..250.0, 80.0, 400.0), 268.0, "right of the way");
+        assert_eq!(beside(vec![200.0], 200.0..250.0, 80.0, 340.0), 102.0, "left of it");
+        assert_eq!(beside(vec![200.0, 150.0], 200.0..250.0, 80.0, 340.0), 52.0, "and of the piece there");
     }
 }

@@ -12,6 +12,9 @@ use super::{Table, buyer, layout};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
 
+/// How wide a worker is drawn.
+pub(super) const WORKER: f64 = 36.0;
+
 /// How high a worker is drawn.
 const HEIGHT: f64 = 46.0;
 
@@ -73,9 +76,9 @@ fn Worker(seat: Seat, worker: usize, workers: Memo<Workers>) -> impl IntoView {
     view! {
         <Piece at scale away class="worker">
             <g class=move || seat_class(colour.get())>
-                <use class="raw" class:trained=move || trained.get() href="#phoenicia-untrained" x="-18" y="-42" width="36" height=HEIGHT></use>
+                <use class="raw" class:trained=move || trained.get() href="#phoenicia-untrained" x=-WORKER / 2.0 y="-42" width=WORKER height=HEIGHT></use>
                 <g class="ready" class:trained=move || trained.get()>
-                    <use href="#phoenicia-worker" x="-18" y="-42" width="36" height=HEIGHT></use>
+                    <use href="#phoenicia-worker" x=-WORKER / 2.0 y="-42" width=WORKER height=HEIGHT></use>
                     <path
                         class="emblem"
                         d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()]

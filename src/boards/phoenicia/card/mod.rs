@@ -170,6 +170,7 @@ pub(super) fn NextCard(seat: Seat) -> impl IntoView {
                     at=Signal::stored((place.width / 2.0, top))
                     class="middle serif tiny on-land"
                     pitch=14.0
+                    room=place.width - 10.0
                 />
             </g>
         })

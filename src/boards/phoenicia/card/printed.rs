@@ -5,6 +5,7 @@ use engine::games::phoenicia::entity::Entity;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -148,7 +149,13 @@ pub(super) fn Printed(
                 <text class="strong on-set" x="10" y="22">
                     {symbols::set(set)}
                 </text>
-                <Lines lines=title at=title_at class="serif on-set" pitch=16.0 />
+                <Lines
+                    lines=title
+                    at=title_at
+                    class="serif on-set"
+                    pitch=16.0
+                    room=Signal::derive(move || width() - TITLE - 6.0)
+                />
                 <Medallion at=Signal::derive(medallion) number=development.card().minimum />
                 <For
                     each=gained
@@ -168,7 +175,7 @@ pub(super) fn Printed(
                         }
                     }
                 />
-                <Lines lines=effect at=effect_at />
+                <Lines lines=effect at=effect_at room=Signal::derive(move || width() - 18.0) />
                 <Discounts development at=Signal::derive(move || (picture.get().x, picture.get().y)) />
                 <Show when=move || !is_sold.get()>
                     <YouPay development size cards card />
@@ -261,10 +268,14 @@ fn YouPay(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, 
             <g class="tag lift" transform=transform>
                 <rect class="edge" width=width height="28" rx="14"></rect>
                 <rect class="paper" x="2" y="2" width=move || width() - 4.0 height="24" rx="12"></rect>
-                <text class="middle" x=move || width() / 2.0 y="18.5">
+                <Fitted
+                    at=Signal::derive(move || (width() / 2.0, 18.5))
+                    room=Signal::derive(move || width() - 14.0)
+                    class="middle".to_owned()
+                >
                     {move || words().0}
                     <tspan class=class>{move || words().1}</tspan>
-                </text>
+                </Fitted>
             </g>
         </Show>
     }

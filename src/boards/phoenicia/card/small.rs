@@ -26,12 +26,14 @@ fn lasting(development: Development, copies: u8) -> String {
         // All of them take off the same.
         return format!("{first} …");
     }
-    let gains =
-        [(card.production, "production"), (card.storehouses, "store"), (card.untrained + card.trained, "workers")];
-    match gains.into_iter().find(|(amount, _)| *amount > 0) {
-        Some((amount, what)) => format!("{} {what}", amount * copies.max(1)),
-        None => count(card.points * copies.max(1), "VP", "VP"),
-    }
+    let gains = [
+        (card.production, "production", "production"),
+        (card.storehouses, "storehouse", "storehouses"),
+        (card.untrained + card.trained, "worker", "workers"),
+        (card.points, "VP", "VP"),
+    ];
+    let (amount, one, many) = gains.into_iter().find(|(amount, ..)| *amount > 0).unwrap_or_default();
+    count(amount * copies.max(1), one, many)
 }
 
 /// A card of the village: its name, picture, and what it does.
@@ -67,8 +69,8 @@ pub(super) fn Small(development: Development, size: Memo<(f64, f64)>, cards: Mem
                     <Picture name=symbols::development(development) at=Signal::derive(picture) />
                 </g>
             </g>
-            <Lines lines=name at=(7.0, 16.0) class="serif small on-set" pitch=14.0 />
-            <Lines lines=effect at=effect_at class="middle" pitch=14.0 />
+            <Lines lines=name at=(7.0, 16.0) class="serif small on-set" pitch=14.0 room=Signal::derive(move || width() - 12.0) />
+            <Lines lines=effect at=effect_at class="middle" pitch=14.0 room=Signal::derive(move || width() - 8.0) />
             <Show when=is_further>
                 <rect class="paper chip" x=move || width() - 32.0 y=move || banner() + 4.0 width="28" height="18" rx="9"></rect>
                 <text class="middle strong" x=move || width() - 18.0 y=move || banner() + 17.5>
@@ -101,7 +103,13 @@ pub(super) fn Narrow(development: Development, size: Memo<(f64, f64)>) -> impl I
             <g class="art">
                 <Picture name=symbols::development(development) at=Signal::derive(picture) />
             </g>
-            <Lines lines=name at=name_at class="serif tiny on-set" pitch=14.0 />
+            <Lines
+                lines=name
+                at=name_at
+                class="serif tiny on-set"
+                pitch=14.0
+                room=Signal::derive(move || width() - side() - 12.0)
+            />
         </Target>
     }
 }
