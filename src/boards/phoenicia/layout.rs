@@ -30,6 +30,8 @@ pub(super) struct Room {
     pub(super) owned: usize,
     /// Whether that village is what has to be looked at now.
     pub(super) developing: bool,
+    /// Whether the window is so low that little of the table is seen at once: a phone on its side.
+    pub(super) low: bool,
 }
 
 /// The least width and height of a table that is seen at once.
@@ -179,9 +181,11 @@ impl Layout {
     fn medium(room: &Room, width: f64, letters: f64) -> Self {
         let seats = usize::from(room.seats);
         let mut rows = Rows { left: 12.0, width: width - 24.0, top: 10.0 };
-        let rivals = match seats - 1 {
-            4 => rows.next(202.0, 10.0).grid(2, 2, 8.0),
-            others => rows.next(98.0, 10.0).grid(others, 1, 8.0),
+        let rivals = match (room.low, seats - 1) {
+            (true, 4) => rows.next(86.0, 10.0).grid(4, 1, 8.0),
+            (true, others) => rows.next(66.0, 10.0).grid(others, 1, 8.0),
+            (false, 4) => rows.next(202.0, 10.0).grid(2, 2, 8.0),
+            (false, others) => rows.next(98.0, 10.0).grid(others, 1, 8.0),
         };
         let bay = rows.top - 40.0;
         let harbour = |rows: &mut Rows| {
@@ -341,7 +345,8 @@ mod tests {
         sizes.into_iter().flat_map(|(width, height)| {
             (2..=SEATS as u8).flat_map(move |seats| {
                 [0, 6, 13].into_iter().flat_map(move |owned| {
-                    [false, true].map(|developing| Room { width, height, seats, owned, developing })
+                    let low = width == 844.0;
+                    [false, true].map(|developing| Room { width, height, seats, owned, developing, low })
                 })
             })
         })

@@ -78,6 +78,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let node = NodeRef::<Div>::new();
     let size = measured(node);
     let is_scrolled = is_small("(max-width: 60rem)");
+    let is_low = is_small("(max-height: 30rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
     let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).counted().count()));
@@ -94,7 +95,8 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
         // Until it is measured.
         let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
         let height = (!is_scrolled.get()).then_some(height);
-        Layout::new(&Room { width, height, seats: seats.get(), owned: owned.get(), developing: developing.get() })
+        let (owned, developing) = (owned.get(), developing.get());
+        Layout::new(&Room { width, height, seats: seats.get(), owned, developing, low: is_low.get() })
     });
     provide_context(layout);
     let cards = Memo::new(move |before: Option<&Cards>| {

@@ -295,8 +295,8 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
     let layout = layout();
     let place = Memo::new(move |_| {
         let (mole, sold) = layout.with(|layout| (layout.mole, layout.sold()));
-        let width = (sold.x - mole.x - 28.0).min(110.0);
-        let x = if right { mole.x + mole.width - 10.0 - width } else { mole.x + 10.0 };
+        let width = (sold.x - mole.x - 18.0).min(110.0);
+        let x = if right { mole.x + mole.width - 7.0 - width } else { mole.x + 7.0 };
         Place { x, y: mole.y + mole.height - 54.0, width, height: 34.0 }
     });
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
@@ -309,7 +309,7 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
             <g class="print">
                 <Fitted
                     at=Signal::derive(move || (place.get().width / 2.0, 22.0))
-                    room=Signal::derive(move || place.get().width - 16.0)
+                    room=Signal::derive(move || place.get().width - 12.0)
                     class="serif middle".to_owned()
                 >
                     {move || words.get()}

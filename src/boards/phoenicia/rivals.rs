@@ -145,8 +145,12 @@ impl Plaque {
                 let at = (group.x + group.width, foot - tool_size(&field) - 1.0);
                 (at, format!("+{}", group.waiting))
             });
-            let workers = (self.pitch == 0.0 && group.workers > 1)
-                .then(|| ((group.x + (WORKER * field.height / 52.0).min(group.width) - 2.0, foot - 4.0), group.workers.to_string()));
+            let workers = (self.pitch == 0.0 && group.workers > 1).then(|| {
+                (
+                    (group.x + (WORKER * field.height / 52.0).min(group.width) - 2.0, foot - 4.0),
+                    group.workers.to_string(),
+                )
+            });
             [tools, workers]
         };
         self.posts.iter().flat_map(of).flatten().collect()
@@ -159,7 +163,7 @@ fn tool_size(field: &Place) -> f64 {
 }
 
 /// How high a plaque is on which there is room for pieces.
-const ROOMY: f64 = 85.0;
+const ROOMY: f64 = 90.0;
 
 /// All of them.
 #[component]
@@ -332,9 +336,8 @@ pub(super) fn Counts() -> impl IntoView {
     let layout = layout();
     let counts = Memo::new(move |_| {
         let others = table.others(buyer(table)).into_iter().enumerate();
-        let of = |(at, seat)| {
-            table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)).counts()))
-        };
+        let of =
+            |(at, seat)| table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)).counts()));
         others.flat_map(of).collect::<Vec<_>>()
     });
     let count = |((x, y), words): ((f64, f64), String)| {

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use crate::board_parts::fitted::Fitted;
-use crate::board_parts::lines::lines;
+use crate::board_parts::lines::{lines, wrapped};
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 use crate::boards::phoenicia::art::{Lines, Picture, Sign};
@@ -50,7 +50,7 @@ struct Print {
 impl Print {
     fn new(layout: &Layout, development: Development, (width, height): (f64, f64)) -> Self {
         let card = development.card();
-        let title = lines(card.name, layout.letters_in(width - TITLE - 4.0, SERIF), 2);
+        let title = wrapped(card.name, layout.letters_in(width - TITLE - 4.0, SERIF));
         let banner = if title.len() > 1 { 42.0 } else { 33.0 };
         let mut x = 9.0;
         let mut y = 0.0;

@@ -5,7 +5,7 @@ use engine::games::phoenicia::entity::Entity;
 use engine::words::count;
 use leptos::prelude::*;
 
-use crate::board_parts::lines::lines;
+use crate::board_parts::lines::{lines, wrapped};
 use crate::board_parts::target::Target;
 use crate::boards::phoenicia::art::{Lines, Picture};
 use crate::boards::phoenicia::place::Place;
@@ -43,7 +43,7 @@ pub(super) fn Small(development: Development, size: Memo<(f64, f64)>, cards: Mem
     let width = move || size.get().0;
     let height = move || size.get().1;
     let name = Signal::derive(move || {
-        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - 10.0, 12.0), 2))
+        layout.with(|layout| wrapped(development.card().name, layout.letters_in(width() - 10.0, 12.0)))
     });
     let banner = move || if name.with(Vec::len) > 1 { 36.0 } else { 23.0 };
     let copies = Memo::new(move |_| cards.with(|cards| cards.below(card) + 1));
@@ -89,7 +89,7 @@ pub(super) fn Narrow(development: Development, size: Memo<(f64, f64)>) -> impl I
     let height = move || size.get().1;
     let side = move || (height() - 8.0).min(width() * 0.36);
     let name = Signal::derive(move || {
-        layout.with(|layout| lines(development.card().name, layout.letters_in(width() - side() - 10.0, 11.5), 2))
+        layout.with(|layout| wrapped(development.card().name, layout.letters_in(width() - side() - 10.0, 11.5)))
     });
     let picture = move || Place { x: 4.0, y: 4.0, width: side(), height: height() - 8.0 };
     let name_at = Signal::derive(move || {
