@@ -6,7 +6,7 @@ import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
-/** The pictures of the guide that is open: how large each is, and the smallest letters that are seen on it. */
+/** The pictures of the guide that is open: how large each is, and how high the smallest letters are that are seen on it. */
 const pictures = (page) =>
   page.evaluate(() => {
     const letters = (picture, frame) => {
@@ -16,7 +16,7 @@ const pictures = (page) =>
         return inside && width > 0 && text.checkVisibility({ opacityProperty: true });
       });
       const sizes = seen.flatMap((text) => [text, ...text.querySelectorAll("tspan")]).filter((part) => part.textContent.trim());
-      return Math.min(...sizes.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * part.getScreenCTM().a));
+      return Math.min(...sizes.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * part.getScreenCTM().d));
     };
     return [...document.querySelectorAll(".guide-picture")].map((picture) => {
       const { width, height } = picture.getBoundingClientRect();
