@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PLAY, choices, openBrowser, settled, startServer, wholeLog } from "./app.mjs";
+import { PLAY, choices, openBrowser, settled, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -71,7 +71,9 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
     const dice = await first(page, ".fight .die:not(.waiting)");
     assert.equal(await outlined.count(), 0, "all are thrown");
     for (const { soon, end } of dice) assert.deepEqual([soon, end], [moves, false]);
-    const rolled = /Attack \(([\d ]+)\).*Defence \(([\d ]+)\)/.exec(await wholeLog(page));
+    await page.locator(".log li", { hasText: "defends with" }).locator("summary").last().click();
+    const told = await page.locator(".log .line", { hasText: "Attack (" }).last().innerText();
+    const rolled = /Attack \(([\d ]+)\).*Defence \(([\d ]+)\)/.exec(told);
     const faces = (attacks) => dice.filter((die) => die.attacks === attacks).map(({ pips }) => pips).sort();
     assert.deepEqual([faces(true), faces(false)].map((faces) => faces.join(" ")), rolled.slice(1));
     await leave();

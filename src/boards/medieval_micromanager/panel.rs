@@ -119,7 +119,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
                 vec![card(Entity::Accept, "Take it", [YES]), card(Entity::Refuse, "Refuse it", [NO])]
             } else {
                 matter.about += " Choose more in the stores below.";
-                vec![card(Entity::Refuse, "Offer no more", [YES])]
+                vec![card(Entity::Refuse, "That’s all", [YES])]
             };
         }
         Stage::Razing(Victory { left, defender, .. }) => {
