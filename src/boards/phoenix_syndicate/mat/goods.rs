@@ -80,7 +80,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <text class="large" x="182" y="21">
                 {move || agents.get()}
             </text>
-            <text class="after" x="176" y="33">
+            <text class="after" x="184" y="33">
                 {after}
             </text>
         </g>
