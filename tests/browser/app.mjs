@@ -334,7 +334,9 @@ export async function wholeLog(page) {
         const log = document.querySelector(".log");
         const earlier = log.querySelector(":scope > button");
         earlier?.click();
-        return earlier ? null : log.textContent;
+        const folded = [...log.querySelectorAll("details:not([open])")];
+        for (const move of folded) move.open = true;
+        return earlier || folded.length > 0 ? null : log.textContent;
       }),
     (told) => told !== null,
   );
