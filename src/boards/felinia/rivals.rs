@@ -27,6 +27,7 @@ pub(super) fn Rivals() -> impl IntoView {
             <For each=move || table.others(shown.get()) key=|seat| *seat let:seat>
                 <Rival seat />
             </For>
+            <Own seat=shown />
             <Standing />
             <Scoring />
         </section>
@@ -125,6 +126,40 @@ fn Rival(seat: Seat) -> impl IntoView {
                 </Show>
             </span>
         </TargetButton>
+    }
+}
+
+/// The same of the viewer's own board where that is far below: on phones. Listeners have it there.
+#[component]
+fn Own(seat: Memo<Seat>) -> impl IntoView {
+    let table = Table::find();
+    let colour = Signal::derive(move || table.face(seat.get()).colour);
+    let points = table.part(move |now| now.points(seat.get()).iter().sum::<i32>());
+    let held = table.part(move |now| {
+        let board = now.board(seat.get());
+        let cards = [("felinia-silver", board.silver), ("felinia-gold", board.gold), ("felinia-spice", board.spice)];
+        let food = now.options.advanced.then_some(("felinia-food", board.food));
+        let goods = board.goods.kinds().map(|(kind, count)| (symbols::good(kind), count));
+        cards.into_iter().chain(food).chain([("felinia-merchant", board.merchants)]).chain(goods).collect::<Vec<_>>()
+    });
+    let number = |(icon, number): (&'static str, u8)| {
+        view! {
+            <span class="stat" class:none=number == 0>
+                <Icon name=icon />
+                {number}
+            </span>
+        }
+    };
+    view! {
+        <div class=move || format!("own {}", seat_class(colour.get())) aria-hidden="true">
+            <SeatMark colour />
+            <b>{move || if table.own() == Some(seat.get()) { "You".to_owned() } else { table.face(seat.get()).name }}</b>
+            <span class="stats">{move || held.get().into_iter().map(number).collect_view()}</span>
+            <span class="prosperity">
+                <b>{move || points.get()}</b>
+                " pts"
+            </span>
+        </div>
     }
 }
 

@@ -14,7 +14,9 @@ use crate::board_parts::icon::Icon;
 pub(super) fn Scoring() -> impl IntoView {
     view! {
         <details class="scoring">
-            <summary>"Scoring and tiles left"</summary>
+            <summary>
+                "Scoring " <span class="rest">"and tiles left"</span>
+            </summary>
             <div class="drawer">
                 <Sales />
                 <Points />

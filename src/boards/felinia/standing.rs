@@ -1,4 +1,4 @@
-//! How far the match is: round and phase, the boats to come, and the end in sight.
+//! How far the match is: the phase, the boats to come, and the end in sight.
 
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::{Boat, TOKENS};
@@ -42,11 +42,10 @@ fn ending(now: &Felinia) -> &'static str {
     }
 }
 
-/// Round and phase, first player, boats and mysterious places left.
+/// The phase, first player, boats and mysterious places left. The round is told above the board.
 #[component]
 pub(super) fn Standing() -> impl IntoView {
     let table = Table::find();
-    let round = table.part(|now| now.round);
     let phase = table.part(phase);
     let first = table.part(|now| now.first);
     let ending = table.part(ending);
@@ -55,7 +54,6 @@ pub(super) fn Standing() -> impl IntoView {
     let phases = format!("A round: {}", PHASES.join(", "));
     view! {
         <div class="how-far">
-            <span class="round">"Round " <b>{move || round.get()}</b></span>
             <span class="phase" title=phases>
                 {move || phase.get()}
             </span>

@@ -23,6 +23,7 @@ use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
 use super::{Table, buyer};
 use crate::board_parts::counter::counted;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::Scene;
@@ -35,7 +36,13 @@ use crate::board_parts::window::is_small;
 pub(super) fn Tray() -> impl IntoView {
     let table = Table::find();
     let narrow = is_small("(max-width: 1099px)");
-    let layout = Memo::new(move |_| if narrow.get() { Layout::NARROW } else { Layout::WIDE });
+    // Beside the quay, which is about as high.
+    let tall = is_small("(min-width: 700px) and (max-width: 1099px) and (min-height: 700px)");
+    let layout = Memo::new(move |_| match (narrow.get(), tall.get()) {
+        (false, _) => Layout::WIDE,
+        (true, false) => Layout::NARROW,
+        (true, true) => Layout::TALL,
+    });
     let view_box = Signal::derive(move || layout.get().view_box);
     let seat = Memo::new(move |_| buyer(table));
     let finding = table.part(|now| matches!(now.stage, Stage::Finding { .. }));
@@ -165,11 +172,15 @@ fn Who(seat: Seat) -> impl IntoView {
         });
         format!("{}: {} points ({sources})", table.face(seat).name, total())
     };
+    let lines = Memo::new(move |_| lines(&table.face(seat).name, 12, 2));
     let name = move || {
-        let lines = lines(&table.face(seat).name, 9, 2).into_iter().zip(0u8..);
-        let line = |(line, at)| view! { <text class="serif name" x="52" y=20 + 17 * at>{line}</text> };
-        lines.map(line).collect_view()
+        let line = |(line, at): (String, u8)| {
+            let at = (52.0, 24.0 + 17.0 * f64::from(at));
+            view! { <Fitted at room=72.0 class="serif name".to_owned()>{line}</Fitted> }
+        };
+        lines.get().into_iter().zip(0..).map(line).collect_view()
     };
+    let role_at = move || if lines.with(Vec::len) > 1 { "58" } else { "42" };
     let role = move || match (table.own() == Some(seat), deciding.get(), first.get()) {
         (true, _, true) => "you, first",
         (true, ..) => "you",
@@ -185,7 +196,7 @@ fn Who(seat: Seat) -> impl IntoView {
             <use href="#felinia-merchant" x="4" y="5" width="40" height="42"></use>
             <SeatShape colour at=(24.0, 33.0) size=11.0 />
             {name}
-            <text x="52" y="56">
+            <text x="52" y=role_at>
                 {role}
             </text>
             <text class="serif points" x="2" y="98">

@@ -76,16 +76,16 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
     let at = move |dx: f64| Signal::derive(move || (x(dx), y()));
     let words = move |dx: f64, words: &'static str| {
         view! {
-            <text class="middle" x=move || x(dx) y=move || y() + 5.0>
+            <text class="middle quiet" x=move || x(dx) y=move || y() + 5.0>
                 {words}
             </text>
         }
     };
     view! {
         <g class="row">
-            <Picture name="felinia-merchandise" at=at(11.0) size=22.0 />
-            {words(29.0, "→")}
-            <g class="sack" transform=move || format!("translate({} {})", x(56.0), y())>
+            <Picture name="felinia-merchandise" at=at(9.0) size=20.0 />
+            {words(26.0, "→")}
+            <g class="sack" transform=move || format!("translate({} {})", x(51.0), y())>
                 <path d="M-10-12q8-5 20 0 12 6 12 17 0 9-22 9t-22-9q0-11 12-17z"></path>
                 <path class="knot" d="M-9-12h17l-3 6h-11z"></path>
                 <text class="middle" x="0" y="8">
@@ -93,11 +93,11 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
                 </text>
                 <title>{move || format!("{} tiles of merchandise in the bag", total.get())}</title>
             </g>
-            {words(83.0, "+")}
-            <Gift extra=Extra::Spice at=at(102.0) layout />
+            {words(80.0, "+")}
+            <Gift extra=Extra::Spice at=at(97.0) layout />
             <Show when=move || advanced.get()>
-                {words(120.0, "or")}
-                <Gift extra=Extra::Food at=at(138.0) layout />
+                {words(118.5, "or")}
+                <Gift extra=Extra::Food at=at(139.0) layout />
             </Show>
         </g>
     }
@@ -107,7 +107,7 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn Gift(extra: Extra, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
     let symbol = extra.symbol();
-    let half = move || (layout.get().row / 2.0 - 3.0).min(layout.get().offers().1 / 12.0);
+    let half = move || (layout.get().row / 2.0 - 3.0).min(layout.get().offers().1 / 12.5);
     let label = format!("1 {} with the exchange", symbol.name());
     let side = Signal::derive(move || 2.0 * half());
     view! {

@@ -98,7 +98,7 @@ impl Layout {
 
     /// Where the offers of the guild begin, and how wide they are.
     pub(super) fn offers(&self) -> (f64, f64) {
-        (124.0, self.width - 124.0 - 26.0)
+        (124.0, self.width - 124.0 - 24.0)
     }
 
     /// The middle of a row of the guild, from 0.

@@ -164,7 +164,7 @@ fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoVi
     let place = move || {
         let layout = layout.get();
         if spot == Spot::GUILD {
-            (10.0, 34.0)
+            (27.0, 38.0)
         } else if words.with(|words| words.len() > 7) || layout.is_high(spot, height.get()) {
             (47.0, layout.awning.min(13.0) - 4.0)
         } else {

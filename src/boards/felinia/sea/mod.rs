@@ -15,7 +15,7 @@ use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
 use self::ground::Ground;
 use self::merchants::Merchants;
 use self::provinces::{PostNumbers, Provinces};
-use self::way::MerchantsWay;
+use self::way::{MerchantsWay, Worths};
 use crate::board_parts::scene::Scene;
 use crate::board_parts::window::is_small;
 use crate::boards::felinia::Table;
@@ -44,6 +44,7 @@ pub(super) fn Sea() -> impl IntoView {
             <Boats berths arrangement />
             <Merchants berths arrangement />
             <PostNumbers island />
+            <Worths island />
             <Hulls berths arrangement />
         </Scene>
     }

@@ -17,8 +17,6 @@ struct Way {
     came: Vec<Province>,
     /// The next steps that can be taken.
     next: Vec<Province>,
-    /// Posts in reach, with what they would add; the tile still face down is told apart.
-    posts: Vec<(Province, i32, bool)>,
 }
 
 /// The move under way, or the one that would follow from boarding the boat that is looked at.
@@ -30,12 +28,10 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
         table.state.with(|now| {
             let going = reach::current(now, looked, buyer)?;
             let moves = going.real && matches!(now.stage, Stage::Moving(_));
-            let worth = |post| (post, reach::worth(now, going.seat, post), now.tile(post).is_none());
             Some(Way {
                 colour: seat_class(table.face(going.seat).colour),
                 came: reach::way(now, &going.journey),
                 next: if moves { now.next_steps(&going.journey).iter().collect() } else { Vec::new() },
-                posts: reach::posts(now, &going).iter().map(worth).collect(),
             })
         })
     });
@@ -48,25 +44,41 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
         let at = part(|way| way.came.clone()).last().copied();
         part(|way| way.next.clone()).into_iter().filter_map(|next| Some(line(island, at?, next))).collect::<String>()
     };
-    let posts = move || way.with(|way| way.as_ref().map(|way| way.posts.clone()).unwrap_or_default());
     view! {
         <g class=move || format!("merchants-way {}", way.with(|way| way.as_ref().map_or("", |way| way.colour))) aria-hidden="true">
             <path class="leg" d=legs></path>
             <path class="next" d=next></path>
-            <For
-                each=posts
-                key=|post| *post
-                children=move |(post, worth, is_down)| {
-                    let (x, y) = middle(island, post);
-                    let words = if is_down { format!("{worth}+") } else { format!("+{worth}") };
-                    view! {
-                        <g class="worth" transform=format!("translate({x} {})", y + 38.0)>
-                            <rect x="-34" y="-17" width="68" height="34" rx="17" />
-                            <text y="8">{words}</text>
-                        </g>
-                    }
-                }
-            />
+        </g>
+    }
+}
+
+/// What the posts in reach would add: over everything else on the island.
+#[component]
+pub(super) fn Worths(island: &'static Island) -> impl IntoView {
+    let table = Table::find();
+    let posts = Memo::new(move |_| {
+        let (looked, buyer) = (table.marks.hovered.first(), buyer(table));
+        table.state.with(|now| {
+            let Some(going) = reach::current(now, looked, buyer) else { return Vec::new() };
+            let worth = |post| (post, reach::worth(now, going.seat, post), now.tile(post).is_none());
+            reach::posts(now, &going).iter().map(worth).collect()
+        })
+    });
+    let pill = move |(post, worth, is_down): (Province, i32, bool)| {
+        let (x, y) = middle(island, post);
+        let words = if is_down { format!("{worth}+") } else { format!("+{worth}") };
+        view! {
+            <g class="worth" transform=format!("translate({x} {})", y + 38.0)>
+                <rect></rect>
+                <text>{words}</text>
+            </g>
+        }
+    };
+    view! {
+        <g class="worths" aria-hidden="true">
+            <For each=move || posts.get() key=|post| *post let:post>
+                {pill(post)}
+            </For>
         </g>
     }
 }

@@ -53,4 +53,20 @@ impl Layout {
         found: (16.0, 130.0),
         found_width: 358.0,
     };
+
+    /// In four rows, with room between them.
+    pub(super) const TALL: Self = Self {
+        view_box: ViewBox { left: 0.0, top: 0.0, width: 390.0, height: 600.0 },
+        who: (16.0, 24.0),
+        silver: (16.0, 164.0),
+        shelf: (16.0, 312.0),
+        shelf_width: 358.0,
+        cards: (254.0, 24.0),
+        merchants: (16.0, 458.0),
+        merchants_width: 170.0,
+        tiles: (216.0, 458.0),
+        tiles_width: 160.0,
+        found: (16.0, 160.0),
+        found_width: 358.0,
+    };
 }

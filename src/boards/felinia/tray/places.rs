@@ -6,6 +6,7 @@ use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
 
 use super::super::{Table, symbols, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
@@ -71,12 +72,10 @@ fn FoundPlace(place: Place, across: Signal<f64>) -> impl IntoView {
     let needs = place.needs();
     let said = words::listed([place.name().into(), needs.map_or("free", |good| good.name()).into()]);
     let middle = Signal::derive(move || across.get() / 2.0);
-    let name = lines(place.name(), 11, 2).into_iter().zip(0u8..).map(move |(line, at)| {
-        view! {
-            <text class="on-card middle" x=move || middle.get() y=43 + 14 * at>
-                {line}
-            </text>
-        }
+    let name = lines(place.name(), 12, 2).into_iter().zip(0u8..).map(move |(line, at)| {
+        let at = Signal::derive(move || (middle.get(), 43.0 + 14.0 * f64::from(at)));
+        let room = Signal::derive(move || across.get() - 6.0);
+        view! { <Fitted at room class="on-card middle".to_owned()>{line}</Fitted> }
     });
     let price = match needs {
         None => view! {

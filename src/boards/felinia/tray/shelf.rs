@@ -55,18 +55,26 @@ fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) 
     });
     let label = move || format!("{}: {}", table.face(seat).name, kind.counted(tiles.get()));
     let at = Signal::derive(move || (pitch.get() * f64::from(before.get()), 0.0));
-    let across = move || pitch.get() * f64::from(tiles.get());
     let tile = move |tile: u8| {
         let at = Signal::derive(move || (pitch.get() * (f64::from(tile) + 0.5), 41.0));
+        let size = Signal::derive(move || (pitch.get() - 4.0).min(42.0));
+        let half = move || size.get() / 2.0 + 1.0;
         view! {
-            <ellipse class="shadow" cx=move || at.get().0 cy="63" rx="18" ry="4"></ellipse>
-            <Picture name=symbols::good(kind) at size=42.0 />
+            <rect
+                class="shape hit"
+                x=move || at.get().0 - half()
+                y="19"
+                width=move || 2.0 * half()
+                height="45"
+                rx="8"
+            ></rect>
+            <ellipse class="shadow" cx=move || at.get().0 cy="63" rx=move || size.get() * 0.43 ry="4"></ellipse>
+            <Picture name=symbols::good(kind) at size />
         }
     };
     view! {
         <Target entity=Entity::Good(seat, kind) label=Signal::derive(label) class="good">
             <Piece at>
-                <rect class="shape hit" x="1" y="19" width=move || (across() - 2.0).max(0.0) height="45" rx="8"></rect>
                 <For each=move || 0..tiles.get() key=|tile| *tile let:place>
                     {tile(place)}
                 </For>

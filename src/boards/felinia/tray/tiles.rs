@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::super::art::TileFace;
 use super::super::{Table, symbols, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 
@@ -67,7 +68,7 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
     let place = move |what: Taken| {
         let at = taken.with(|taken| taken.iter().position(|other| *other == what).unwrap_or_default());
         let (column, row) = ((at / 2) as f64, (at % 2) as f64);
-        (18.0 + pitch.get() * column, 38.0 + 48.0 * row)
+        (18.0 + pitch.get() * column, 37.0 + 52.0 * row)
     };
     let transform = move |what: Taken| {
         let (x, y) = place(what);
@@ -80,7 +81,7 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
                 <Target entity=Entity::Tile(seat, kind) label=Signal::derive(label(what)) class="taken-tile">
                     <TileFace tile=Tile::of_kind(kind.into()) />
                     <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <Worth seat kind />
+                    <Worth seat kind room=pitch.into() />
                 </Target>
             }
             .into_any(),
@@ -89,9 +90,9 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
                     <use href="#felinia-tile"></use>
                     <Picture name=symbols::head(kingdom) at=(0.0, -1.5) size=22.0 />
                     <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <text class="middle" x="0" y="29">
+                    <Fitted at=(0.0, 29.0) room=pitch class="middle".to_owned()>
                         "bonus"
-                    </text>
+                    </Fitted>
                 </Target>
             }
             .into_any(),
@@ -154,7 +155,7 @@ fn said(now: &Felinia, name: &str, seat: Seat, what: Taken) -> String {
 
 /// How many tiles of a kind there are, and what they score together.
 #[component]
-fn Worth(seat: Seat, kind: u8) -> impl IntoView {
+fn Worth(seat: Seat, kind: u8, room: Signal<f64>) -> impl IntoView {
     let table = Table::find();
     let count = super::part(table, seat, move |board| board.taken[usize::from(kind)]);
     let points = super::part(table, seat, move |board| match Tile::of_kind(kind.into()) {
@@ -171,8 +172,8 @@ fn Worth(seat: Seat, kind: u8) -> impl IntoView {
                 </text>
             </g>
         </Show>
-        <text class="middle" x="0" y="29">
+        <Fitted at=(0.0, 29.0) room class="middle".to_owned()>
             {words}
-        </text>
+        </Fitted>
     }
 }
