@@ -8,7 +8,7 @@ use engine::games::felinia::island::Island;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::geometry::{Arrangement, CENTRE, distance, landing};
+use super::geometry::{Arrangement, CENTRE, LANDED, distance, landing};
 use crate::board_parts::changed::Changed;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
@@ -55,12 +55,15 @@ pub(super) fn keep_berths(table: Table, arrangement: Memo<Arrangement>) -> Memo<
     })
 }
 
-/// Where a boat is drawn: in its berth, or off the jetty where it has arrived and there is room.
-pub(super) fn boat_point(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> Point {
+/// Where a boat is drawn, and how large: in its berth, or off the jetty where it has arrived and there is room.
+pub(super) fn boat_place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> (Point, f64) {
     let berth = berths.iter().position(|other| *other == Some(boat));
     match berth.filter(|_| !(arrangement.lands && has_arrived(now, boat))) {
-        Some(at) => arrangement.berths[at],
-        None => arrangement.around(landing(now.island(), boat.card().to)),
+        Some(at) => (arrangement.berths[at], arrangement.boats),
+        None => {
+            let size = if arrangement.lands { arrangement.boats * LANDED } else { arrangement.boats };
+            (arrangement.around(landing(now.island(), boat.card().to), size), size)
+        }
     }
 }
 
@@ -118,12 +121,13 @@ fn afloat(table: Table) -> Vec<(Boat, Dock)> {
 #[component]
 fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, children: Children) -> impl IntoView {
     let table = Table::find();
-    let at = Memo::new(move |_| table.state.with(|now| boat_point(now, &berths.get(), &arrangement.get(), boat)));
+    let place = Memo::new(move |_| table.state.with(|now| boat_place(now, &berths.get(), &arrangement.get(), boat)));
+    let at = Signal::derive(move || place.get().0);
+    let scale = Signal::derive(move || place.get().1);
     let gone = table.part(move |now| !moored(now).contains(&Some(boat)));
     // At the start boats are simply there.
     let is_new = table.previous.with_untracked(|before| !moored(before).contains(&Some(boat)));
     let from = is_new.then(|| offing(at.get_untracked()));
-    let scale = Signal::derive(move || arrangement.get().boats);
     let arrived = table.part(move |now| has_arrived(now, boat));
     view! {
         <Piece at scale from away=gone class="boat">

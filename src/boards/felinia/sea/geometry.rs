@@ -23,6 +23,9 @@ pub(super) struct Arrangement {
     pub(super) lands: bool,
 }
 
+/// How much smaller a boat is off the jetty, where it lies before the country that its merchants are to explore.
+pub(super) const LANDED: f64 = 0.55;
+
 /// A boat's drawing on the symbol sheet: width, and height with what is said below it.
 const BOAT: Point = (168.0, 163.0);
 
@@ -64,9 +67,9 @@ impl Arrangement {
         (x + BOAT.0 / 2.0 * self.boats, y + BOAT.1 / 2.0 * self.boats)
     }
 
-    /// Where a boat is drawn so that its middle is near a point, within the scene.
-    pub(super) fn around(&self, (x, y): Point) -> Point {
-        let (width, height) = (BOAT.0 * self.boats, BOAT.1 * self.boats);
+    /// Where a boat of a size is drawn so that its middle is near a point, within the scene.
+    pub(super) fn around(&self, (x, y): Point, size: f64) -> Point {
+        let (width, height) = (BOAT.0 * size, BOAT.1 * size);
         let within = |value: f64, from: f64, room: f64| value.clamp(from, from + room);
         let ViewBox { left, top, width: across, height: down } = self.view;
         (within(x - width / 2.0, left, across - width), within(y - height / 2.0, top, down - height))

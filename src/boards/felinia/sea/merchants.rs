@@ -7,7 +7,7 @@ use engine::games::felinia::state::Felinia;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::boats::{Berths, boat_point};
+use super::boats::{Berths, boat_place};
 use super::geometry::{Arrangement, SCALE, middle};
 use crate::board_parts::changed::Changed;
 use crate::board_parts::piece::{Piece, Point};
@@ -128,13 +128,11 @@ fn Cat(
     let table = Table::find();
     let whereabouts = Memo::new(move |_| company.with(|company| company.get(merchant.0).copied().unwrap_or_default()));
     let own = Memo::new(move |_| table.own() == Some(merchant.seat()));
-    let at = Memo::new(move |_| {
+    let place = Memo::new(move |_| {
         table.state.with(|now| place(now, &berths.get(), &arrangement.get(), whereabouts.get(), own.get()))
     });
-    let scale = Memo::new(move |_| match whereabouts.get() {
-        Whereabouts::Aboard(..) => arrangement.get().boats,
-        _ => SCALE,
-    });
+    let at = Signal::derive(move || place.get().0);
+    let scale = Signal::derive(move || place.get().1);
     let is_new = table.is_new(move |now| stands(now, merchant.seat(), whereabouts.get()));
     let colour = Memo::new(move |_| table.face(merchant.seat()).colour);
     let away = Memo::new(move |_| whereabouts.get() == Whereabouts::Home);
@@ -153,25 +151,32 @@ fn Cat(
     }
 }
 
-/// The point at which a merchant is drawn.
-fn place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, whereabouts: Whereabouts, own: bool) -> Point {
+/// The point at which a merchant is drawn, and how large.
+fn place(
+    now: &Felinia,
+    berths: &Berths,
+    arrangement: &Arrangement,
+    whereabouts: Whereabouts,
+    own: bool,
+) -> (Point, f64) {
     let island = now.island();
-    match whereabouts {
+    let ashore = match whereabouts {
         // One's own come from the tray below, the others' from the strip above.
         Whereabouts::Home => {
             let view = arrangement.view;
             (500.0, if own { view.top + view.height + 60.0 } else { view.top - 60.0 })
         }
         Whereabouts::Aboard(boat, space) => {
-            let (x, y) = boat_point(now, berths, arrangement, boat);
-            (x + arrangement.boats * (44.0 + 80.0 * f64::from(space)), y + arrangement.boats * 96.0)
+            let ((x, y), size) = boat_place(now, berths, arrangement, boat);
+            return ((x + size * (44.0 + 80.0 * f64::from(space)), y + size * 96.0), size);
         }
         Whereabouts::Walking(at) => {
             let (x, y) = middle(island, at);
             (x, y - 12.0)
         }
         Whereabouts::Settled(at) => middle(island, at),
-    }
+    };
+    (ashore, SCALE)
 }
 
 #[cfg(test)]
