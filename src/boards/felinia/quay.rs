@@ -59,6 +59,11 @@ pub(super) fn Quay() -> impl IntoView {
     }
 }
 
+/// How high the quay is where it is as wide as a narrow screen, or lies beside one's own board.
+pub(super) fn height(seats: u8) -> f64 {
+    Layout::new(Room::Narrow, seats).view_box().height
+}
+
 /// The planks everything stands on, with the ropes at the water's edge.
 #[component]
 fn Planks(layout: Memo<Layout>) -> impl IntoView {

@@ -21,7 +21,7 @@ use self::shelf::Shelf;
 use self::silver::Silver;
 use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer};
+use super::{Table, buyer, quay};
 use crate::board_parts::counter::counted;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
@@ -38,10 +38,11 @@ pub(super) fn Tray() -> impl IntoView {
     let narrow = is_small("(max-width: 1099px)");
     // Beside the quay, which is about as high.
     let tall = is_small("(min-width: 700px) and (max-width: 1099px) and (min-height: 700px)");
+    let seats = table.part(|now| now.seats);
     let layout = Memo::new(move |_| match (narrow.get(), tall.get()) {
         (false, _) => Layout::WIDE,
         (true, false) => Layout::NARROW,
-        (true, true) => Layout::TALL,
+        (true, true) => Layout::tall(quay::height(seats.get())),
     });
     let view_box = Signal::derive(move || layout.get().view_box);
     let seat = Memo::new(move |_| buyer(table));
@@ -157,11 +158,6 @@ fn Who(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let points = table.part(move |now| now.points(seat));
     let total = move || points.with(|points| points.iter().sum::<i32>());
-    let points_at = move || match total() {
-        ..10 => "30",
-        10..100 => "52",
-        _ => "70",
-    };
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let colour = Signal::derive(move || table.face(seat).colour);
@@ -199,11 +195,9 @@ fn Who(seat: Seat) -> impl IntoView {
             <text x="52" y=role_at>
                 {role}
             </text>
-            <text class="serif points" x="2" y="98">
-                {counted(Signal::derive(total))}
-            </text>
-            <text x=points_at y="98">
-                "points"
+            <text x="2" y="98">
+                <tspan class="points">{counted(Signal::derive(total))}</tspan>
+                <tspan dx="5">"points"</tspan>
             </text>
         </Target>
     }

@@ -54,19 +54,23 @@ impl Layout {
         found_width: 358.0,
     };
 
-    /// In four rows, with room between them.
-    pub(super) const TALL: Self = Self {
-        view_box: ViewBox { left: 0.0, top: 0.0, width: 390.0, height: 600.0 },
-        who: (16.0, 24.0),
-        silver: (16.0, 164.0),
-        shelf: (16.0, 312.0),
-        shelf_width: 358.0,
-        cards: (254.0, 24.0),
-        merchants: (16.0, 458.0),
-        merchants_width: 170.0,
-        tiles: (216.0, 458.0),
-        tiles_width: 160.0,
-        found: (16.0, 160.0),
-        found_width: 358.0,
-    };
+    /// In four rows that fill a height; with less than `LOWEST` they would lie on each other.
+    pub(super) fn tall(height: f64) -> Self {
+        const LOWEST: f64 = 484.0;
+        let between = ((height - LOWEST) / 3.5).max(0.0);
+        Self {
+            view_box: ViewBox { left: 0.0, top: 0.0, width: 390.0, height: height.max(LOWEST) },
+            who: (16.0, 18.0),
+            silver: (16.0, 140.0 + between),
+            shelf: (16.0, 256.0 + 2.0 * between),
+            shelf_width: 358.0,
+            cards: (254.0, 18.0),
+            merchants: (16.0, 368.0 + 3.0 * between),
+            merchants_width: 145.0,
+            tiles: (216.0, 368.0 + 3.0 * between),
+            tiles_width: 160.0,
+            found: (16.0, 136.0 + between),
+            found_width: 358.0,
+        }
+    }
 }
