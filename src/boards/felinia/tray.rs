@@ -197,8 +197,7 @@ fn Who(seat: Seat) -> impl IntoView {
             </text>
             <text x="2" y="98">
                 <tspan class="points">{counted(Signal::derive(total))}</tspan>
-                // In braces: what is static inside a `<text>` would be wrapped in a `<g>`, which isn't drawn there.
-                <tspan dx="5">{"points"}</tspan>
+                " points"
             </text>
         </Target>
     }
