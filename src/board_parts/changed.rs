@@ -1,4 +1,4 @@
-//! The mark of what is new to the viewer.
+//! How it is marked that something is new to the viewer: a dot, or by how much a number has changed.
 
 use leptos::prelude::*;
 
@@ -19,5 +19,20 @@ pub fn Changed(
         <Show when=move || is_new.get()>
             <circle class="new" cx=move || at.get().0 cy=move || at.get().1 aria-hidden="true"></circle>
         </Show>
+    }
+}
+
+/// By how much a number has changed: `+3`, `−3`.
+pub fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_told_with_its_sign() {
+        assert_eq!([signed(2), signed(-3)], ["+2", "−3"]);
     }
 }

@@ -104,4 +104,17 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         let (state, before) = (self.state, self.before);
         Memo::new(move |_| state.with(&part) != before.with(&part))
     }
+
+    /// By how much a number has changed since the viewer's last decision; where nobody has changed it since, by the
+    /// decision that has just been made.
+    pub fn change(&self, number: impl Fn(&G) -> i32 + Send + Sync + 'static) -> Memo<i32> {
+        let Self { state, previous, before, .. } = *self;
+        Memo::new(move |_| {
+            let now = state.with(&number);
+            match now - before.with(&number) {
+                0 => now - previous.with(&number),
+                change => change,
+            }
+        })
+    }
 }

@@ -4,6 +4,7 @@
 use engine::table::Table;
 use engine::words::listed;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
 
 use super::highlight::leader;
@@ -114,12 +115,16 @@ pub fn History() -> impl IntoView {
         })
     };
     let way_back = Memo::new(move |_| position.with(|position| position.way_back_to(position.shown())).ok());
-    let branch = move |_| match controller.branch() {
-        Ok(id) => {
-            app.tell("This is a match of its own now; the other one stays as it is.");
-            browser::go(&route::play(&id));
-        }
-        Err(why) => app.tell(why),
+    let branch = move |_| {
+        spawn_local(async move {
+            match controller.branch().await {
+                Ok(id) => {
+                    app.tell("This is a match of its own now; the other one stays as it is.");
+                    browser::go(&route::play(&id));
+                }
+                Err(why) => app.tell(why),
+            }
+        });
     };
     view! {
         <section class="history" aria-label="Looking back">

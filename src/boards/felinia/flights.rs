@@ -12,21 +12,21 @@ use crate::board_parts::flight::Flight;
 
 /// What flew between two states, one step apart. Only the board of `own` is shown in full; what others have is in
 /// their lines.
-pub(super) fn flights(before: &Felinia, now: &Felinia, own: Seat) -> Vec<Flight<Entity>> {
+pub(super) fn flights(previous: &Felinia, now: &Felinia, own: Seat) -> Vec<Flight<Entity>> {
     let mut flights = Vec::new();
     for seat in Seat::all(now.seats) {
-        let (had, has) = (before.board(seat), now.board(seat));
+        let (had, has) = (previous.board(seat), now.board(seat));
         let of = |entity| if seat == own { entity } else { Entity::Seat(seat) };
         for kind in Good::ALL {
             let (was, is) = (had.goods.count(kind), has.goods.count(kind));
             let mine = of(Entity::Good(seat, kind));
             for _ in was..is {
-                let from =
-                    seller(before, now, kind).map_or_else(|| arrival(before, now), |spot| Entity::Stall(spot, kind));
+                let from = seller(previous, now, kind)
+                    .map_or_else(|| arrival(previous, now), |spot| Entity::Stall(spot, kind));
                 flights.push(Flight { picture: good(kind), from, to: mine });
             }
             for _ in is..was {
-                if let Some(to) = boarded(before, now, seat) {
+                if let Some(to) = boarded(previous, now, seat) {
                     flights.push(Flight { picture: good(kind), from: mine, to });
                 }
             }
@@ -38,7 +38,7 @@ pub(super) fn flights(before: &Felinia, now: &Felinia, own: Seat) -> Vec<Flight<
         ];
         for (picture, was, is, to) in cards {
             for _ in was..is {
-                flights.push(Flight { picture, from: arrival(before, now), to: of(to) });
+                flights.push(Flight { picture, from: arrival(previous, now), to: of(to) });
             }
         }
     }
@@ -54,19 +54,19 @@ pub(super) fn within(thing: Entity) -> Option<Entity> {
 }
 
 /// The market on which there is less of a kind than before.
-fn seller(before: &Felinia, now: &Felinia, kind: Good) -> Option<Spot> {
-    now.open_markets().find(|spot| now.markets[spot.index()].count(kind) < before.markets[spot.index()].count(kind))
+fn seller(previous: &Felinia, now: &Felinia, kind: Good) -> Option<Spot> {
+    now.open_markets().find(|spot| now.markets[spot.index()].count(kind) < previous.markets[spot.index()].count(kind))
 }
 
 /// The boat on which a seat has more merchants than before.
-fn boarded(before: &Felinia, now: &Felinia, seat: Seat) -> Option<Entity> {
+fn boarded(previous: &Felinia, now: &Felinia, seat: Seat) -> Option<Entity> {
     let aboard = |state: &Felinia, dock: Dock| state.ship(dock).aboard.iter().filter(|who| **who == Some(seat)).count();
-    Dock::all().find(|dock| aboard(now, *dock) > aboard(before, *dock)).map(Entity::Ship)
+    Dock::all().find(|dock| aboard(now, *dock) > aboard(previous, *dock)).map(Entity::Ship)
 }
 
 /// Where something comes from that wasn't bought: the province that a merchant has entered, or else the guild.
-fn arrival(before: &Felinia, now: &Felinia) -> Entity {
-    now.journey().or(before.journey()).map_or(Entity::Market(Spot::GUILD), |journey| Entity::Province(journey.at))
+fn arrival(previous: &Felinia, now: &Felinia) -> Entity {
+    now.journey().or(previous.journey()).map_or(Entity::Market(Spot::GUILD), |journey| Entity::Province(journey.at))
 }
 
 #[cfg(test)]
@@ -83,14 +83,14 @@ mod tests {
     #[test]
     fn bought_goods_fly_from_their_stall_to_the_shelf_and_others_to_their_line() {
         for seat in [OWN, Seat(1)] {
-            let before = dealt();
-            let mut now = before;
-            let kind = before.markets[1].kinds().next().expect("goods on the second market").0;
+            let previous = dealt();
+            let mut now = previous;
+            let kind = previous.markets[1].kinds().next().expect("goods on the second market").0;
             now.markets[1].0[kind.index()] -= 1;
             now.boards[seat.index()].goods.0[kind.index()] += 1;
             let to = if seat == OWN { Entity::Good(seat, kind) } else { Entity::Seat(seat) };
             let flight = Flight { picture: good(kind), from: Entity::Stall(Spot(1), kind), to };
-            assert_eq!(flights(&before, &now, OWN), [flight]);
+            assert_eq!(flights(&previous, &now, OWN), [flight]);
         }
     }
 

@@ -22,6 +22,7 @@ use self::silver::Silver;
 use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
 use super::{Table, buyer, quay};
+use crate::board_parts::changed::signed;
 use crate::board_parts::counter::counted;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
@@ -114,8 +115,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
     table.part(move |now| part(now.board(seat)))
 }
 
-/// How much has been added to a number of a seat's board since the viewer's last decision, or gone; when nobody has
-/// changed it since, by that decision itself.
+/// By how much a number of a seat's board has changed.
 #[component]
 fn Change(
     /// Whose board.
@@ -126,26 +126,14 @@ fn Change(
     at: Point,
 ) -> impl IntoView {
     let table = Table::find();
-    let change = Memo::new(move |_| {
-        let count =
-            |memo: Memo<_>| memo.with(|state: &engine::games::felinia::state::Felinia| number(state.board(seat)));
-        let since = |then: Memo<_>| i16::from(count(table.state)) - i16::from(count(then));
-        match since(table.before) {
-            0 => since(table.previous),
-            change => change,
-        }
-    });
-    let words = move || match change.get() {
-        less @ ..0 => format!("−{}", -less),
-        more => format!("+{more}"),
-    };
+    let change = table.change(move |now| number(now.board(seat)).into());
     let (x, y) = at;
     view! {
         <Show when=move || change.get() != 0>
             <g class="change">
                 <rect x=x - 12.0 y=y - 9.0 width="24" height="18" rx="9"></rect>
                 <text class="middle" x=x y=y + 4.5>
-                    {words}
+                    {move || signed(change.get())}
                 </text>
             </g>
         </Show>

@@ -14,8 +14,8 @@ use crate::board_parts::flight::Flight;
 const MOST: u16 = 5;
 
 /// What flew between two states, one step apart, in the village of `own`.
-pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> Vec<Flight<Entity>> {
-    let (was, is) = (before.village(own), now.village(own));
+pub(super) fn flights(previous: &Micromanager, now: &Micromanager, own: Seat) -> Vec<Flight<Entity>> {
+    let (was, is) = (previous.village(own), now.village(own));
     let mut flights = Vec::new();
     if is.buildings().len() == was.buildings().len() + 1
         && let Some(site) = is.buildings().last()
@@ -37,7 +37,7 @@ pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> V
         let pile = Entity::Store(own, commodity);
         let makers = || worked.iter().copied().filter(|lot| is.building(*lot).kind().card().makes.contains(&commodity));
         let place = |lot: Lot| Entity::Building(own, lot);
-        if let Some(other) = partner(before, now, own, commodity) {
+        if let Some(other) = partner(previous, now, own, commodity) {
             let other = Entity::Seat(other);
             let (from, to) = if has > had { (other, pile) } else { (pile, other) };
             let moved = has.abs_diff(had).min(MOST).into();
@@ -60,10 +60,10 @@ pub(super) fn flights(before: &Micromanager, now: &Micromanager, own: Seat) -> V
 }
 
 /// Whose stores lost what those of `own` gained, or the other way round: by loot, tribute or trade.
-fn partner(before: &Micromanager, now: &Micromanager, own: Seat, commodity: Commodity) -> Option<Seat> {
+fn partner(previous: &Micromanager, now: &Micromanager, own: Seat, commodity: Commodity) -> Option<Seat> {
     let change = |seat: Seat| {
         let count = |state: &Micromanager| i32::from(state.village(seat).stores.count(commodity));
-        count(now) - count(before)
+        count(now) - count(previous)
     };
     let change_of_own = change(own);
     Seat::all(now.seats).find(|other| *other != own && change_of_own != 0 && change(*other) == -change_of_own)
@@ -104,15 +104,15 @@ mod tests {
     }
     #[test]
     fn loot_is_carried_from_the_stores_of_the_beaten_to_those_of_the_victor() {
-        let before = after(&[])[0];
-        let mut now = before;
+        let previous = after(&[])[0];
+        let mut now = previous;
         now.villages[0].stores.take(Commodity::Grain, 2);
         now.villages[1].stores.put(Commodity::Grain, 2);
         let flight = |own: Seat, from, to| (own, vec![Flight { picture: ware(Commodity::Grain), from, to }; 2]);
         let (pile, rival) = (Entity::Store(OWN, Commodity::Grain), Entity::Seat(Seat(1)));
         let (theirs, me) = (Entity::Store(Seat(1), Commodity::Grain), Entity::Seat(OWN));
         for (own, expected) in [flight(OWN, pile, rival), flight(Seat(1), me, theirs)] {
-            assert_eq!(flights(&before, &now, own), expected);
+            assert_eq!(flights(&previous, &now, own), expected);
         }
     }
 }

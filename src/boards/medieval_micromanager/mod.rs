@@ -106,7 +106,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     let shown = Memo::new(move |_| visit.0.get().unwrap_or_else(|| own.get()));
     let flown = Memo::new(move |_| {
         let own = shown.get();
-        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
+        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
     });
     let phase = table.part(phase);
     view! {

@@ -10,6 +10,7 @@ use super::Table;
 use super::art::{Drawing, Plaque, Side, shift, ware};
 use super::layout::{self, District, Layout};
 use super::lots::flocks;
+use crate::board_parts::changed::signed;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 
@@ -48,8 +49,7 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let count = table.part(move |now| now.village(seat).stores.count(commodity));
-    let before = Memo::new(move |_| table.previous.with(|before| before.village(seat).stores.count(commodity)));
-    let change = move || i32::from(count.get()) - i32::from(before.get());
+    let change = table.change(move |now| now.village(seat).stores.count(commodity).into());
     let label = move || format!("{} of {}", commodity.counted(count.get()), table.face(seat).name);
     let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
     let size = move || if small.get() { 0.8 } else { 1.0 };
@@ -59,7 +59,6 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
         let (x, y) = at.get();
         format!("translate({x:.1}px, {:.1}px) scale(var(--size))", y + 9.0)
     };
-    let changed = move || if change() > 0 { format!("+{}", change()) } else { format!("−{}", -change()) };
     view! {
         <g class="pile" class:none=move || count.get() == 0>
             <Target entity=Entity::Store(seat, commodity) label=Signal::derive(label)>
@@ -92,9 +91,9 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
                 <text class="middle strong" y="12.5">
                     {move || count.get()}
                 </text>
-                <Show when=move || change() != 0>
-                    <text class="middle change" class:less=move || { change() < 0 } y="-36">
-                        {changed}
+                <Show when=move || change.get() != 0>
+                    <text class="middle change" class:less=move || { change.get() < 0 } y="-36">
+                        {move || signed(change.get())}
                     </text>
                 </Show>
             </g>

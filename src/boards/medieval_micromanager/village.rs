@@ -69,8 +69,8 @@ fn standing_at(standings: Memo<Vec<Standing>>, lot: Lot) -> Memo<Option<Standing
 fn Gone(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let gone = Memo::new(move |_| {
-        table.previous.with(|before| {
-            let were = before.village(seat).buildings();
+        table.previous.with(|previous| {
+            let were = previous.village(seat).buildings();
             let fewer = table.state.with(|now| now.village(seat).buildings().len() < were.len());
             if !fewer {
                 return Vec::new();

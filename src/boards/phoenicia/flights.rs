@@ -12,13 +12,13 @@ use crate::board_parts::flight::Flight;
 const MOST: u8 = 4;
 
 /// What flies from one state to the next.
-pub(super) fn flights(before: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>> {
+pub(super) fn flights(previous: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>> {
     let mut flights = Vec::new();
     let mut fly = |count: u8, picture, from, to| {
         flights.extend(std::iter::repeat_n(Flight { picture, from, to }, count.min(MOST).into()));
     };
     // Bids go to the middle.
-    if let (Some(was), Some(is)) = (before.auction(), now.auction())
+    if let (Some(was), Some(is)) = (previous.auction(), now.auction())
         && was.development == is.development
         && was.high != is.high
         && let Some((seat, _)) = is.high
@@ -26,11 +26,11 @@ pub(super) fn flights(before: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>
         fly(2, "phoenicia-coin", Entity::Storage(seat), Entity::Auction);
     }
     for seat in Seat::all(now.seats) {
-        let (was, is) = (before.village(seat), now.village(seat));
+        let (was, is) = (previous.village(seat), now.village(seat));
         let cards = i16::from(is.cards()) - i16::from(was.cards());
         let coins = i16::from(is.coins) - i16::from(was.coins);
         // At income, jars come from where there is work; else money goes where it is paid.
-        let income = now.round > before.round;
+        let income = now.round > previous.round;
         if income {
             for tile in Tile::ALL.into_iter().filter(|tile| is.working(*tile) > 0) {
                 fly(is.working(tile), "phoenicia-production", Entity::Tile(seat, tile), Entity::Hand(seat));
@@ -44,7 +44,7 @@ pub(super) fn flights(before: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>
         if coins > 0 {
             fly(coins as u8, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(seat));
         } else if coins < 0 && !income {
-            fly(-coins as u8, "phoenicia-coin", Entity::Storage(seat), spent(before, seat));
+            fly(-coins as u8, "phoenicia-coin", Entity::Storage(seat), spent(previous, seat));
         }
         for tile in Tile::ALL {
             let tools = |village: &engine::games::phoenicia::state::Village| {
@@ -64,9 +64,9 @@ pub(super) fn flights(before: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>
 }
 
 /// Where coins go that a seat spends.
-fn spent(before: &Phoenicia, seat: Seat) -> Entity {
+fn spent(previous: &Phoenicia, seat: Seat) -> Entity {
     use engine::games::phoenicia::action::Purpose;
-    match before.stage {
+    match previous.stage {
         Stage::Paying(debt) if debt.payer == seat => match debt.purpose {
             Purpose::Development(_) => Entity::Auction,
             Purpose::Training => Entity::Training(seat),
@@ -92,11 +92,11 @@ mod tests {
 
     #[test]
     fn coins_that_are_spent_and_tools_that_are_bought_fly_once_each() {
-        let before = dealt();
-        let mut now = before;
+        let previous = dealt();
+        let mut now = previous;
         now.villages[0].coins -= 2;
         now.villages[0].tools[Tile::Hunting.index()] += 1;
-        let flown = flights(&before, &now);
+        let flown = flights(&previous, &now);
         let count = |picture| flown.iter().filter(|flight| flight.picture == picture).count();
         assert_eq!((flown.len(), count("phoenicia-coin"), count("phoenicia-tools-hunting")), (3, 2, 1));
         assert!(flown.iter().all(|flight| flight.from == Entity::Storage(Seat(0))));
@@ -106,7 +106,7 @@ mod tests {
     fn a_higher_bid_goes_to_the_middle_and_the_first_auction_brings_none() {
         use engine::games::phoenicia::data::Development;
         use engine::games::phoenicia::state::Auction;
-        let mut before = dealt();
+        let mut previous = dealt();
         let auction = |high| Auction {
             active: Seat(0),
             development: Development::Fort,
@@ -114,10 +114,10 @@ mod tests {
             bidder: Seat(1),
             bidders: Seat::all(2).collect(),
         };
-        before.stage = Stage::Bidding(auction(None));
-        let now = Phoenicia { stage: Stage::Bidding(auction(Some((Seat(0), 7)))), ..before };
-        assert_eq!(flights(&dealt(), &before), []);
-        let flown = flights(&before, &now);
+        previous.stage = Stage::Bidding(auction(None));
+        let now = Phoenicia { stage: Stage::Bidding(auction(Some((Seat(0), 7)))), ..previous };
+        assert_eq!(flights(&dealt(), &previous), []);
+        let flown = flights(&previous, &now);
         assert!(!flown.is_empty() && flown.iter().all(|flight| flight.to == Entity::Auction));
     }
 }

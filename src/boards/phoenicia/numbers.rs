@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::art::Sign;
 use super::{Table, layout};
+use crate::board_parts::changed::signed;
 
 /// What is counted of a village.
 #[derive(Clone, Copy, Debug)]
@@ -53,12 +54,7 @@ pub(super) fn Number(
     let table = Table::find();
     let layout = layout();
     let now = table.part(move |now| (number(now.village(seat)), limit.map(|limit| limit(now.village(seat)))));
-    let change = Memo::new(move |_| {
-        let of = |state: Memo<_>| {
-            state.with(|state: &engine::games::phoenicia::state::Phoenicia| i16::from(number(state.village(seat))))
-        };
-        of(table.state) - of(table.previous)
-    });
+    let change = table.change(move |now| number(now.village(seat)).into());
     let most = move || now.get().1.map(|most| format!("/{most}")).unwrap_or_default();
     let is_over = move || now.get().1.is_some_and(|most| now.get().0 > most);
     let name = move || if is_named { format!(" {what}") } else { String::new() };
@@ -66,10 +62,7 @@ pub(super) fn Number(
         let words = format!("{}{}{}", now.get().0, most(), name());
         24.0 + layout.with(|layout| layout.width_of(&words, 13.0))
     };
-    let changed = move || match change.get() {
-        less @ ..0 => format!("−{}", -less),
-        more => format!("+{more}"),
-    };
+    let changed = move || signed(change.get());
     let is_told = move || change_at() + layout.with(|layout| layout.width_of(&changed(), 13.0)) <= room.get();
     let is_more = move || change.get() > 0;
     view! {

@@ -92,7 +92,7 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     Preview::provide(table);
     let flown = Memo::new(move |_| {
         let own = buyer(table);
-        table.previous.with(|before| table.state.with(|now| flights::flights(before, now, own)))
+        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
     });
     let node = NodeRef::<leptos::html::Div>::new();
     let width = RwSignal::new(1080.0);

@@ -74,7 +74,7 @@ impl MatchController {
     }
 
     /// Begins a match of its own that goes on from what is shown: the id under which it is kept.
-    pub fn branch(&self) -> Result<String, String> {
+    pub async fn branch(self) -> Result<String, String> {
         let record = self.inner.with_value(|inner| {
             let record = inner.table.record();
             let step = inner.past.unwrap_or(record.actions.len());
@@ -82,6 +82,7 @@ impl MatchController {
             record.notes.push(Note { step, kind: NoteKind::Branched });
             record
         });
-        saves::adopt(&record, browser::entropy(), browser::now()).map(|(id, _)| id)
+        let replayed = saves::replayed(&record).await?;
+        Ok(saves::keep(&replayed, browser::entropy(), browser::now()).0)
     }
 }

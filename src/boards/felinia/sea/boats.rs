@@ -126,7 +126,7 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
     let scale = Signal::derive(move || place.get().1);
     let gone = table.part(move |now| !moored(now).contains(&Some(boat)));
     // At the start boats are simply there.
-    let is_new = table.previous.with_untracked(|before| !moored(before).contains(&Some(boat)));
+    let is_new = table.previous.with_untracked(|previous| !moored(previous).contains(&Some(boat)));
     let from = is_new.then(|| offing(at.get_untracked()));
     let arrived = table.part(move |now| has_arrived(now, boat));
     view! {

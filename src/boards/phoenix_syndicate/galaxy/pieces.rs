@@ -78,7 +78,7 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let table = Table::find();
     let is_own = untrack(|| table.own()).is_none_or(|own| own == seat);
     let origin =
-        table.previous.with_untracked(|before| table.state.with_untracked(|now| origin(before, now, seat, tile)));
+        table.previous.with_untracked(|previous| table.state.with_untracked(|now| origin(previous, now, seat, tile)));
     let beginning = match origin {
         Origin::Here => None,
         Origin::Stock => Some(stock(is_own)),
@@ -195,7 +195,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
             shown.set(rest);
             return to;
         };
-        let way = table.previous.with_untracked(|before| way(before, seat, ship, from, next));
+        let way = table.previous.with_untracked(|previous| way(previous, seat, ship, from, next));
         match way {
             Some(points) => {
                 let waypoints = waypoints(&points, shown.get_untracked().at, at);

@@ -57,7 +57,7 @@ fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>, letters: Memo<usize>) 
     let strip = Memo::new(move |_| layout.get().strips[place.get()]);
     let at = Signal::derive(move || (layout.get().upgrades.0, strip.get().0));
     let is_new =
-        table.previous.with_untracked(|before| before.row[0].is_some() && !before.row.contains(&Some(upgrade)));
+        table.previous.with_untracked(|previous| previous.row[0].is_some() && !previous.row.contains(&Some(upgrade)));
     let (x, y) = at.get_untracked();
     let width = Signal::derive(move || layout.get().upgrade_width);
     let height = Signal::derive(move || strip.get().1);

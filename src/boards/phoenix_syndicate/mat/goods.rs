@@ -4,31 +4,18 @@
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
-use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;
 use super::name;
+use crate::board_parts::changed::signed;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::Preview;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
-
-/// By how much a number of a Command Center has just changed.
-fn change(table: Table, seat: Seat, number: impl Fn(&Center) -> u16 + Copy + Send + Sync + 'static) -> Memo<i32> {
-    Memo::new(move |_| {
-        let of = |state: &Syndicate| i32::from(number(state.center(seat)));
-        table.state.with(of) - table.previous.with(of)
-    })
-}
-
-/// A number with its sign.
-fn signed(number: i32) -> String {
-    if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
-}
 
 /// Name, credits and Agents left, which are the clock of the match; below, how these change.
 #[component]
@@ -37,7 +24,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let preview = Preview::find();
     let credits = table.part(move |now| now.center(seat).total());
     let agents = table.part(move |now| now.center(seat).supply);
-    let gained = change(table, seat, Center::total);
+    let gained = table.change(move |now| now.center(seat).total().into());
     let lands =
         move || preview.with(|journey| journey.as_ref().is_some_and(|journey| journey.seat == seat && journey.agent));
     let label = move || {
@@ -99,7 +86,7 @@ fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let preview = Preview::find();
     let count = table.part(move |now| now.center(seat).goods.count(good));
-    let changed = change(table, seat, move |center| center.goods.count(good).into());
+    let changed = table.change(move |now| now.center(seat).goods.count(good).into());
     let paid = Memo::new(move |_| {
         preview.with(|journey| {
             journey.as_ref().filter(|journey| journey.seat == seat).map_or(0, |journey| journey.paid.count(good))
@@ -167,13 +154,3 @@ fn Counters(count: Memo<u8>, paid: Memo<u8>, width: Signal<f64>) -> impl IntoVie
 }
 
 const _: () = assert!(START.agents < 100, "Agents left have two digits");
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_change_is_told_with_its_sign() {
-        assert_eq!([signed(2), signed(-3)], ["+2", "−3"]);
-    }
-}

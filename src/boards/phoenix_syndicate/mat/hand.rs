@@ -50,8 +50,8 @@ pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             let (columns, format, pitch) = grid.get();
             ((format.width + 6.0) * (place % columns) as f64, 19.0 + pitch * (place / columns) as f64)
         });
-        let is_new = table.previous.with_untracked(|before| {
-            let was = before.center(seat);
+        let is_new = table.previous.with_untracked(|previous| {
+            let was = previous.center(seat);
             was.dealt == Dealt::Done && !was.held.as_slice().contains(&route)
         });
         let format = Signal::derive(move || grid.get().1);
