@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
+import { arena, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice, wholeLog } from "./app.mjs";
 
 const app = startServer();
 
@@ -82,8 +82,7 @@ test("a flight is shown before it is made: gates, price and Agent, by click and 
     await page.locator("[aria-label=Choices] .play").first().click();
   }
   await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== before, before);
-  // The line may stand under the first one of its move.
-  await page.locator(".log").getByText(/ship flies from/).first().waitFor({ state: "attached" });
+  assert.match(await wholeLog(page), /ship flies from/);
   await page.keyboard.press("u");
   await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === before, before);
   await leave();
