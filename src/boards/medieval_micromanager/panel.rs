@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use super::art::{Drawing, ware};
 use super::layout::{Layout, Room};
 use super::{Table, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
@@ -157,11 +158,10 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
             let lines = wrapped(&about, (width / 7.6) as usize);
             let text = 30.0 + 17.0 * lines.len() as f64;
             let sides_at = text + 4.0;
-            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 30.0 };
+            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 26.0 * sides.len() as f64 + 4.0 };
             let rows = cards.len().div_ceil(in_row) as f64;
             let height = cards_at + rows * 64.0 + 6.0;
             let left = -width / 2.0;
-            let side_width = width / sides.len().max(1) as f64;
             view! {
                 <rect class="plaque-shade" x=left + 2.0 y="4" width=width height=height rx="12"></rect>
                 <rect class="paper" x=left width=width height=height rx="12"></rect>
@@ -183,8 +183,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
                     .into_iter()
                     .enumerate()
                     .map(|(at, (seat, goods))| {
-                        let x = left + side_width * at as f64 + 14.0;
-                        view! { <Side seat goods x y=sides_at /> }
+                        view! { <Side seat goods x=left + 24.0 y=sides_at + 26.0 * at as f64 /> }
                     })
                     .collect_view()}
                 {cards
@@ -206,19 +205,22 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
+/// Where the goods of a side begin, beside who gives them.
+const GIVEN: f64 = 150.0;
+
 /// What a side gives.
 #[component]
 fn Side(seat: Seat, goods: Option<Vec<(Commodity, u16)>>, x: f64, y: f64) -> impl IntoView {
     let table = Table::find();
     let face = table.face(seat);
-    let name = words::shortened(&face.name, 9);
+    let name = words::shortened(&face.name, 14);
     let goods = match goods {
-        None => vec![view! { <text class="strong" x="110" y="17">"?"</text> }.into_any()],
+        None => vec![view! { <text class="strong" x=GIVEN y="17">"?"</text> }.into_any()],
         Some(goods) => goods
             .into_iter()
             .enumerate()
             .map(|(at, (commodity, count))| {
-                let x = 104.0 + 36.0 * at as f64;
+                let x = GIVEN + 36.0 * at as f64;
                 view! {
                     <text class="strong" x=x y="17">
                         {count}
@@ -234,9 +236,9 @@ fn Side(seat: Seat, goods: Option<Vec<(Commodity, u16)>>, x: f64, y: f64) -> imp
             <g class="in-colour">
                 <SeatShape colour=face.colour at=(8.0, 12.0) size=13.0 />
             </g>
-            <text class="quiet" x="20" y="17">
+            <Fitted at=(20.0, 17.0) room=GIVEN - 28.0 class="quiet">
                 {format!("{name} gives")}
-            </text>
+            </Fitted>
             {goods}
         </g>
     }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::layout::Layout;
 use super::name;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
@@ -68,12 +69,12 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
         (false, 0, false) => "always",
         _ => "",
     };
-    // Where Upgrades take the room, what it is for is said by its label.
+    // Where Upgrades take the room, what it is for is said by its label only.
     let purpose = move || {
-        let room = ((height() - 76.0) / 15.0).clamp(0.0, 2.0) as usize;
-        let lines = wrapped(words::purpose(operation), 17).into_iter().take(room).enumerate();
+        let room = ((height() - 76.0) / 15.0).max(0.0) as usize;
+        let lines = Some(wrapped(words::purpose(operation), 17)).filter(|lines| lines.len() <= room);
         let line = |(at, line)| view! { <text class="purpose" x="10" y=43.0 + 15.0 * at as f64>{line}</text> };
-        lines.map(line).collect_view()
+        lines.into_iter().flatten().enumerate().map(line).collect_view()
     };
     let strip = move |upgrade: Upgrade| {
         let at =
@@ -87,7 +88,8 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
     };
     view! {
         <g class="operation" class:running=move || runs.get() transform=transform>
-            <For each=move || upgrades.get() key=|upgrade| *upgrade children=strip />
+            // The first of them lies over the others, whose names stick out below.
+            <For each=move || upgrades.get().into_iter().rev() key=|upgrade| *upgrade children=strip />
             <Target entity=Entity::Operation(seat, operation) label=Signal::derive(label) class="plate">
                 <rect class="plate-ground shape" width=width height=height rx="11"></rect>
                 <path class="sheen" d=move || format!("M11 .7H{}", width() - 11.0)></path>
@@ -127,10 +129,7 @@ fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>) -> i
         let used = if used.get() { ", used" } else { "" };
         format!("{}{used}", words::upgrade(upgrade))
     };
-    let name = upgrade.card().name;
-    // About as wide as its letters: longer names are set closer.
-    let is_long = move || name.chars().count() as f64 * 6.6 > width.get() - 14.0;
-    let length = move || is_long().then(|| width.get() - 16.0);
+    let middle = Signal::derive(move || (width.get() / 2.0, 14.5));
     view! {
         <g class="tucked" class:used=move || used.get() class:ready=move || ready.get() transform=move || format!("translate(0 {:.1})", y.get())>
             <Target entity=Entity::Upgrade(upgrade) label=Signal::derive(label) class="tucked-upgrade">
@@ -139,9 +138,11 @@ fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>) -> i
                     format!("M6-12H{}V14a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6z", width - 6.0)
                 }></path>
             </Target>
-            <text class="inert middle strong" aria-hidden="true" x=move || width.get() / 2.0 y="14.5" textLength=length lengthAdjust="spacingAndGlyphs">
-                {name}
-            </text>
+            <g class="inert" aria-hidden="true">
+                <Fitted at=middle room=Signal::derive(move || width.get() - 18.0) class="middle strong">
+                    {upgrade.card().name}
+                </Fitted>
+            </g>
         </g>
     }
 }
