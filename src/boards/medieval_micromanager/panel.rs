@@ -158,7 +158,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
             let lines = wrapped(&about, (width / 7.6) as usize);
             let text = 30.0 + 17.0 * lines.len() as f64;
             let sides_at = text + 4.0;
-            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 26.0 * sides.len() as f64 + 4.0 };
+            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 23.0 * sides.len() as f64 + 4.0 };
             let rows = cards.len().div_ceil(in_row) as f64;
             let height = cards_at + rows * 64.0 + 6.0;
             let left = -width / 2.0;
@@ -183,7 +183,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
                     .into_iter()
                     .enumerate()
                     .map(|(at, (seat, goods))| {
-                        view! { <Side seat goods x=left + 24.0 y=sides_at + 26.0 * at as f64 /> }
+                        view! { <Side seat goods x=left + 24.0 y=sides_at + 23.0 * at as f64 /> }
                     })
                     .collect_view()}
                 {cards
