@@ -160,7 +160,7 @@ fn Who(seat: Seat) -> impl IntoView {
     let name = move || {
         let line = |(line, at): (String, u8)| {
             let at = (52.0, 24.0 + 17.0 * f64::from(at));
-            view! { <Fitted at room=72.0 class="serif name".to_owned()>{line}</Fitted> }
+            view! { <Fitted at room=72.0 class="serif name">{line}</Fitted> }
         };
         lines.get().into_iter().zip(0..).map(line).collect_view()
     };

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::art::{Drawing, building as drawing, sized, ware};
 use super::layout::{Layout, Room};
 use super::{Table, host, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::target::Target;
 
 /// The kinds that can be built in this match.
@@ -129,12 +130,8 @@ fn Plan(
             }
         })
         .collect_view();
-    // About as wide as its letters: a longer one is set closer.
-    let name = plan_name(kind);
-    let length = move || {
-        let room = area.get().width - 6.0;
-        (name.chars().count() as f64 * 8.4 > room).then_some(room)
-    };
+    let name_class = Signal::derive(move || if narrow.get() { "middle name" } else { "middle name strong" }.to_owned());
+    let name_room = Signal::derive(move || area.get().width - 6.0);
     let free = card.material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
@@ -158,9 +155,11 @@ fn Plan(
                 </g>
             </Target>
             <g aria-hidden="true" class="inert">
-                <text class="middle name" class:strong=move || !narrow.get() style:transform=name_at textLength=length lengthAdjust="spacingAndGlyphs">
-                    {name}
-                </text>
+                <g style:transform=name_at>
+                    <Fitted at=(0.0, 0.0) room=name_room class=name_class>
+                        {plan_name(kind)}
+                    </Fitted>
+                </g>
                 <g class="price" style:transform=price_at>
                     {price}
                     {free}

@@ -66,7 +66,7 @@ pub(super) fn Lines(
     view! {
         <For each=all key=|line| line.clone() children=move |(index, line)| {
             let at = Signal::derive(move || (at.get().0, at.get().1 + pitch * index as f64));
-            view! { <Fitted at room class=class.to_owned()>{line}</Fitted> }
+            view! { <Fitted at room class=class>{line}</Fitted> }
         } />
     }
 }

@@ -165,7 +165,7 @@ fn Decks() -> impl IntoView {
                 <Fitted
                     at=Signal::derive(move || (width() / 2.0, words_top()))
                     room=Signal::derive(move || width() - 20.0)
-                    class="serif on-set middle".to_owned()
+                    class="serif on-set middle"
                 >
                     {move || format!("{} to come", left.get())}
                 </Fitted>
@@ -184,7 +184,7 @@ fn Decks() -> impl IntoView {
                             <Fitted
                                 at=Signal::derive(move || (cell(at).middle().0, cell(at).y + 15.5))
                                 room=Signal::derive(move || cell(at).width - 5.0)
-                                class="middle on-set".to_owned()
+                                class="middle on-set"
                             >
                                 {move || format!("{} {}", symbols::set(at as u8 + 1), count())}
                             </Fitted>

@@ -211,7 +211,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
                 when=move || standing.get().bid.is_some()
                 fallback=move || {
                     view! {
-                        <Fitted at=(0.0, 35.0) room=Signal::derive(room) class="middle status".to_owned()>
+                        <Fitted at=(0.0, 35.0) room=Signal::derive(room) class="middle status">
                             {move || standing.get().words}
                         </Fitted>
                     }
@@ -310,7 +310,7 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
                 <Fitted
                     at=Signal::derive(move || (place.get().width / 2.0, 22.0))
                     room=Signal::derive(move || place.get().width - 12.0)
-                    class="serif middle".to_owned()
+                    class="serif middle"
                 >
                     {move || words.get()}
                 </Fitted>

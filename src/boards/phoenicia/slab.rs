@@ -56,6 +56,32 @@ pub(super) fn Slab(
     }
 }
 
+/// Words on a plate, which is as wide as they need.
+#[component]
+fn OnPlate(
+    /// Its corner.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// How wide it may be.
+    room: Signal<f64>,
+    /// How round its corners are.
+    round: u8,
+    children: Children,
+) -> impl IntoView {
+    let text = NodeRef::<Text>::new();
+    let Fit { width, narrower } = fit(text, Signal::derive(move || room.get() - 16.0));
+    let width = move || width.get() + 16.0;
+    view! {
+        <g transform=move || format!("translate({:.1} {:.1})", at.get().0, at.get().1)>
+            <rect class="shade" y="2" width=width height="24" rx=round></rect>
+            <rect class="paper" width=width height="24" rx=round></rect>
+            <text node_ref=text transform=move || format!("translate(8 17) scale({:.3} 1)", narrower.get())>
+                {children()}
+            </text>
+        </g>
+    }
+}
+
 /// A name on its plate.
 #[component]
 pub(super) fn Plate(
@@ -75,20 +101,13 @@ pub(super) fn Plate(
     #[prop(into)]
     room: Signal<f64>,
 ) -> impl IntoView {
-    let text = NodeRef::<Text>::new();
-    let Fit { width, narrower } = fit(text, Signal::derive(move || room.get() - 16.0));
-    let width = move || width.get() + 16.0;
     view! {
-        <g transform=move || format!("translate({:.1} {:.1})", at.get().0, at.get().1)>
-            <rect class="shade" y="2" width=width height="24" rx="5"></rect>
-            <rect class="paper" width=width height="24" rx="5"></rect>
-            <text node_ref=text transform=move || format!("translate(8 17) scale({:.3} 1)", narrower.get())>
-                <tspan class="serif">{move || name.get()}</tspan>
-                <tspan class:quiet=move || !warns.get() class:warn=move || warns.get() dx="6">
-                    {move || beside.get()}
-                </tspan>
-            </text>
-        </g>
+        <OnPlate at room round=5>
+            <tspan class="serif">{move || name.get()}</tspan>
+            <tspan class:quiet=move || !warns.get() class:warn=move || warns.get() dx="6">
+                {move || beside.get()}
+            </tspan>
+        </OnPlate>
     }
 }
 
@@ -104,18 +123,11 @@ pub(super) fn Better(
     #[prop(into)]
     room: Signal<f64>,
 ) -> impl IntoView {
-    let text = NodeRef::<Text>::new();
-    let Fit { width, narrower } = fit(text, Signal::derive(move || room.get() - 16.0));
-    let width = move || width.get() + 16.0;
     view! {
         <Show when=move || !word.get().is_empty()>
-            <g transform=format!("translate({} {})", at.0, at.1)>
-                <rect class="shade" y="2" width=width height="24" rx="12"></rect>
-                <rect class="paper" width=width height="24" rx="12"></rect>
-                <text node_ref=text transform=move || format!("translate(8 16.5) scale({:.3} 1)", narrower.get())>
-                    {move || word.get()}
-                </text>
-            </g>
+            <OnPlate at room round=12>
+                {move || word.get()}
+            </OnPlate>
         </Show>
     }
 }

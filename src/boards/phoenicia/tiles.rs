@@ -97,13 +97,13 @@ fn Training(seat: Seat) -> impl IntoView {
                 <Slab place picture="phoenicia-training-land" locked=false />
             </Target>
             <g class="print">
-                <Fitted at=Signal::derive(move || (width() * 0.27, foot())) room=half class="middle".to_owned()>
+                <Fitted at=Signal::derive(move || (width() * 0.27, foot())) room=half class="middle">
                     {move || format!("{} untrained", numbers.get().0)}
                 </Fitted>
-                <Fitted at=Signal::derive(move || (width() * 0.76, foot())) room=half class="middle".to_owned()>
+                <Fitted at=Signal::derive(move || (width() * 0.76, foot())) room=half class="middle">
                     {move || format!("{} trained", numbers.get().1)}
                 </Fitted>
-                <Plate name="Training".to_owned() room=Signal::derive(move || width() - 58.0) />
+                <Plate name="Training" room=Signal::derive(move || width() - 58.0) />
                 <Better word=Signal::derive(better) at=(7.0, 36.0) room=Signal::derive(move || width() - 14.0) />
                 <Chip
                     sign="phoenicia-coin"
@@ -268,7 +268,7 @@ fn CityCentre(seat: Seat) -> impl IntoView {
                     <text class="middle" x=move || width() / 2.0 y=move || place.get().height - THICK - 7.0>
                         {move || format!("{} of {}, {POINT_COST} each", points.get().0, points.get().1)}
                     </text>
-                    <Plate name="VP Purchase".to_owned() room=Signal::derive(move || width() - 14.0) />
+                    <Plate name="VP Purchase" room=Signal::derive(move || width() - 14.0) />
                 </Show>
             </g>
         </g>

@@ -75,7 +75,7 @@ fn FoundPlace(place: Place, across: Signal<f64>) -> impl IntoView {
     let name = lines(place.name(), 12, 2).into_iter().zip(0u8..).map(move |(line, at)| {
         let at = Signal::derive(move || (middle.get(), 43.0 + 14.0 * f64::from(at)));
         let room = Signal::derive(move || across.get() - 6.0);
-        view! { <Fitted at room class="on-card middle".to_owned()>{line}</Fitted> }
+        view! { <Fitted at room class="on-card middle">{line}</Fitted> }
     });
     let price = match needs {
         None => view! {

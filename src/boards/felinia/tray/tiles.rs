@@ -90,7 +90,7 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
                     <use href="#felinia-tile"></use>
                     <Picture name=symbols::head(kingdom) at=(0.0, -1.5) size=22.0 />
                     <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <Fitted at=(0.0, 29.0) room=pitch class="middle".to_owned()>
+                    <Fitted at=(0.0, 29.0) room=pitch class="middle">
                         "bonus"
                     </Fitted>
                 </Target>
@@ -172,7 +172,7 @@ fn Worth(seat: Seat, kind: u8, room: Signal<f64>) -> impl IntoView {
                 </text>
             </g>
         </Show>
-        <Fitted at=(0.0, 29.0) room class="middle".to_owned()>
+        <Fitted at=(0.0, 29.0) room class="middle">
             {words}
         </Fitted>
     }

@@ -271,7 +271,7 @@ fn YouPay(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, 
                 <Fitted
                     at=Signal::derive(move || (width() / 2.0, 18.5))
                     room=Signal::derive(move || width() - 14.0)
-                    class="middle".to_owned()
+                    class="middle"
                 >
                     {move || words().0}
                     <tspan class=class>{move || words().1}</tspan>
