@@ -1,5 +1,7 @@
 //! `arena bench`: how fast the rules are. Rates are per CPU second of one thread, so that a busy machine
-//! doesn't falsify them; each number is the median of several repeats.
+//! doesn't falsify them; each number is the median of several repeats. [`wasm`] compares with the same in wasm.
+
+mod wasm;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -32,6 +34,9 @@ pub struct Args {
     /// Measure how long this bot takes over a move instead.
     #[arg(long, value_name = "ID")]
     bot: Option<String>,
+    /// Compare random matches in wasm, in Node, with the same matches played natively instead.
+    #[arg(long, conflicts_with = "bot")]
+    wasm: bool,
     /// Moves of the bot that are measured for each number of seats.
     #[arg(long, value_name = "N", default_value_t = 60)]
     moves: usize,
@@ -76,6 +81,9 @@ pub fn run(args: &Args) -> Result<()> {
         let bot = args::known_bot(bot)?;
         ensure!(args.moves > 0, "--moves 0: measure at least one");
         return bench_moves(kinds, bot, args);
+    }
+    if args.wasm {
+        return wasm::run(kinds, args);
     }
     let bar = output::progress(kinds.len() as u64, "bench");
     let mut rows = Vec::new();

@@ -16,12 +16,7 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool, dist: &Path) -> Resu
     let _turn = project.turn("build")?;
     let start = Instant::now();
     let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
-    // Systems differ in whose search path finds a program, the parent's or the child's: give the full path.
-    let program = env::split_paths(&kit.path)
-        .map(|folder| folder.join("trunk"))
-        .find(|program| program.is_file())
-        .context("trunk isn't where it was found a moment ago: run the command again.")?;
-    let mut trunk = process::command(project, program);
+    let mut trunk = process::command(project, kit.program("trunk")?);
     trunk
         .arg("build")
         .arg("--dist")

@@ -10,6 +10,7 @@ mod checks;
 mod guides;
 mod http;
 mod page;
+mod playouts;
 mod post_build;
 mod process;
 mod project;
@@ -36,6 +37,7 @@ Usage: cargo xtask <command>
   test [--long]                                format, lints, tests, build, sizes, browser tests
   gallery [--update]                           compare the parts of boards with pictures of them
   soak [--minutes N] [--dist D]                bots play in one page for so long, ten minutes; it must not grow
+  playouts                                     random matches in wasm for Node, for `cargo arena bench --wasm`
   audit                                        licences, versions and vulnerabilities of dependencies
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
@@ -97,6 +99,7 @@ fn run() -> Result<ExitCode> {
             let kit = setup::for_tests(&project)?;
             return checks::soak(&project, &kit, &built(&project, &arguments)?, arguments.minutes);
         }
+        "playouts" => println!("{}", playouts::build(&project, &setup::for_page(&project)?)?.display()),
         "audit" => audit::run(&project)?,
         "size" => size::report(&project.dist())?,
         "setup" => {

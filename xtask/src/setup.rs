@@ -20,6 +20,16 @@ pub struct PageKit {
     pub path: OsString,
 }
 
+impl PageKit {
+    /// The full path of a tool. Systems differ in whose search path finds a program, the parent's or the child's.
+    pub fn program(&self, name: &str) -> Result<PathBuf> {
+        env::split_paths(&self.path)
+            .map(|folder| folder.join(name))
+            .find(|program| program.is_file())
+            .with_context(|| format!("{name} isn't where it was found a moment ago: run the command again."))
+    }
+}
+
 /// What the tests need besides.
 #[derive(Debug)]
 pub struct TestKit {

@@ -1,0 +1,16 @@
+// Plays random matches in wasm for `arena bench --wasm`. Each line asked is a game to get ready for, an object, or how
+// many matches to play, a number; each is answered by a line.
+
+const matches = require(process.argv[1]);
+
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const asked = JSON.parse(line);
+  if (typeof asked === "object") {
+    matches.prepare(asked.game, asked.seats, JSON.stringify(asked.options), BigInt(asked.seed));
+    return console.log("{}");
+  }
+  const start = process.cpuUsage();
+  const decisions = matches.playouts(asked);
+  const { user, system } = process.cpuUsage(start);
+  console.log(JSON.stringify({ decisions, seconds: (user + system) / 1e6 }));
+});
