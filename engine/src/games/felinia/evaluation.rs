@@ -17,6 +17,7 @@ use super::goods::Ware;
 use super::state::{Felinia, Stage};
 use crate::game::{Heuristics, Outcome, Search, Term, Terms};
 use crate::seat::Seat;
+use landing::Landings;
 
 /// What the parts of a position weigh, in points.
 #[derive(Debug)]
@@ -115,9 +116,10 @@ impl Heuristics for Felinia {
         if matches!(self.stage, Stage::Over(_)) {
             terms.extend([f32::from(board.goods.total()), 0.0, 0.0, 0.0]);
         } else {
-            let aboard = self.aboard_worth(seat, &horizon);
+            let mut landings = Landings::new(self, seat, &horizon);
+            let aboard = landings.aboard_worth();
             let journey = self.journey_worth(seat, &horizon);
-            terms.extend([0.0, aboard, journey, self.trading_worth(seat, &horizon)]);
+            terms.extend([0.0, aboard, journey, self.trading_worth(seat, &horizon, &mut landings)]);
         }
         terms
     }

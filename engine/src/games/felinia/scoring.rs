@@ -114,7 +114,12 @@ pub fn tile_points(kind: Kingdom, count: u8) -> i32 {
 
 /// Points of a seat's trade tiles of one type with its bonus tile.
 pub fn type_points(board: &Board, kind: Kingdom) -> i32 {
-    let count = figures(board, kind);
+    type_points_with(board, kind, 0)
+}
+
+/// The same with so many tiles of the type more.
+pub fn type_points_with(board: &Board, kind: Kingdom, more: u8) -> i32 {
+    let count = figures(board, kind) + more;
     match kind.bonus() {
         _ if !board.bonus[kind.index()] => tile_points(kind, count),
         Bonus::ExtraTile => tile_points(kind, count + 1),

@@ -3,7 +3,7 @@
 use super::super::action::Dock;
 use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
 use super::super::island::{Kind, Province};
-use super::super::scoring::{group_of, merchant_points, type_points};
+use super::super::scoring::{group_of, merchant_points, type_points, type_points_with};
 use super::super::state::{Felinia, Journey, Stage};
 use super::{Horizon, WEIGHTS};
 use crate::seat::Seat;
@@ -11,21 +11,34 @@ use crate::seat::Seat;
 /// How many of a country's best posts are looked at: no boat holds more merchants, and others come too.
 const BEST: usize = 3;
 
-impl Felinia {
+/// What a seat's merchants will find in each country, worked out for a position once it is asked for.
+pub(super) struct Landings<'a> {
+    state: &'a Felinia,
+    seat: Seat,
+    horizon: &'a Horizon,
+    /// The best posts a merchant can reach in a country, the best first.
+    best: [Option<[f32; BEST]>; KINGDOMS],
+}
+
+impl<'a> Landings<'a> {
+    pub(super) const fn new(state: &'a Felinia, seat: Seat, horizon: &'a Horizon) -> Self {
+        Self { state, seat, horizon, best: [None; KINGDOMS] }
+    }
+
     /// What the merchants on boats will be worth.
-    pub(super) fn aboard_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
+    pub(super) fn aboard_worth(&mut self) -> f32 {
         let mut landed = [0; KINGDOMS];
         let mut worth = 0.0;
         for dock in Dock::all() {
-            let ship = self.ship(dock);
+            let ship = self.state.ship(dock);
             let Some(boat) = ship.boat else { continue };
-            let sails = self.ending.is_some() || ship.free() == 0;
+            let sails = self.state.ending.is_some() || ship.free() == 0;
             let to = boat.card().to;
             for aboard in ship.aboard.iter().flatten() {
                 let at = &mut landed[to.index()];
-                if *aboard == seat {
+                if *aboard == self.seat {
                     let share = if sails { 1.0 } else { WEIGHTS.waiting };
-                    worth += share * self.landing(seat, to, *at, horizon);
+                    worth += share * self.landing(to, *at);
                 }
                 *at += 1;
             }
@@ -34,16 +47,27 @@ impl Felinia {
     }
 
     /// What one more merchant in a country is worth, after so many who come before him.
-    pub(super) fn landing(&self, seat: Seat, country: Kingdom, before: usize, horizon: &Horizon) -> f32 {
-        WEIGHTS.way + self.best_posts(seat, country, horizon)[before.min(BEST - 1)]
+    pub(super) fn landing(&mut self, country: Kingdom, before: usize) -> f32 {
+        let Self { state, seat, horizon, ref mut best } = *self;
+        let best = best[country.index()].get_or_insert_with(|| state.best_posts(seat, country, horizon));
+        WEIGHTS.way + best[before.min(BEST - 1)]
     }
+}
 
-    /// The best posts a merchant can reach in a country, the best first.
+impl Felinia {
     fn best_posts(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> [f32; BEST] {
         let mut best = [0.0; BEST];
         let posts = self.posts_in_reach(seat, &self.ashore(Dock(0), country), true);
+        let mut means = [None; KINGDOMS];
         for post in posts.iter() {
-            let mut worth = self.post_worth(seat, post, horizon);
+            let tile = match self.tile(post) {
+                Some(tile) => self.tile_worth(seat, tile, horizon),
+                None => {
+                    let country = self.island().card(post).country;
+                    *means[country.index()].get_or_insert_with(|| self.unknown_worth(seat, country, horizon))
+                }
+            };
+            let mut worth = self.group_worth(seat, post) + tile;
             for place in &mut best {
                 if worth > *place {
                     std::mem::swap(&mut worth, place);
@@ -57,7 +81,7 @@ impl Felinia {
     pub(super) fn post_worth(&self, seat: Seat, post: Province, horizon: &Horizon) -> f32 {
         let tile = match self.tile(post) {
             Some(tile) => self.tile_worth(seat, tile, horizon),
-            None => self.mean_tile(seat, self.island().card(post).country, horizon) + WEIGHTS.unknown_tile,
+            None => self.unknown_worth(seat, self.island().card(post).country, horizon),
         };
         self.group_worth(seat, post) + tile
     }
@@ -77,9 +101,7 @@ impl Felinia {
         let board = self.board(seat);
         match tile {
             Tile::Figure(kind) => {
-                let mut more = *board;
-                more.taken[kind.index()] += 1;
-                let now = (type_points(&more, kind) - type_points(board, kind)) as f32;
+                let now = (type_points_with(board, kind, 1) - type_points(board, kind)) as f32;
                 // The next of a kind is worth more than this one.
                 now + 0.5 * horizon.later
             }
@@ -99,11 +121,12 @@ impl Felinia {
         }
     }
 
-    fn mean_tile(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> f32 {
+    /// What a tile is worth that nobody has seen: the mean of those that are left in its country, and what it may turn out to be.
+    fn unknown_worth(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> f32 {
         let left = self.unrevealed[country.index()];
         let count: u8 = left.iter().sum();
         let worth = |kind: Kingdom| f32::from(left[kind.index()]) * self.tile_worth(seat, Tile::Figure(kind), horizon);
-        Kingdom::ALL.into_iter().map(worth).sum::<f32>() / f32::from(count.max(1))
+        Kingdom::ALL.into_iter().map(worth).sum::<f32>() / f32::from(count.max(1)) + WEIGHTS.unknown_tile
     }
 
     /// What the move under way will still bring.

@@ -6,6 +6,7 @@ use super::super::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
 use super::super::goods::{Good, Goods};
 use super::super::scoring::type_points;
 use super::super::state::{Felinia, Stage};
+use super::landing::Landings;
 use super::{Horizon, WEIGHTS};
 use crate::seat::Seat;
 
@@ -28,9 +29,9 @@ struct Purse {
 }
 
 impl Felinia {
-    pub(super) fn trading_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
+    pub(super) fn trading_worth(&self, seat: Seat, horizon: &Horizon, landings: &mut Landings<'_>) -> f32 {
         let board = self.board(seat);
-        let offers: [Option<Offer>; SHIPS] = std::array::from_fn(|dock| self.offer(seat, Dock(dock as u8), horizon));
+        let offers: [Option<Offer>; SHIPS] = std::array::from_fn(|dock| self.offer(seat, Dock(dock as u8), landings));
         let boarding = matches!(self.stage, Stage::Boarding { .. }) && self.active == seat;
         let mut purse = Purse { goods: board.goods, silver: board.silver, deal: boarding };
         let mut more = 0.0;
@@ -52,7 +53,7 @@ impl Felinia {
         more + value(&offers, &purse, horizon)
     }
 
-    fn offer(&self, seat: Seat, dock: Dock, horizon: &Horizon) -> Option<Offer> {
+    fn offer(&self, seat: Seat, dock: Dock, landings: &mut Landings<'_>) -> Option<Offer> {
         let ship = self.ship(dock);
         let boat = ship.boat?;
         let spaces = ship.free().min(self.board(seat).merchants);
@@ -61,7 +62,7 @@ impl Felinia {
         }
         let card = boat.card();
         let aboard = usize::from(ship.merchants());
-        let worth = self.landing(seat, card.to, aboard, horizon) * WEIGHTS.waiting;
+        let worth = landings.landing(card.to, aboard) * WEIGHTS.waiting;
         Some(Offer { goods: card.goods, silver: card.silver, spaces, worth })
     }
 

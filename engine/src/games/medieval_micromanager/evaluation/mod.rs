@@ -59,8 +59,9 @@ impl Heuristics for Micromanager {
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
-        let best = self.rivals(seat).iter().map(|rival| self.worth(rival)).fold(0.0, f32::max);
-        self.worth(seat) - best * RIVALRY
+        let rounds = self.rounds_ahead();
+        let best = self.rivals(seat).iter().map(|rival| self.prospect(rival, rounds)).fold(0.0, f32::max);
+        self.prospect(seat, rounds) - best * RIVALRY
     }
 
     /// What an action promises, in activities, times [`PLAN`].
@@ -129,7 +130,7 @@ impl Heuristics for Micromanager {
 
 impl Micromanager {
     /// Rounds that are still to come, roughly: until the leader has grown to the crown.
-    fn rounds_ahead(&self) -> f32 {
+    pub(super) fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
         match self.options.mode {
             Mode::Crown(points) if !self.is_solitaire() => {

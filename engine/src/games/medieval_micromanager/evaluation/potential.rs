@@ -37,6 +37,17 @@ pub(super) const TERMS: [Term; 20] = [
 ];
 
 impl Micromanager {
+    /// The terms that weigh something, weighted and added up: what [`worth`](crate::game::Heuristics::worth) says, without
+    /// the others. So many rounds are still to come.
+    pub(in super::super) fn prospect(&self, seat: Seat, rounds: f32) -> f32 {
+        let village = self.village(seat);
+        if !village.stands() {
+            return 0.0;
+        }
+        let housed = f32::from(village.units.min(village.housing()));
+        self.total(seat) as f32 + points_to_come(housed, rounds) * DILIGENCE
+    }
+
     pub(super) fn potential(&self, seat: Seat) -> Terms {
         let village = self.village(seat);
         if !village.stands() {
@@ -74,7 +85,7 @@ impl Micromanager {
         let goods = f32::from(village.stores.total()) - grain - lumber - timber - swords - shields;
         Terms::from_iter([
             points,
-            housed * rounds * POINTS_OF_AN_ACTIVITY,
+            points_to_come(housed, rounds),
             points / (1.0 + rounds),
             housed * spans * spans,
             f32::from(homeless) * spans,
@@ -95,4 +106,9 @@ impl Micromanager {
             f32::from(village.walls()),
         ])
     }
+}
+
+/// What units with a home will still earn.
+fn points_to_come(housed: f32, rounds: f32) -> f32 {
+    housed * rounds * POINTS_OF_AN_ACTIVITY
 }

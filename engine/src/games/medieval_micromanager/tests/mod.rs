@@ -27,6 +27,7 @@ mod telling;
 mod trading;
 mod tribute;
 mod variants;
+mod weighing;
 mod why_not;
 mod working;
 
