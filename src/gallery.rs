@@ -61,6 +61,11 @@ const PARTS: &[Part] = &[
         show: still::labels,
     },
     Part {
+        name: "Fitted",
+        about: "Words have a room. Where they would be wider, in whatever typeface, their letters are drawn narrower.",
+        show: still::fitted,
+    },
+    Part {
         name: "MapView",
         about: "A map in its window: all of it, and nearer. Drag it, turn the wheel, use the buttons or the keys + − 0.",
         show: moving::maps,

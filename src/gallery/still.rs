@@ -6,6 +6,7 @@ use super::Specimen;
 use crate::board_parts::changed::Changed;
 use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::dice::Die;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::lines::lines;
 use crate::board_parts::picture::Picture;
@@ -183,6 +184,28 @@ pub(super) fn labels() -> AnyView {
         <Specimen name="lines">
             <Scene view_box=room(120.0, 80.0) label="A long name" class="small">
                 {lines("The caravanserai at the end of the long road", 16, 3).into_iter().enumerate().map(line).collect_view()}
+            </Scene>
+        </Specimen>
+    }
+    .into_any()
+}
+
+/// Words that have room, and words that are drawn narrower for it.
+pub(super) fn fitted() -> AnyView {
+    const ROOM: f64 = 84.0;
+    let line = |(at, line): (usize, &'static str)| {
+        let top = 8.0 + 24.0 * at as f64;
+        view! {
+            <rect class="place" x=60.0 - ROOM / 2.0 y=top width=ROOM height="18" rx="4"></rect>
+            <Fitted at=(60.0, top + 14.0) room=ROOM class="words middle">
+                {line}
+            </Fitted>
+        }
+    };
+    view! {
+        <Specimen name="as wide as they may be">
+            <Scene view_box=room(120.0, 80.0) label="Words in their rooms" class="small">
+                {["A well", "The third well", "The well by the road"].into_iter().enumerate().map(line).collect_view()}
             </Scene>
         </Specimen>
     }

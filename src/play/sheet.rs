@@ -129,6 +129,9 @@ fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Secti
         let first = browser::all(".board .selectable[tabindex='0']").into_iter().next().or(things.first().cloned());
         if let Some(first) = first.filter(|_| !things.iter().any(in_sight)) {
             browser::scroll_to(&first);
+            // That is the middle of the window; what can be seen of it ends at the sheet.
+            let place = first.get_bounding_client_rect();
+            window().scroll_by_with_x_and_y(0.0, (place.top() + place.height() / 2.0 - edge / 2.0).max(0.0));
         }
     };
     Effect::new(move |_| {

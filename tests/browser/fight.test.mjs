@@ -1,21 +1,25 @@
-// A fight of Medieval Micromanager as it is seen: who attacks marches in, and the dice roll and rest on what the engine
-// has rolled.
+// A fight of Medieval Micromanager as it is seen: who attacks marches in, the dice roll and rest on what the engine has
+// rolled, damage strikes where it is placed, and loot goes to whoever has won.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PLAY, choices, openBrowser, settled, startServer } from "./app.mjs";
+import { PLAY, choices, click, openBrowser, settled, startServer } from "./app.mjs";
+import { made } from "./motion.mjs";
 
 const app = startServer();
 
 /** A recorded match of four in which the first seat attacks the second one, five against five. */
 const RECORD = "medieval-micromanager/4-seats-boons-castle-baron-tool-wear-tribute-crown-3.json";
 
-/** That match as it stood before the first decision of a kind, with a person at one of the seats. */
-async function before(kind, own, options) {
+/** A recorded match of two without tribute, in which the first seat wins a fight and takes loot. */
+const LOOTED = "medieval-micromanager/2-seats-crown-rounds.json";
+
+/** A match as it stood before the first decision of a kind, with a person at one of the seats. */
+async function before(kind, own, options, name = RECORD) {
   const { page, leave } = await openBrowser(app.browser, app.url, options);
-  const record = JSON.parse(readFileSync(new URL(`../records/${RECORD}`, import.meta.url), "utf8"));
-  record.actions.length = record.actions.findIndex((action) => Object.hasOwn(Object(action), kind));
+  const record = JSON.parse(readFileSync(new URL(`../records/${name}`, import.meta.url), "utf8"));
+  record.actions.length = record.actions.findIndex((action) => action === kind || Object.hasOwn(Object(action), kind));
   record.seats.forEach((seat, at) => (seat.player = at === own ? "you" : "easy"));
   await page.goto(app.url);
   const buffer = Buffer.from(JSON.stringify(record));
@@ -55,6 +59,7 @@ async function appearing([play, place, kind]) {
     end: isAway(thing),
     attacks: thing.closest(".throw") === document.querySelector(".fight .throw"),
     pips: thing.querySelectorAll(".die-pip").length,
+    building: thing.closest(".lot")?.querySelector(".target").getAttribute("aria-label").split(":")[0],
   }));
 }
 
@@ -81,7 +86,58 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
 
   test(`those who attack ${moves ? "march in, and stand" : "stand there at once with reduced motion"}`, async () => {
     const { page, leave } = await before("send", 0, { reducedMotion });
-    assert.deepEqual(await first(page, ".fight .attackers"), [{ soon: moves, end: false, attacks: false, pips: 0 }]);
+    const [army, ...others] = await first(page, ".fight .attackers");
+    assert.deepEqual([army.soon, army.end, others.length], [moves, false, 0]);
+    await leave();
+  });
+
+  test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
+    const { page, leave } = await before("place", 1, { reducedMotion });
+    const farm = (await choices(page)).flatMap(({ buttons }) => buttons).find(({ text }) => /Farm 2: 1 damage/.test(text));
+    const tokens = page.locator(".lot", { has: page.locator("[aria-label^='Farm 2: ']") }).locator(".damage .token");
+    assert.equal(await tokens.count(), 0, "it is whole before");
+    const struck = await page.evaluate(appearing, [PLAY, farm.place, ".damage .token"]);
+    assert.deepEqual(struck.map(({ soon, end, building }) => [soon, end, building]), [[moves, false, "Farm 2"]]);
+    assert.equal(await tokens.count(), 1);
+    await leave();
+  });
+
+  test(`loot ${moves ? "flies to the stores of whoever has won, in view" : "lies in the stores at once with reduced motion"}`, async () => {
+    const { page, leave } = await before("loot", 0, { reducedMotion }, LOOTED);
+    const held = () => page.locator(".pile").evaluateAll((piles) => piles.map((pile) => [
+      pile.querySelector("[data-entity]").dataset.entity, pile.querySelector(".number").textContent.replace(/[+−].*/, ""),
+    ]));
+    const had = new Map(await held());
+    const { flights, left } = await made(page, (await choices(page))[0].buttons[0]);
+    const gained = (await held()).filter(([pile, number]) => number !== had.get(pile));
+    assert.equal(gained.length, 1, "one token was taken");
+    assert.equal(await page.locator(".fight").count(), 0, "the stores are in view");
+    assert.equal(left, 0, "what has landed is gone");
+    assert.equal(flights.length, moves ? 1 : 0);
+    for (const { from, soon, to } of flights) {
+      assert.ok(soon !== from && soon !== to, `on its way: ${from}, ${soon}, ${to}`);
+      // It goes to the very pile that has grown.
+      const at = await page.evaluate((pile) => {
+        const [board, place] = [document.querySelector(".flights").parentElement, document.querySelector(`[data-entity="${pile}"]`)].map((part) => part.getBoundingClientRect());
+        return [place.x + place.width / 2 - board.x, place.y + place.height / 2 - board.y];
+      }, gained[0][0]);
+      const [x, y] = to.split(", ").map(Number);
+      assert.ok(Math.abs(at[0] - x) < 2 && Math.abs(at[1] - y) < 2, `${to} is ${at}`);
+    }
     await leave();
   });
 }
+
+test("whoever has to pay tribute sees the fight first; it goes by itself, or when it is clicked", async () => {
+  const fight = (page) => page.locator(".fight");
+  for (const send of [null, (page) => fight(page).click({ position: { x: 30, y: 300 } })]) {
+    const { page, leave } = await before("defend", 1);
+    await click(page, (await choices(page))[0].buttons[0]);
+    await page.locator(".prompt", { hasText: "What do you offer instead" }).waitFor();
+    assert.equal(await fight(page).count(), 1, "it is seen");
+    await send?.(page);
+    await fight(page).waitFor({ state: "detached", timeout: send ? 1_000 : 8_000 });
+    assert.match(await page.locator(".panel").textContent(), /Tribute/);
+    await leave();
+  }
+});

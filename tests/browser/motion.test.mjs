@@ -67,6 +67,36 @@ test("with reduced motion people are at work at once", async () => {
   werePut(people);
 });
 
+/** A village that breaks ground for a Quarry, which costs only work, and builds it with five people: what moved then. */
+async function quarry(options) {
+  const { page, leave } = await openBrowser(app.browser, app.url, options);
+  await start(page, app.url, "medieval-micromanager/new?seed=MOVE-2&seats=you,you&names=Ann,Bob&fast-start=on");
+  await sitDown(page);
+  await made(page, await said(page, /^\d?\s*Quarry/));
+  const { moved } = await made(page, await said(page, /Quarry: 5 units take off 5 damage/));
+  const built = await page.locator(".lot", { has: page.locator("[aria-label^='Quarry: ']") }).evaluate((lot) => {
+    const [frame, within] = lot.querySelectorAll(".figure .moving");
+    return [frame, within].map((piece) => new DOMMatrix(getComputedStyle(piece).transform).f);
+  });
+  await leave();
+  // The frame of a drawing, and not whatever it stands in.
+  return { sites: of("raised", moved).filter(({ what }) => !what.includes("lot")), built };
+}
+
+test("a site rises as it is built: the same element, on its way, and whole at the end", async () => {
+  const { sites, built } = await quarry({ reducedMotion: "no-preference" });
+  assert.equal(sites.length, 1, "only the Quarry rises");
+  wereCarried(sites);
+  const height = ({ from, soon, end }) => [from, soon, end].map((point) => Number(point.split(", ")[1]));
+  const [from, soon, end] = height(sites[0]);
+  assert.ok(from > soon && soon > end, `it goes up: ${from}, ${soon}, ${end}`);
+  assert.equal(built[0] + built[1], 0, "what is seen through the frame lies where it stands");
+});
+
+test("with reduced motion a site is built at once", async () => {
+  werePut((await quarry({ reducedMotion: "reduce" })).sites);
+});
+
 /** Plays by the first sensible choice until a decision moves a piece of a kind; those that it moved. */
 async function until(page, kind) {
   for (let decisions = 0; decisions < 120; decisions += 1) {

@@ -5,7 +5,7 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use leptos::prelude::*;
 use leptos::svg;
 
-use crate::board_parts::measured::measured;
+use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::piece::Point;
 
 /// The drawing of a building.
@@ -103,6 +103,12 @@ pub(super) enum Side {
     Right,
 }
 
+/// What a plaque has beside its words.
+const BESIDE: f64 = 18.0;
+
+/// What at least is between it and the next.
+const APART: f64 = 4.0;
+
 /// Words on a paper plaque. It measures the same on every screen.
 #[component]
 pub(super) fn Plaque(
@@ -121,10 +127,13 @@ pub(super) fn Plaque(
     /// By which point it hangs.
     #[prop(into, default = Signal::stored(Side::Middle))]
     side: Signal<Side>,
+    /// How wide it may be, in units of its words; these are drawn narrower for that.
+    #[prop(into, default = Signal::stored(f64::INFINITY))]
+    room: Signal<f64>,
 ) -> impl IntoView {
     let text = NodeRef::<svg::Text>::new();
-    let size = measured(text);
-    let width = move || if size.get().0 > 0.0 { size.get().0 + 18.0 } else { 60.0 };
+    let Fit { width: written, narrower } = fit(text, Signal::derive(move || room.get() - BESIDE - APART));
+    let width = move || if written.get() > 0.0 { written.get() + BESIDE } else { 60.0 };
     let transform = move || {
         let (x, y) = at.get();
         format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
@@ -139,7 +148,11 @@ pub(super) fn Plaque(
         <g class=move || format!("plaque {}", class.get()) style:transform=transform>
             <rect class="plaque-shade" x=move || left() + 1.0 y="2" width=width height="21" rx="6"></rect>
             <rect class="paper" x=left y="0" width=width height="21" rx="6"></rect>
-            <text class="middle" x=middle y="15" node_ref=text>
+            <text
+                class="middle"
+                transform=move || format!("translate({:.1} 15) scale({:.3} 1)", middle(), narrower.get())
+                node_ref=text
+            >
                 <tspan class="strong">{move || words.get()}</tspan>
                 <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" · {more}") })}</tspan>
             </text>

@@ -27,6 +27,10 @@ use crate::board_parts::target::Target;
 /// How long a fight that is over stays in view.
 const LINGERS: Duration = Duration::from_millis(7_000);
 
+/// How long it does so even where somebody who was in it has to decide something in the village: as long as it takes to
+/// see the dice come to rest and who falls.
+const IS_READ: Duration = Duration::from_millis(3_000);
+
 /// A fight that is under way, or the last one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Fight {
@@ -81,10 +85,13 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let clash = table.part(|now| now.clash);
     // Shown for a while by itself, or until it is sent away since somebody wants to see it.
     let (open, wanted) = (RwSignal::new(false), RwSignal::new(false));
-    let timer = StoredValue::new(None::<TimeoutHandle>);
+    // Whether it has only just been fought.
+    let fresh = RwSignal::new(false);
+    let timers = StoredValue::new(Vec::<TimeoutHandle>::new());
+    let stop = move || timers.update_value(|timers| timers.drain(..).for_each(|timer| timer.clear()));
     let close = move || {
-        timer.with_value(|timer| timer.iter().for_each(TimeoutHandle::clear));
-        timer.set_value(None);
+        stop();
+        fresh.set(false);
         open.set(false);
         wanted.set(false);
     };
@@ -97,11 +104,14 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
         if before.is_some_and(|before| before != now) && concerned {
             close();
             open.set(true);
-            timer.set_value(set_timeout_with_handle(move || open.set(false), LINGERS).ok());
+            fresh.set(true);
+            let read = set_timeout_with_handle(move || fresh.set(false), IS_READ);
+            let gone = set_timeout_with_handle(move || open.set(false), LINGERS);
+            timers.set_value([read, gone].into_iter().flatten().collect());
         }
         now
     });
-    on_cleanup(move || timer.with_value(|timer| timer.iter().for_each(TimeoutHandle::clear)));
+    on_cleanup(stop);
     let on = table.part(|now| is_on(&now.stage));
     let covered = Memo::new(move |_| {
         table.state.with(|now| {
@@ -114,7 +124,16 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
         on.track();
         wanted.set(false);
     });
-    let shown = Memo::new(move |_| on.get() || wanted.get() || (open.get() && !covered.get()));
+    // Whoever says what becomes of a victory has seen the fight; from then on the village shows what is carried off.
+    let judges = table.part(|now| if matches!(now.stage, Stage::Spoils(_)) { now.decider() } else { None });
+    Effect::new(move |before: Option<Option<Seat>>| {
+        let now = judges.get();
+        if before.flatten().is_some_and(|judge| now.is_none() && table.own().is_none_or(|own| own == judge)) {
+            close();
+        }
+        now
+    });
+    let shown = Memo::new(move |_| on.get() || wanted.get() || (open.get() && (fresh.get() || !covered.get())));
     let over = move || clash.get().is_some() && !on.get();
     let toggle = move || if shown.get_untracked() { close() } else { wanted.set(true) };
     let marching = table.part(is_marching);

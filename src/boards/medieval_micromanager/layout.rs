@@ -164,7 +164,15 @@ pub(super) struct Layout {
     pub(super) plank: Area,
     /// Plans in a row.
     pub(super) plans_abreast: u8,
+    /// How large words are drawn, in units of the scene.
+    pub(super) letters: f64,
 }
+
+/// The least size of words, in units of the scene; the same in `micromanager.css`.
+const LEAST_LETTERS: f64 = 0.92;
+
+/// How much smaller words are on a phone; the same in `micromanager.css`.
+const NARROW_LETTERS: f64 = 0.88;
 
 /// Height of the track on a wide table.
 const TRACK: f64 = 92.0;
@@ -175,7 +183,7 @@ impl Layout {
         let known = width > 0.0 && height > 0.0;
         let (width, height) = if known { (width, height) } else { (1080.0, 850.0) };
         if flows && width < 620.0 {
-            return Self::narrow(others, plans);
+            return Self::narrow(width, others, plans);
         }
         let room = if width < 960.0 && (flows || width < 0.95 * height) { Room::Middle } else { Room::Wide };
         let across = if room == Room::Wide { WIDTH } else { MIDDLE_WIDTH };
@@ -195,10 +203,11 @@ impl Layout {
             village: Area::new(0.0, 118.0, across, 528.0),
             plank: Area::new(-beside, 646.0, shown, plank_height),
             plans_abreast: if room == Room::Wide { plans } else { plans.div_ceil(2) },
+            letters: (1.0 / scale).max(LEAST_LETTERS),
         }
     }
 
-    fn narrow(others: u8, plans: u8) -> Self {
+    fn narrow(width: f64, others: u8, plans: u8) -> Self {
         let abreast = others.clamp(1, 3);
         let rows = f64::from(others.max(1).div_ceil(3));
         let plans_abreast = 5;
@@ -215,6 +224,7 @@ impl Layout {
             village,
             plank,
             plans_abreast,
+            letters: NARROW_LETTERS * (NARROW_WIDTH / width).max(LEAST_LETTERS),
         }
     }
 

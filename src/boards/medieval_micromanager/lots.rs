@@ -18,7 +18,7 @@ pub(super) struct Standing {
     pub(super) scale: f64,
     /// Whether it stands among others of its kind, without a plaque of its own.
     pub(super) together: bool,
-    /// How much room its plaque has across.
+    /// How much room its plaque has across, in units of its words.
     pub(super) room: f64,
 }
 
@@ -158,7 +158,7 @@ fn settle(
             at,
             scale,
             together: true,
-            room: left.width,
+            room: left.width / layout.letters,
         }));
     }
     if alone.is_empty() {
@@ -175,7 +175,7 @@ fn settle(
         at: (x, bottom - PLAQUE - 2.0 - foot * scale),
         scale,
         together: false,
-        room,
+        room: room / layout.letters,
     }));
 }
 

@@ -9,11 +9,12 @@ use engine::seat::Seat;
 use engine::words::count;
 use leptos::prelude::*;
 
-use super::art::{Drawing, ware};
+use super::art::{Drawing, shift, ware};
 use super::layout::{Layout, Room};
 use super::{Table, words};
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
+use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
@@ -135,6 +136,57 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
 /// How wide a card is, and how far the next one is.
 const CARD: f64 = 84.0;
 
+/// How far it is from a card to the one below it, and from a side to the other.
+const ROW: f64 = 64.0;
+const SIDE: f64 = 23.0;
+
+/// Where the parts of the panel lie, from the middle of its upper edge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Arrangement {
+    width: f64,
+    height: f64,
+    /// How many letters fit on a line.
+    letters: usize,
+    sides: Point,
+    /// Where goods of a side begin, beside who gives them.
+    given: f64,
+    /// The left upper corner of the first card.
+    cards: Point,
+    in_row: usize,
+}
+
+impl Arrangement {
+    /// For what there is to decide. On a phone it is as wide as the village, and low: the cards lie beside the sides.
+    fn of(matter: &Matter, room: Room) -> Self {
+        let (cards, sides) = (matter.cards.len(), matter.sides.len());
+        // Between the places of work, where these lie close.
+        let (least, most_in_row) = match room {
+            Room::Wide => (286.0, 4),
+            Room::Middle => (232.0, if cards > 4 { 4 } else { 2 }),
+            Room::Narrow => (374.0, 4),
+        };
+        let in_row = cards.clamp(1, most_in_row);
+        let kinds = matter.sides.iter().map(|(_, goods)| goods.as_ref().map_or(1, Vec::len)).max().unwrap_or_default();
+        let is_beside = room == Room::Narrow && sides > 0 && cards <= 2 && kinds <= 2;
+        let given = if room == Room::Wide { 150.0 } else { 108.0 };
+        let goods = if sides > 0 { given + PITCH * kinds as f64 + 24.0 } else { 0.0 };
+        let width = (in_row as f64 * CARD + 16.0).max(goods).max(least);
+        let letters = (width / 7.6) as usize;
+        let text = 30.0 + 17.0 * wrapped(&matter.about, letters).len() as f64;
+        let all_sides = if sides > 0 { SIDE * sides as f64 + 4.0 } else { 0.0 };
+        let all_cards = ROW * cards.div_ceil(in_row) as f64;
+        let left = -width / 2.0;
+        let (cards_at, body) = if is_beside {
+            ((-left - 10.0 - CARD * in_row as f64, text), all_sides.max(all_cards))
+        } else {
+            ((-(in_row as f64) * CARD / 2.0, text + 4.0 + all_sides), 4.0 + all_sides + all_cards)
+        };
+        let beside = if room == Room::Wide { 24.0 } else { 14.0 };
+        let height = text + body + 6.0;
+        Self { width, height, letters, sides: (left + beside, text + 4.0), given, cards: cards_at, in_row }
+    }
+}
+
 /// The panel.
 #[component]
 pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
@@ -143,26 +195,29 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
         let name = |seat: Seat| table.face(seat).name;
         table.state.with(|now| matter(now, &table.marks.selectable.get(), name))
     });
+    let room = Memo::new(move |_| layout.with(|layout| layout.room));
     let at = move || {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
-            let top = if layout.room == Room::Narrow { y - down - 40.0 } else { y - down - 34.0 };
-            format!("translate({x:.1}px, {top:.1}px) scale(var(--size))")
+            // On a phone over the fields, since there is no room between the places of work.
+            let (x, y) = match layout.room {
+                Room::Narrow => (layout.village.middle().0, layout.village.bottom() - 4.0),
+                Room::Middle | Room::Wide => (x, y - down - 34.0),
+            };
+            format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
         })
     };
     let shown = move || {
         matter.get().map(|matter| {
+            let lies = Arrangement::of(&matter, room.get());
             let Matter { heading, about, sides, cards } = matter;
-            let in_row = cards.len().clamp(1, 4);
-            let width = (in_row as f64 * CARD + 16.0).max(286.0);
-            let lines = wrapped(&about, (width / 7.6) as usize);
-            let text = 30.0 + 17.0 * lines.len() as f64;
-            let sides_at = text + 4.0;
-            let cards_at = sides_at + if sides.is_empty() { 0.0 } else { 23.0 * sides.len() as f64 + 4.0 };
-            let rows = cards.len().div_ceil(in_row) as f64;
-            let height = cards_at + rows * 64.0 + 6.0;
+            let Arrangement { width, height, in_row, .. } = lies;
+            let lines = wrapped(&about, lies.letters);
             let left = -width / 2.0;
+            // It stands on the lower edge of a phone's village, and hangs on the green of any other.
+            let raised = if room.get() == Room::Narrow { -height } else { 0.0 };
             view! {
+                <g transform=shift((0.0, raised))>
                 <rect class="plaque-shade" x=left + 2.0 y="4" width=width height=height rx="12"></rect>
                 <rect class="paper" x=left width=width height=height rx="12"></rect>
                 <text class="serif middle heading" y="22">
@@ -183,7 +238,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
                     .into_iter()
                     .enumerate()
                     .map(|(at, (seat, goods))| {
-                        view! { <Side seat goods x=left + 24.0 y=sides_at + 23.0 * at as f64 /> }
+                        view! { <Side seat goods x=lies.sides.0 y=lies.sides.1 + SIDE * at as f64 given=lies.given /> }
                     })
                     .collect_view()}
                 {cards
@@ -191,10 +246,11 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
                     .enumerate()
                     .map(|(at, card)| {
                         let (row, column) = (at / in_row, at % in_row);
-                        let from = -(in_row as f64) * CARD / 2.0;
-                        view! { <PanelCard card x=from + CARD * column as f64 + 3.0 y=cards_at + 64.0 * row as f64 /> }
+                        let (x, y) = lies.cards;
+                        view! { <PanelCard card x=x + CARD * column as f64 + 3.0 y=y + ROW * row as f64 /> }
                     })
                     .collect_view()}
+                </g>
             }
         })
     };
@@ -205,22 +261,22 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Where the goods of a side begin, beside who gives them.
-const GIVEN: f64 = 150.0;
+/// How far it is from goods of a kind to those of the next.
+const PITCH: f64 = 36.0;
 
 /// What a side gives.
 #[component]
-fn Side(seat: Seat, goods: Option<Vec<(Commodity, u16)>>, x: f64, y: f64) -> impl IntoView {
+fn Side(seat: Seat, goods: Option<Goods>, x: f64, y: f64, given: f64) -> impl IntoView {
     let table = Table::find();
     let face = table.face(seat);
     let name = words::shortened(&face.name, 14);
     let goods = match goods {
-        None => vec![view! { <text class="strong" x=GIVEN y="17">"?"</text> }.into_any()],
+        None => vec![view! { <text class="strong" x=given y="17">"?"</text> }.into_any()],
         Some(goods) => goods
             .into_iter()
             .enumerate()
             .map(|(at, (commodity, count))| {
-                let x = GIVEN + 36.0 * at as f64;
+                let x = given + PITCH * at as f64;
                 view! {
                     <text class="strong" x=x y="17">
                         {count}
@@ -236,7 +292,7 @@ fn Side(seat: Seat, goods: Option<Vec<(Commodity, u16)>>, x: f64, y: f64) -> imp
             <g class="in-colour">
                 <SeatShape colour=face.colour at=(8.0, 12.0) size=13.0 />
             </g>
-            <Fitted at=(20.0, 17.0) room=GIVEN - 28.0 class="quiet">
+            <Fitted at=(20.0, 17.0) room=given - 28.0 class="quiet">
                 {format!("{name} gives")}
             </Fitted>
             {goods}
@@ -270,5 +326,50 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
                 </text>
             </Target>
         </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::District;
+    use super::*;
+
+    /// An offer of so many kinds from each side, with so many cards.
+    fn offer(kinds: usize, cards: usize) -> Matter {
+        let goods = vec![(Commodity::Grain, 2); kinds];
+        Matter {
+            heading: "An offer".into(),
+            sides: vec![(Seat(0), Some(goods.clone())), (Seat(1), Some(goods))],
+            cards: vec![card(Entity::Accept, "Accept", [YES]); cards],
+            ..Matter::default()
+        }
+    }
+
+    #[test]
+    fn nothing_on_the_panel_lies_on_anything_else() {
+        for room in [Room::Wide, Room::Middle, Room::Narrow] {
+            for (kinds, cards) in [(1, 2), (2, 2), (3, 2), (8, 2), (1, 9), (1, 1)] {
+                let lies = Arrangement::of(&offer(kinds, cards), room);
+                let (right, foot) = (lies.width / 2.0, lies.height);
+                let goods = lies.sides.0 + lies.given + PITCH * kinds as f64;
+                let rows = cards.div_ceil(lies.in_row) as f64;
+                assert!(goods <= right, "{kinds} kinds, {room:?}: {lies:?}");
+                assert!(lies.cards.0 + CARD * lies.in_row as f64 <= right, "{cards} cards, {room:?}: {lies:?}");
+                assert!(lies.cards.1 + ROW * rows <= foot && lies.sides.1 + SIDE * 2.0 <= foot, "{room:?}: {lies:?}");
+                let apart = goods <= lies.cards.0 || lies.sides.1 + SIDE * 2.0 <= lies.cards.1;
+                assert!(apart, "{kinds} kinds, {cards} cards, {room:?}: {lies:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_offer_lies_between_the_places_of_work_and_on_a_phone_over_the_fields() {
+        let lies = |room| Arrangement::of(&offer(1, 2), room);
+        let table = Layout::new((820.0, 1000.0), true, 3, 13);
+        let ((x, _), _) = table.green();
+        let free = x - table.district(District::Mill).right();
+        assert!(lies(Room::Middle).width / 2.0 <= free + 1.0, "{free}");
+        let phone = Layout::new((390.0, 844.0), true, 3, 13);
+        assert!(lies(Room::Narrow).height <= phone.district(District::Fields).height + 2.0);
     }
 }

@@ -121,12 +121,14 @@ fn Plan(
             let several = card.material.len() as f64;
             let left =
                 Signal::derive(move || (area.get().width / several).min(36.0) * (at as f64 - (several - 1.0) / 2.0));
-            let drawn = Signal::derive(move || (left.get() + 11.5, -4.5));
+            // Two lie closer.
+            let (scale, beside) = if several > 1.0 { (0.6, 9.5) } else { (0.72, 11.5) };
+            let drawn = Signal::derive(move || (left.get() + beside, -4.5));
             view! {
                 <text class="quiet end" x=move || left.get() + 2.0>
                     {all}
                 </text>
-                <Drawing name=ware(*commodity) at=drawn scale=0.72 />
+                <Drawing name=ware(*commodity) at=drawn scale />
             }
         })
         .collect_view();

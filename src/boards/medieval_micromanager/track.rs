@@ -158,6 +158,10 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
 /// Pixels from a title to the next on the road, so that both can be read.
 const TITLE: f64 = 44.0;
 
+/// How far from the right what is said at the end of the road ends, and about how wide each of its letters is.
+const END: f64 = 64.0;
+const LETTER: f64 = 9.0;
+
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
     let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
@@ -217,9 +221,12 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             return titles.iter().copied().filter(|points| apart(*points)).collect();
         }
         let step = if narrow.get() { 50 } else { 25 };
+        // What stands at the end of the road stands between the last numbers.
+        let end = if narrow.get() { 0 } else { end.with(|end| end.chars().count()) };
+        let room = if end == 0 { width.get() } else { width.get() - END - LETTER * end as f64 - 18.0 };
         (0..=goal.get())
             .step_by(step)
-            .filter(|points| *points + step as i32 / 2 < goal.get() || *points == goal.get())
+            .filter(|points| (*points + step as i32 / 2 < goal.get() && x(*points) < room) || *points == goal.get())
             .collect::<Vec<_>>()
     };
     let tick_words = move |points: i32| {
@@ -291,7 +298,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             <For each=move || table.others(own.get()).into_iter().chain([own.get()]) key=|seat| *seat let:seat>
                 <Mark seat place=Signal::derive(move || place_of(seat)) own=Signal::derive(move || own.get() == seat) />
             </For>
-            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--size))", width.get() - if narrow.get() { 6.0 } else { 64.0 })>
+            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--size))", width.get() - if narrow.get() { 6.0 } else { END })>
                 <text class="end-words end" class:strong=true>
                     {move || if narrow.get() { String::new() } else { end.get() }}
                 </text>

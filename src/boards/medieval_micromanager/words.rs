@@ -87,21 +87,25 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(building), capital(&deed(building)))
 }
 
-/// About how wide a letter of a plaque is, and what lies beside and between its words.
-const LETTER: f64 = 6.6;
-const BESIDE: f64 = 30.0;
+/// About how wide a letter of a name on a plaque is, one of what else stands on it, what lies beside the words, and what
+/// parts them.
+const NAME_LETTER: f64 = 7.9;
+const LETTER: f64 = 6.9;
+const BESIDE: f64 = 22.0;
+const PARTED: f64 = 11.0;
+
+/// How much narrower a plaque may draw its words.
+const NARROWER: f64 = 0.8;
 
 /// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
-/// fewer words.
+/// fewer words: what is free or damaged is seen on the building as well.
 pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (String, String) {
     let building = now.village(seat).building(lot);
     let name = now.village(seat).name(lot);
-    let number = name.number.map_or(String::new(), |number| number.to_string());
-    let short = match (building.kind(), number.as_str()) {
-        (Kind::TimberCamp, "") => "Camp".into(),
-        (_, "") => name.to_string(),
-        _ => number,
-    };
+    let full = name.to_string();
+    let short = if building.kind() == Kind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
+    let number = name.number.map_or_else(|| short.clone(), |number| number.to_string());
+    let nothing = String::new();
     let matters = match (building.damage(), building.kind()) {
         (SPACES, _) => format!("0 of {SPACES} built"),
         (1.., _) => format!("{} damage", building.damage()),
@@ -114,13 +118,18 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
         }
         _ => String::new(),
     };
-    let letters = short.chars().count() + matters.chars().count();
-    match room {
-        118.0.. => (name.to_string(), matters),
-        // What is free or damaged is seen on the building as well.
-        _ if LETTER * letters as f64 + BESIDE > room => (short, String::new()),
-        _ => (short, matters),
-    }
+    let ways = [&matters, &nothing].map(|matters| [(&full, matters), (&short, matters)]).concat();
+    let fits = |(name, matters): &(&String, &String), by: f64| by * plaque_width(name, matters) <= room;
+    let found = ways.iter().find(|way| fits(way, 1.0)).or_else(|| ways.iter().find(|way| fits(way, NARROWER)));
+    let (name, matters) = found.copied().unwrap_or((&number, &nothing));
+    (name.clone(), matters.clone())
+}
+
+/// About how wide a plaque with such words is.
+fn plaque_width(name: &str, matters: &str) -> f64 {
+    let letters = |words: &str| words.chars().count() as f64;
+    let more = if matters.is_empty() { 0.0 } else { PARTED + LETTER * letters(matters) };
+    NAME_LETTER * letters(name) + more + BESIDE
 }
 
 /// An order of last turn in words.
@@ -157,6 +166,17 @@ mod tests {
     fn a_long_name_ends_in_dots() {
         assert_eq!(shortened("Coral", 9), "Coral");
         assert_eq!(shortened("Wolfeschlegelstein", 9), "Wolfesch…");
+    }
+
+    #[test]
+    fn a_plaque_says_less_the_less_room_there_is() {
+        let now = super::super::sample::after(&["Break no ground"])[1];
+        let said = |room| plaque(&now, Seat(0), Lot(0), room);
+        let words = |name: &str, matters: &str| (name.to_owned(), matters.to_owned());
+        assert_eq!(said(160.0), words("Farm", "5 free"));
+        assert_eq!(said(60.0), words("Farm", ""));
+        let (name, matters) = said(160.0);
+        assert!(plaque_width(&name, &matters) > 60.0);
     }
 
     #[test]

@@ -28,16 +28,17 @@ pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>) -> im
         let (x, y) = standing.at;
         let foot = lots::shape(standing.building.kind()).foot * standing.scale;
         let worry = standing.building.is_doomed() && !standing.building.is_site();
-        Some(((x, y + foot), words, worry))
+        Some(((x, y + foot), words, worry, standing.room))
     });
     let at = Signal::derive(move || shown.get().map_or((0.0, 0.0), |(at, ..)| at));
-    let name = Signal::derive(move || shown.get().map_or(String::new(), |(_, (name, _), _)| name));
-    let more = Signal::derive(move || shown.get().map_or(String::new(), |(_, (_, more), _)| more));
+    let name = Signal::derive(move || shown.get().map_or(String::new(), |(_, (name, _), ..)| name));
+    let more = Signal::derive(move || shown.get().map_or(String::new(), |(_, (_, more), ..)| more));
+    let room = Signal::derive(move || shown.get().map_or(f64::INFINITY, |(.., room)| room));
     let class =
-        Signal::derive(move || if shown.get().is_some_and(|(.., worry)| worry) { "worry" } else { "" }.to_owned());
+        Signal::derive(move || if shown.get().is_some_and(|(_, _, worry, _)| worry) { "worry" } else { "" }.to_owned());
     view! {
         <Show when=move || shown.with(Option::is_some)>
-            <Plaque at words=name more class />
+            <Plaque at words=name more class room />
         </Show>
     }
 }

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::standing_at;
-use crate::board_parts::piece::Piece;
+use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::{Drawing, building as drawing, shift, ware};
 use crate::boards::medieval_micromanager::lots::{self, PLAQUE, Standing};
@@ -61,23 +61,40 @@ pub(super) fn Stand(seat: Seat, lot: Lot, kind: Kind, standings: Memo<Vec<Standi
     }
 }
 
-/// The drawing of a building as far as it stands: each damage token takes a fifth.
+/// How far the frame through which a building is seen reaches to either side, and how far below its front edge.
+const FRAME: Point = (120.0, 14.0);
+
+/// How far smoke and flags rise over a building that is whole.
+const SMOKE: f64 = 50.0;
+
+/// The drawing of a building as far as it stands: each damage token takes a fifth. It rises as it is built.
 #[component]
 pub(super) fn Structure(kind: Kind, building: Memo<Building>) -> impl IntoView {
     let height = lots::shape(kind).height + 10.0;
     let damaged = Memo::new(move |_| building.get().damage() > 0);
-    // Cut off by a frame of its own where nothing is built yet.
-    let top = move || -height * f64::from(SPACES - building.get().damage()) / f64::from(SPACES);
-    let cut = move || format!("-90 {:.1} 190 {:.1}", top(), 14.0 - top());
+    // Seen through a frame that cuts off what isn't built yet.
+    let top = move || match building.get().damage() {
+        0 => -height - SMOKE,
+        damage => -height * f64::from(SPACES - damage) / f64::from(SPACES),
+    };
+    let tall = height + SMOKE + FRAME.1;
+    let cut = format!("{} 0 {} {tall}", -FRAME.0, 2.0 * FRAME.0);
     // The strips of a field are drawn one by one.
     let name = if kind == Kind::Farm { "mm-field" } else { drawing(kind) };
+    // Where the frame goes up, what it shows goes down by as much: so its edge rises, and the building stays.
     view! {
-        <Show when=move || damaged.get() fallback=move || view! { <Drawing name /> }>
+        <Show when=move || damaged.get()>
             <use href="#mm-ground"></use>
             <use href="#mm-outline"></use>
-            <svg class="raised" x="-90" y=top width="190" height=move || 14.0 - top() viewBox=cut>
-                <Drawing name />
+        </Show>
+        <Piece at=Signal::derive(move || (0.0, top())) class="raised">
+            <svg x=-FRAME.0 width=2.0 * FRAME.0 height=tall viewBox=cut>
+                <Piece at=Signal::derive(move || (0.0, -top()))>
+                    <Drawing name />
+                </Piece>
             </svg>
+        </Piece>
+        <Show when=move || damaged.get()>
             <use href="#mm-scaffold"></use>
         </Show>
         {(kind == Kind::Farm)
@@ -198,14 +215,14 @@ pub(super) fn Damage(kind: Kind, building: Memo<Building>) -> impl IntoView {
     let count = move || if building.get().is_site() { 0 } else { building.get().damage() };
     let place = move |token: u8| {
         let left = -9.0 * f64::from(count().saturating_sub(1));
-        shift((left + 18.0 * f64::from(token), -shape.height * 0.7))
+        (left + 18.0 * f64::from(token), -shape.height * 0.7)
     };
     view! {
         <g class="damage" aria-hidden="true">
             <For each=move || 0..count() key=|token| *token let:token>
-                <g transform=move || place(token)>
+                <Piece at=Signal::derive(move || place(token))>
                     <use class="token" href="#mm-damage"></use>
-                </g>
+                </Piece>
             </For>
         </g>
     }

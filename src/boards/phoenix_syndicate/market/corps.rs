@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::Heading;
 use super::layout::Layout;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::{Piece, Point};
@@ -129,18 +130,10 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
     let name = table.state.with_untracked(|now| words::advantage(now, corp).0);
     let lines = roof_lines(name);
     let line = |(at, line): (usize, String)| {
-        // Long words are set a little closer.
-        let length = (line.chars().count() > ROOF_LETTERS).then_some(WIDTH - 4.0);
         view! {
-            <text
-                class="middle"
-                x=WIDTH / 2.0
-                y=30.0 + 12.5 * at as f64
-                textLength=length
-                lengthAdjust="spacingAndGlyphs"
-            >
+            <Fitted at=(WIDTH / 2.0, 30.0 + 12.5 * at as f64) room=WIDTH - 6.0 class="middle">
                 {line}
-            </text>
+            </Fitted>
         }
     };
     view! {

@@ -13,6 +13,9 @@ const ROUTE: f64 = 76.0;
 /// How high the Corps are at least.
 const CORPS: f64 = 144.0;
 
+/// How high they are at most, where the Upgrades have left them room.
+const TALLEST: f64 = 236.0;
+
 /// An arrangement of the market for Upgrades of so many lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
@@ -44,7 +47,7 @@ impl Layout {
         }
     }
 
-    /// For so many lines of text on each Upgrade.
+    /// For so many lines of text on each Upgrade; one without any isn’t there.
     pub(super) fn of(arrangement: Arrangement, lines: [u8; ROW]) -> Self {
         let width = if arrangement == Arrangement::Narrow { 374.0 } else { 400.0 };
         let is_beside = arrangement == Arrangement::Middle;
@@ -53,16 +56,16 @@ impl Layout {
         let (upgrades, upgrade_width) = if is_beside { ((420.0, 14.0), 356.0) } else { ((0.0, below), width) };
         let mut top = upgrades.1 + 8.0;
         let strips = lines.map(|lines| {
-            let height = 20.0 + 13.5 * f64::from(lines);
+            let height = if lines == 0 { 0.0 } else { 20.0 + 13.5 * f64::from(lines) };
             let strip = (top, height);
-            top += height + 4.0;
+            top += height + if lines == 0 { 0.0 } else { 4.0 };
             strip
         });
         let corps = (0.0, if is_beside { below } else { top + 13.0 });
         let least = if arrangement == Arrangement::Wide { 582.0 } else { 0.0 };
         let height = (corps.1 + 8.0 + CORPS).max(least).max(top);
         let view_box = ViewBox { left: 0.0, top: 0.0, width: if is_beside { 776.0 } else { width }, height };
-        let towers = (width, height - corps.1 - 8.0);
+        let towers = (width, (height - corps.1 - 8.0).min(TALLEST));
         Self { view_box, width, routes, upgrades, upgrade_width, strips, corps, towers }
     }
 
@@ -85,13 +88,14 @@ mod tests {
     #[test]
     fn nothing_lies_on_anything_else_however_long_the_texts_are() {
         for arrangement in [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow] {
-            for lines in [[1; ROW], [3; ROW]] {
+            for lines in [[0; ROW], [1; ROW], [3; ROW]] {
                 let layout = Layout::of(arrangement, lines);
                 let routes_end = layout.route(MARKET - 1).1 + ROUTE;
                 let is_beside = layout.upgrades.0 >= layout.width;
                 assert!(is_beside || routes_end < layout.upgrades.1 - 10.0);
                 for pair in layout.strips.windows(2) {
-                    assert!(pair[0].0 + pair[0].1 < pair[1].0);
+                    let apart = if lines == [0; ROW] { 0.0 } else { 1.0 };
+                    assert!(pair[0].0 + pair[0].1 + apart <= pair[1].0);
                 }
                 let (top, height) = layout.strips[ROW - 1];
                 assert!(routes_end < layout.corps.1 - 10.0);

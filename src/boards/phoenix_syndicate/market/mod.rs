@@ -5,6 +5,7 @@ mod layout;
 mod upgrades;
 
 use engine::games::phoenix_syndicate::data::{MARKET, ROW, Route};
+use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use self::corps::Corps;
@@ -83,9 +84,17 @@ pub(super) fn MarketExcerpt(part: Part) -> impl IntoView {
     }
 }
 
-/// How many lines of so many letters the text of each Upgrade takes.
+/// How many lines of so many letters the text of each Upgrade takes; none where the last ones have been taken.
 fn lines_of(table: Table, letters: usize) -> [u8; ROW] {
-    table.state.with(|now| now.row.map(|place| place.map_or(1, |upgrade| lines(upgrade, letters).len() as u8)))
+    table.state.with(|now| {
+        let vacant = if is_laid_out(now) { 0 } else { 1 };
+        now.row.map(|place| place.map_or(vacant, |upgrade| lines(upgrade, letters).len() as u8))
+    })
+}
+
+/// Whether routes and Upgrades have been laid out.
+fn is_laid_out(now: &Syndicate) -> bool {
+    now.offers().next().is_some()
 }
 
 /// A heading of a part.

@@ -4,8 +4,8 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use leptos::prelude::*;
 
-use super::Heading;
 use super::layout::Layout;
+use super::{Heading, is_laid_out};
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
@@ -23,17 +23,22 @@ pub(super) fn Upgrades(layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoV
     let table = Table::find();
     let row = table.part(|now| now.row);
     let upgrades = move || row.get().into_iter().flatten().collect::<Vec<_>>();
+    let is_laid_out = table.part(is_laid_out);
+    let is_empty = move || row.with(|row| row.iter().all(Option::is_none));
     let note = move || {
-        let is_empty = row.with(|row| row.iter().all(Option::is_none));
-        if is_empty { "laid out once everybody is placed" } else { "taken with Infiltrate" }.to_owned()
+        let note = match (is_empty(), is_laid_out.get()) {
+            (false, _) => "taken with Infiltrate",
+            (true, true) => "all have been taken",
+            (true, false) => "laid out once everybody is placed",
+        };
+        note.to_owned()
     };
     let vacant = move || {
         let Layout { upgrades: (x, _), upgrade_width, strips, .. } = layout.get();
-        let is_empty = row.with(|row| row.iter().all(Option::is_none));
         let strip = move |(y, height)| {
             view! { <rect class="vacant" x=x y=y width=upgrade_width height=height rx="10"></rect> }
         };
-        is_empty.then(|| strips.map(strip))
+        (is_empty() && !is_laid_out.get()).then(|| strips.map(strip))
     };
     view! {
         {vacant}

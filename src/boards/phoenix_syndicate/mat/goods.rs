@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::layout::Layout;
 use super::name;
 use crate::board_parts::changed::signed;
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -41,7 +42,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let colour = Memo::new(move |_| table.face(seat).colour);
     let short = move || {
         let name = name(table, seat);
-        if name.chars().count() > 8 { name.chars().take(7).chain(['…']).collect() } else { name }
+        if name.chars().count() > 10 { name.chars().take(9).chain(['…']).collect() } else { name }
     };
     let after = move || agents.get().checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
     let more = move || Some(gained.get()).filter(|gained| *gained != 0).map(signed);
@@ -51,9 +52,9 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
         </Target>
         <g class="inert" aria-hidden="true">
             <SeatShape colour at=(9.0, 15.0) size=20.0 />
-            <text class="serif name" x="24" y="21">
+            <Fitted at=(24.0, 21.0) room=76.0 class="serif name">
                 {short}
-            </text>
+            </Fitted>
             <Picture name="syndicate-credit" at=(116.0, 15.0) size=18.0 />
             <text class="large" x="128" y="21">
                 {move || credits.get()}
@@ -61,10 +62,10 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             <text class="after" x="128" y="33">
                 {more}
             </text>
-            <g transform="translate(172 26)">
+            <g transform="translate(171 26)">
                 <Agent colour />
             </g>
-            <text class="large" x="182" y="21">
+            <text class="large" x="183" y="21">
                 {move || agents.get()}
             </text>
             <text class="after" x="184" y="33">
