@@ -247,14 +247,14 @@ impl Sample {
 }
 
 /// CPU seconds of this thread that some work takes.
-fn clocked(work: impl FnOnce()) -> f64 {
+pub fn clocked(work: impl FnOnce()) -> f64 {
     let start = ThreadTime::now();
     work();
     start.elapsed().as_secs_f64()
 }
 
 /// How often some work can be repeated within the time given, found by doubling.
-fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
+pub fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
     let mut count = 8;
     loop {
         let seconds = clocked(|| _ = work(count));

@@ -9,6 +9,7 @@ mod bench;
 mod collect;
 mod fuzz;
 mod games;
+mod peers;
 mod play;
 mod protocol;
 mod replay;
@@ -19,6 +20,7 @@ mod train;
 mod checkpoint;
 mod moves;
 mod output;
+mod program;
 mod sequential;
 mod series;
 mod stats;
@@ -49,6 +51,7 @@ enum Command {
     Balance(balance::Args),
     Fuzz(fuzz::Args),
     Bench(bench::Args),
+    Peers(peers::Args),
     Replay(replay::Args),
     Collect(collect::Args),
     Protocol(protocol::Args),
@@ -79,6 +82,7 @@ fn run(arena: &Arena) -> anyhow::Result<()> {
         Command::Balance(args) => balance::run(args),
         Command::Fuzz(args) => fuzz::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Peers(args) => peers::run(args),
         Command::Collect(args) => collect::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Protocol(args) => protocol::run(args),

@@ -3,17 +3,18 @@
 //! Both play the very same matches by turns, in CPU time, so that a busy machine doesn't favour either.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Lines, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use engine::catalog::Entry;
 use engine::options::Chosen;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Args, clocked, repeats_in, round};
 use crate::output;
+use crate::program::Program;
 use crate::stats::median;
 
 /// What Node runs: see there for what it reads and writes.
@@ -33,7 +34,7 @@ struct Compared {
 
 /// Compares each game with each number of seats.
 pub fn run(kinds: Vec<(&'static Entry, u8, Chosen)>, args: &Args) -> Result<()> {
-    let mut node = Node::start()?;
+    let mut node = start()?;
     let bar = output::progress(kinds.len() as u64, "wasm");
     let mut rows = Vec::new();
     for (entry, seats, options) in kinds {
@@ -56,17 +57,18 @@ pub fn run(kinds: Vec<(&'static Entry, u8, Chosen)>, args: &Args) -> Result<()> 
     if args.json { Ok(()) } else { output::print(&output::columns(&head, &rows)) }
 }
 
-fn compare(node: &mut Node, entry: &'static Entry, seats: u8, options: Chosen, args: &Args) -> Result<Compared> {
+fn compare(node: &mut Program, entry: &'static Entry, seats: u8, options: Chosen, args: &Args) -> Result<Compared> {
     let seed = args.seed.number();
-    let start = || entry.benchmark(seats, &options, seed);
-    let count = repeats_in(Duration::from_millis(args.millis), |count| start().playouts(count));
-    let mut native = start();
-    node.prepare(&Prepare { game: entry.meta.id, seats, options: options.to_map(), seed: seed.to_string() })?;
+    let benchmark = || entry.benchmark(seats, &options, seed);
+    let count = repeats_in(Duration::from_millis(args.millis), |count| benchmark().playouts(count));
+    let mut native = benchmark();
+    let prepare = Prepare { game: entry.meta.id, seats, options: options.to_map(), seed: seed.to_string() };
+    node.ask::<Value>(&prepare)?;
     // V8 compiles once more what runs often: the first turn isn't counted.
     let mut turn = || -> Result<[f64; 2]> {
         let mut decisions = 0;
         let seconds = clocked(|| decisions = native.playouts(count));
-        let played = node.playouts(count)?;
+        let played: Played = node.ask(&count)?;
         ensure!(played.decisions == decisions, "{} plays otherwise in wasm: {}", entry.meta.id, played.decisions);
         Ok([decisions as f64 / seconds, decisions as f64 / played.seconds])
     };
@@ -101,48 +103,11 @@ struct Played {
     seconds: f64,
 }
 
-/// Node with the matches in wasm; it ends with this.
-struct Node {
-    child: Child,
-    asked: ChildStdin,
-    told: Lines<BufReader<ChildStdout>>,
-}
-
-impl Node {
-    fn start() -> Result<Self> {
-        let built = Command::new("cargo").args(["xtask", "playouts"]).stderr(Stdio::inherit()).output();
-        let built = built.context("cargo can't be started: run this as `cargo arena bench --wasm`.")?;
-        ensure!(built.status.success(), "the matches weren't compiled to wasm: see above.");
-        let module = String::from_utf8(built.stdout)?;
-        let mut child = Command::new("node")
-            .args(["-e", SCRIPT, module.trim()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .context("node can't be started: check that it is installed and on PATH.")?;
-        let asked = child.stdin.take().expect("it is piped");
-        let told = BufReader::new(child.stdout.take().expect("it is piped")).lines();
-        Ok(Self { child, asked, told })
-    }
-
-    fn prepare(&mut self, prepare: &Prepare) -> Result<()> {
-        self.ask(&serde_json::to_string(prepare)?).map(drop)
-    }
-
-    fn playouts(&mut self, count: u32) -> Result<Played> {
-        Ok(serde_json::from_str(&self.ask(&count.to_string())?)?)
-    }
-
-    fn ask(&mut self, line: &str) -> Result<String> {
-        writeln!(self.asked, "{line}")?;
-        self.told.next().context("node ended: see above.")?.map_err(Into::into)
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// Node with the matches in wasm.
+fn start() -> Result<Program> {
+    let built = Command::new("cargo").args(["xtask", "playouts"]).stderr(Stdio::inherit()).output();
+    let built = built.context("cargo can't be started: run this as `cargo arena bench --wasm`.")?;
+    ensure!(built.status.success(), "the matches weren't compiled to wasm: see above.");
+    let module = String::from_utf8(built.stdout)?;
+    Program::start(Command::new("node").args(["-e", SCRIPT, module.trim()]))
 }

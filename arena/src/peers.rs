@@ -1,0 +1,207 @@
+//! `arena peers`: how fast random matches are with other engines, beside ours.
+//!
+//! Everybody plays on one thread, by turns, and CPU time is counted, so that a busy machine favours nobody. A peer is a
+//! program of its own ([`list`]), which [`install`] fetches; one that can't be had is skipped, and the page says why.
+
+mod install;
+mod list;
+mod page;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use engine::catalog::Entry;
+use engine::check::Benchmark;
+use engine::rng::Seed;
+use serde::{Deserialize, Serialize};
+
+use crate::args::{self, GameArgs};
+use crate::bench::{clocked, repeats_in};
+use crate::output;
+use crate::program::Program;
+use list::{PEERS, Peer, Way};
+use page::Line;
+
+/// Measures how fast other engines play random matches beside ours, by turns.
+///
+/// They are installed into .tools/peers, which nothing else uses. It takes some minutes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Seed of our random play.
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
+    seed: Seed,
+    /// Rounds in which everybody plays once; the median counts.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    rounds: usize,
+    /// CPU milliseconds that everybody plays in a round.
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    millis: u64,
+    /// Leave this peer out; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    without: Vec<String>,
+    /// A Python from 3.12 on, if none is on PATH.
+    #[arg(long, value_name = "FILE")]
+    python: Option<PathBuf>,
+    /// File the page is written to, into its section of this; otherwise the section is printed.
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    /// Print one JSON object a line instead.
+    #[arg(long, conflicts_with = "write")]
+    json: bool,
+}
+
+/// At how many seats our games are played, as the peers' own games of this kind are.
+const SEATS: u8 = 4;
+
+/// What a peer's program is asked.
+#[derive(Debug, Serialize)]
+struct Asked {
+    game: &'static str,
+    way: &'static str,
+    /// CPU seconds to play.
+    seconds: f64,
+}
+
+/// What was played in one round.
+#[derive(Clone, Debug, Deserialize)]
+struct Played {
+    /// The version of a peer, as it tells it itself.
+    #[serde(default)]
+    version: String,
+    players: u8,
+    /// Actions of players. What chance decides is in the time only.
+    decisions: u64,
+    games: u64,
+    /// Of CPU time.
+    seconds: f64,
+}
+
+/// A peer that can be had.
+struct Running {
+    peer: &'static Peer,
+    program: Program,
+    /// What each of its ways played in each round.
+    played: Vec<Vec<Played>>,
+}
+
+/// A game of ours.
+struct Ours {
+    entry: &'static Entry,
+    seats: u8,
+    benchmark: Box<dyn Benchmark>,
+    /// Matches in a round.
+    games: u32,
+    played: Vec<Played>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<()> {
+    ensure!(args.rounds > 0, "--rounds 0: play at least one");
+    for name in &args.without {
+        let known: Vec<&str> = PEERS.iter().map(|peer| peer.name).collect();
+        ensure!(known.contains(&name.as_str()), "there is no peer “{name}”; known peers: {}", known.join(", "));
+    }
+    let time = Duration::from_millis(args.millis);
+    let mut ours =
+        args.game.all()?.into_iter().map(|entry| Ours::new(entry, args, time)).collect::<Result<Vec<_>>>()?;
+    let mut skipped = Vec::new();
+    let mut running = Vec::new();
+    for peer in PEERS.iter().filter(|peer| !args.without.iter().any(|name| name == peer.name)) {
+        match Running::start(peer, args) {
+            Ok(one) => running.push(one),
+            Err(why) => skip(&mut skipped, peer, &why),
+        }
+    }
+    let bar = output::progress(args.rounds as u64 + 1, "peers");
+    // What is compiled while it runs is quick from the second round on: the first isn't counted.
+    for round in 0..=args.rounds {
+        running.retain_mut(|one| match one.play(time, round > 0) {
+            Ok(()) => true,
+            Err(why) => {
+                let told = install::complaint(one.peer).map_or(why, anyhow::Error::msg);
+                bar.suspend(|| skip(&mut skipped, one.peer, &told));
+                false
+            }
+        });
+        ours.iter_mut().for_each(|game| game.play(round > 0));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+
+    let own: Vec<Line> = ours.iter().map(Ours::line).collect();
+    let peers: Vec<Line> = running.iter().flat_map(Running::lines).collect();
+    if args.json {
+        for line in &own {
+            output::print_json(line)?;
+        }
+        return peers.iter().try_for_each(|line| output::print_json(&line.beside(&own)));
+    }
+    let section = page::section(args, &own, &peers, &skipped);
+    match &args.write {
+        Some(file) => {
+            let before = std::fs::read_to_string(file).unwrap_or_default();
+            std::fs::write(file, page::put(&before, &section))
+                .with_context(|| format!("can't write {}", file.display()))
+        }
+        None => output::print(&section),
+    }
+}
+
+/// Tells at once why a peer is left out, and keeps it for the page.
+fn skip(skipped: &mut Vec<String>, peer: &Peer, why: &anyhow::Error) {
+    let line = format!("{} {}: {why:#}", peer.name, peer.version);
+    eprintln!("skipped {line}");
+    skipped.push(line);
+}
+
+impl Running {
+    fn start(peer: &'static Peer, args: &Args) -> Result<Self> {
+        install::install(peer, args.python.as_deref())?;
+        Ok(Self { peer, program: install::start(peer)?, played: vec![Vec::new(); peer.ways.len()] })
+    }
+
+    /// Plays a round in each way.
+    fn play(&mut self, time: Duration, counts: bool) -> Result<()> {
+        for (way, rounds) in self.peer.ways.iter().zip(&mut self.played) {
+            let asked = Asked { game: way.id, way: way.way, seconds: time.as_secs_f64() };
+            let played: Played = self.program.ask(&asked)?;
+            ensure!(played.decisions > 0 && played.seconds > 0.0, "nothing was played of {}", way.game);
+            if counts {
+                rounds.push(played);
+            }
+        }
+        Ok(())
+    }
+
+    fn lines(&self) -> impl Iterator<Item = Line> {
+        let line = |(way, rounds): (&Way, &Vec<Played>)| {
+            Line::new(format!("{} {}", self.peer.name, rounds[0].version), way.game, way.way, rounds)
+        };
+        self.peer.ways.iter().zip(&self.played).map(line)
+    }
+}
+
+impl Ours {
+    fn new(entry: &'static Entry, args: &Args, time: Duration) -> Result<Self> {
+        let seats = SEATS.clamp(entry.meta.min_seats, entry.meta.max_seats);
+        let mut benchmark = entry.benchmark(seats, &args.game.chosen(entry.meta)?, args.seed.number());
+        let games = repeats_in(time, |count| benchmark.playouts(count));
+        Ok(Self { entry, seats, benchmark, games, played: Vec::new() })
+    }
+
+    fn play(&mut self, counts: bool) {
+        let mut decisions = 0;
+        let seconds = clocked(|| decisions = self.benchmark.playouts(self.games));
+        if counts {
+            let (players, games) = (self.seats, u64::from(self.games));
+            self.played.push(Played { version: String::new(), players, decisions, games, seconds });
+        }
+    }
+
+    fn line(&self) -> Line {
+        Line::new("ours".to_owned(), self.entry.meta.name, "its loop", &self.played)
+    }
+}
