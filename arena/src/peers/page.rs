@@ -92,8 +92,9 @@ impl Line {
 pub(super) fn section(args: &Args, own: &[Line], peers: &[Line], skipped: &[String]) -> String {
     let mut text = format!(
         "{HEADING}\n\
-         Written by `cargo arena peers --write docs/performance.md`{}: {} rounds of {} ms of CPU time, in which everybody\n\
-         plays random matches on one thread, by turns; {}. In the middle the median, then the smallest and the largest.\n\n\
+         Written by `cargo arena peers --write docs/performance.md`{}, in {} rounds of {} ms of CPU time, in which\n\
+         everybody plays random matches on one thread, by turns. The middle number is the median of the rounds.\n\
+         {}.\n\n\
          A decision is one action of a player, forced ones too: listing the legal actions, picking one of them, carrying it\n\
          out. Chance is in the time but isn't counted. The games differ, and so does what a decision costs in them: the\n\
          ratios say what an engine has for a search, not which is written better. Peers in Python pay for each call, which\n\
