@@ -55,7 +55,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             None => advised.get(),
         }
     });
-    let viewer = Memo::new(move |_| position.with(|position| position.viewer));
+    let viewer = Memo::new(move |_| position.with(|position| position.side()));
     let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
     let board = Board {
         seen: controller.seen.into(),

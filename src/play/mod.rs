@@ -46,3 +46,4 @@ mod why;
 mod words;
 
 pub use page::TablePage;
+pub use viewpoint::side_of;

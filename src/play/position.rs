@@ -12,7 +12,7 @@ use engine::words::{Blocked, RichText};
 use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::taking_back::{Decision, TakingBack, WayBack};
-use super::viewpoint::{Viewpoint, fresh_since};
+use super::viewpoint::{Viewpoint, fresh_since, side_of};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
 /// A match as one viewer sees it now.
@@ -157,6 +157,11 @@ impl Position {
     pub fn why_not(&self, entity: EntityId) -> Option<String> {
         let blocked = self.blocked.iter().find(|blocked| blocked.path.last() == Some(&entity))?;
         Some(blocked.reason.to_text(&self.names))
+    }
+
+    /// From whose side the table is shown.
+    pub fn side(&self) -> Viewer {
+        side_of(self.viewer, &self.people)
     }
 
     /// Whether the viewer decides now.

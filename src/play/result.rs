@@ -36,7 +36,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
         .map(|highlight| highlight.sentence(&position.names, position.scores.unit));
     let practice = position.notes.iter().any(|note| note.kind == NoteKind::Practice);
     let faces = position.seats.clone();
-    let (game, viewer) = (position.meta.id, position.viewer);
+    let (game, viewer) = (position.meta.id, position.side());
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
             <div class="outcome">

@@ -112,7 +112,17 @@ pub fn Sheet(
     }
 }
 
-/// Scrolls the board on a narrow screen to the first thing that can be picked, whenever somebody has to decide.
+/// How far from the edges of what is in sight a thing is shown, in pixels.
+const APART: f64 = 16.0;
+
+/// How far to scroll to a thing, by its top and bottom, so that it lies just above the sheet, which begins at `edge`. Of what
+/// is too high for that the top is in sight.
+fn way_to(top: f64, bottom: f64, edge: f64) -> f64 {
+    (bottom - (edge - APART)).min(top - APART)
+}
+
+/// Scrolls the board on a narrow screen to the first thing that can be picked, whenever somebody has to decide: low, since
+/// what it is about, a card and the bids for it, is above the way to answer.
 fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
     let narrow = use_media_query(NARROW);
     let position = controller.position;
@@ -131,7 +141,7 @@ fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Secti
             browser::scroll_to(&first);
             // That is the middle of the window; what can be seen of it ends at the sheet.
             let place = first.get_bounding_client_rect();
-            window().scroll_by_with_x_and_y(0.0, (place.top() + place.height() / 2.0 - edge / 2.0).max(0.0));
+            window().scroll_by_with_x_and_y(0.0, way_to(place.top(), place.bottom(), edge));
         }
     };
     Effect::new(move |_| {
@@ -146,4 +156,20 @@ fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Secti
             request_animation_frame(show);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_picked_is_shown_just_above_the_sheet() {
+        assert_eq!(way_to(900.0, 940.0, 600.0), 356.0);
+        assert_eq!(way_to(-200.0, -160.0, 600.0), -744.0, "also what has been scrolled away");
+    }
+
+    #[test]
+    fn what_is_higher_than_its_room_is_shown_from_its_top() {
+        assert_eq!(way_to(900.0, 1_700.0, 600.0), 884.0);
+    }
 }

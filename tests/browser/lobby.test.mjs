@@ -70,7 +70,7 @@ test("between two people the lobby's picture shows what neither of them alone ma
   await leave();
 });
 
-test("in a narrow window the board of the match lies as in a wide one, and nothing jumps when it comes", async () => {
+test("in a narrow window the board of the match lies as in a wide one, nothing jumps when it comes, and the way on is in sight", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   for (const game of GAMES) {
     await start(page, app.url, `${game}/new?seed=LOBBY-11&seats=you,easy`);
@@ -99,6 +99,8 @@ test("in a narrow window the board of the match lies as in a wide one, and nothi
       assert.ok(await lies(), `${game} at ${viewport.width}: it stays there`);
       const places = await page.evaluate(() => [...window.places]);
       assert.equal(places.length, 1, `${game} at ${viewport.width}: the button stood at ${places}`);
+      const { y, height } = await page.locator(".next-match .button.primary").boundingBox();
+      assert.ok(y + height <= viewport.height, `${game} at ${viewport.width}: the button ends at ${y + height}`);
       await page.locator(".next-match .button.primary").click();
       await page.locator("main.table").waitFor();
     }
@@ -326,5 +328,18 @@ test("whoever played alone against the Horde is told the title", async () => {
   const headline = page.locator("#result-heading");
   await headline.waitFor();
   assert.match(await headline.innerText(), /^You end as (Serf|Yeoman|Lord|King), with \d+ points?$/);
+  await leave();
+});
+
+test("on a phone what is said briefly doesn't lie on the way to answer", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  await start(page, app.url, "phoenicia/new?seed=LOBBY-12&seats=you,easy");
+  await lobby(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /^Save file/ }).click()]);
+  await page.locator("input[type=file]").setInputFiles(await download.path());
+  await page.locator("main.table").waitFor();
+  const said = await page.locator(".notice").boundingBox();
+  const sheet = await page.locator(".sheet").boundingBox();
+  assert.ok(said.y + said.height <= sheet.y, `said down to ${said.y + said.height}, answered from ${sheet.y}`);
   await leave();
 });

@@ -47,7 +47,7 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     let first = move || {
         let crown = if crown.get() { 24.0 } else { 0.0 };
-        layout.with(|layout| 50.0 + crown + layout.width_of(&name(), 14.5))
+        layout.with(|layout| 50.0 + crown + layout.width_of(&name(), 15.5))
     };
     let all = move |names: &[&str; 4]| {
         let numbers = names.iter().map(|words| layout.with(|layout| BESIDE + layout.width_of(words, 12.5)));

@@ -188,7 +188,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
     let room = move || rug.get().x - 8.0;
     let name = Signal::derive(move || {
         let name = if own.get() { "You".to_owned() } else { table.face(seat).name };
-        layout.with(|layout| lines(&name, layout.letters_in(room() + 6.0, SERIF), 1))
+        layout.with(|layout| lines(&name, layout.letters_in(room() * 1.3, SERIF), 1))
     });
     let at = move || seat_at(&place.get(), &rug.get(), at, seats.get());
     let transform = move || format!("translate({:.1} {:.1})", at().0, at().1);
@@ -206,7 +206,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
             <Show when=move || crown.get()>
                 <Sign name="phoenicia-crown" at=Signal::stored((8.0, -46.0)) size=20.0 />
             </Show>
-            <Lines lines=name at=Signal::derive(|| (0.0, 19.0)) class="serif middle name" />
+            <Lines lines=name at=Signal::derive(|| (0.0, 19.0)) class="serif middle name" room=Signal::derive(room) />
             <Show
                 when=move || standing.get().bid.is_some()
                 fallback=move || {

@@ -5,6 +5,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
+use super::layout::Layout;
 use super::{Table, layout};
 use crate::board_parts::changed::signed;
 
@@ -34,6 +35,72 @@ pub(super) const NUMBERS: [Counted; 4] = [
     },
 ];
 
+/// Size of the digits of a number, and of how it has changed, as `Layout::width_of` counts them: both are bold.
+const DIGITS: f64 = 14.5;
+const CHANGE: f64 = 15.5;
+
+/// The least room between two numbers in a row.
+const GAP: f64 = 5.0;
+
+/// How wide a number is.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Width {
+    /// With its drawing and its limit.
+    bare: f64,
+    /// What it takes to tell how it has changed; 0 if it hasn't.
+    change: f64,
+}
+
+impl Width {
+    fn whole(&self) -> f64 {
+        self.bare + self.change
+    }
+}
+
+impl Counted {
+    /// How wide it is for a seat, with these words behind it.
+    pub(super) fn width(self, table: Table, layout: Memo<Layout>, seat: Seat, words: &'static str) -> Memo<Width> {
+        let Self { number, limit, .. } = self;
+        let now = table.part(move |now| (number(now.village(seat)), limit.map(|limit| limit(now.village(seat)))));
+        let change = table.change(move |now| number(now.village(seat)).into());
+        Memo::new(move |_| {
+            let (number, limit) = now.get();
+            let most = limit.map(|most| format!("/{most}")).unwrap_or_default();
+            layout.with(|layout| Width {
+                bare: 21.0 + layout.width_of(&number.to_string(), DIGITS) + layout.width_of(&(most + words), 12.5),
+                change: match change.get() {
+                    0 => 0.0,
+                    change => 3.0 + layout.width_of(&signed(change), CHANGE),
+                },
+            })
+        })
+    }
+}
+
+/// Where numbers in a row begin and how much room each has: all the same, if they go in like that. Else each has what it
+/// needs, and those at the end aren't told how they have changed.
+pub(super) fn row(widths: &[Width], room: f64) -> Vec<(f64, f64)> {
+    let pitch = room / widths.len() as f64;
+    if widths.iter().all(|width| width.whole() + GAP <= pitch) {
+        return (0..widths.len()).map(|at| (pitch * at as f64, pitch - GAP)).collect();
+    }
+    let gaps = widths.len() as f64 - 1.0;
+    let mut taken: Vec<f64> = widths.iter().map(Width::whole).collect();
+    for (taken_by, width) in (0..widths.len()).zip(widths).rev() {
+        if taken.iter().sum::<f64>() + GAP * gaps <= room {
+            break;
+        }
+        taken[taken_by] = width.bare;
+    }
+    let gap = ((room - taken.iter().sum::<f64>()) / gaps).max(0.0);
+    let mut left = 0.0;
+    let place = |taken: f64| {
+        left += taken + gap;
+        (left - taken - gap, taken)
+    };
+    taken.into_iter().map(place).collect()
+}
+
 /// A number of a village: of how many at most, if there is a limit, and what has changed since the last look.
 #[component]
 pub(super) fn Number(
@@ -58,12 +125,10 @@ pub(super) fn Number(
     let most = move || now.get().1.map(|most| format!("/{most}")).unwrap_or_default();
     let is_over = move || now.get().1.is_some_and(|most| now.get().0 > most);
     let name = move || if is_named { format!(" {what}") } else { String::new() };
-    let change_at = move || {
-        let words = format!("{}{}{}", now.get().0, most(), name());
-        24.0 + layout.with(|layout| layout.width_of(&words, 13.0))
-    };
+    let width = counted.width(table, layout, seat, if is_named { what } else { "" });
+    let change_at = move || 3.0 + width.get().bare;
     let changed = move || signed(change.get());
-    let is_told = move || change_at() + layout.with(|layout| layout.width_of(&changed(), 13.0)) <= room.get();
+    let is_told = move || width.get().whole() <= room.get();
     let is_more = move || change.get() > 0;
     view! {
         <g class="number">
@@ -90,5 +155,40 @@ pub(super) fn Number(
                 </text>
             </Show>
         </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers of which each is so wide without its change, and all changes are equally wide.
+    fn widths(bare: [f64; 4], change: f64) -> [Width; 4] {
+        bare.map(|bare| Width { bare, change })
+    }
+
+    #[test]
+    fn numbers_that_have_room_stand_equally_far_from_each_other() {
+        let row = row(&widths([40.0, 40.0, 50.0, 50.0], 20.0), 400.0);
+        assert_eq!(row.iter().map(|(left, _)| *left).collect::<Vec<_>>(), [0.0, 100.0, 200.0, 300.0]);
+        assert!(row.iter().all(|(_, room)| *room >= 70.0), "each with its change");
+    }
+
+    #[test]
+    fn numbers_in_little_room_keep_apart() {
+        for room in [190.0, 210.0, 230.0, 250.0, 270.0] {
+            let row = row(&widths([40.0, 40.0, 45.0, 45.0], 20.0), room);
+            for pair in row.windows(2) {
+                assert!(pair[0].0 + pair[0].1 + GAP <= pair[1].0 + 1e-9, "{room}: {row:?}");
+            }
+            let (left, taken) = row[3];
+            assert!(left + taken <= room + 1e-9, "{room}: {row:?}");
+        }
+    }
+
+    #[test]
+    fn what_matters_most_is_the_last_to_lose_how_it_has_changed() {
+        let told = |room: f64| row(&widths([40.0; 4], 20.0), room).iter().filter(|(_, taken)| *taken == 60.0).count();
+        assert_eq!([254.0, 240.0, 220.0, 200.0, 180.0].map(told), [3, 3, 2, 1, 0]);
     }
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Picture, Sign};
 use super::layout::{Arrangement, Layout, SERIF};
-use super::numbers::{NUMBERS, Number};
+use super::numbers::{NUMBERS, Number, row};
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
 use super::workers::WORKER;
@@ -196,39 +196,50 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     });
     let plaque =
         Memo::new(move |_| table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)))));
+    let crown = table.part(move |now| now.overlord == seat);
     let is_small = move || place.get().width < 240.0;
     let width = move || place.get().width;
     let height = move || place.get().height;
-    let crown = table.part(move |now| now.overlord == seat);
     let standing = table.part(move |now| words::standing(now, seat));
     let words_width = move || if is_long(&place.get()) { 290.0 } else { width() };
+    let room_of_name = Signal::derive(move || {
+        let taken = match (is_small(), crown.get()) {
+            (true, true) => 58.0,
+            (true, false) => 38.0,
+            (false, _) => 138.0,
+        };
+        words_width() - taken
+    });
     let name = Signal::derive(move || {
-        let taken = if is_small() { 38.0 } else { 138.0 };
-        layout.with(|layout| lines(&face.get().name, layout.letters_in(words_width() - taken, SERIF), 1))
+        let letters = layout.with(|layout| layout.letters_in(room_of_name.get() * 1.25, SERIF));
+        lines(&face.get().name, letters, 1)
     });
     let crown_at = move || {
         let name = name.with(|name| name.first().map_or(0.0, |name| layout.with(|layout| layout.width_of(name, 14.5))));
-        (50.0 + name, 10.0)
+        (50.0 + name.min(room_of_name.get()), 10.0)
     };
     let status = move || match standing.get().bid {
         Some(bid) => format!("bids {bid}"),
         None => standing.get().words.to_owned(),
     };
     let status_at = move || if is_small() { (11.0, 36.5) } else { (words_width() - 10.0, 24.0) };
+    let widths = NUMBERS.map(|counted| counted.width(table, layout, seat, ""));
+    let in_a_row = Memo::new(move |_| row(&widths.map(|width| width.get()), words_width() - 18.0));
     let number_at = move |index: usize| {
         Signal::derive(move || {
             if is_small() {
                 let pitch = (width() - 16.0) / 2.0;
                 (9.0 + pitch * (index % 2) as f64, 41.0 + 19.0 * (index / 2) as f64)
             } else {
-                let pitch = (words_width() - 18.0) / 4.0;
                 let y = if is_long(&place.get()) { 56.0 } else { 33.0 };
-                (10.0 + pitch * index as f64, y)
+                (10.0 + in_a_row.with(|row| row[index].0), y)
             }
         })
     };
     let [points, production, cards, coins] = NUMBERS;
-    let room = Signal::derive(move || if is_small() { (width() - 16.0) / 2.0 } else { (words_width() - 18.0) / 4.0 });
+    let room_of = move |index: usize| {
+        Signal::derive(move || if is_small() { (width() - 16.0) / 2.0 } else { in_a_row.with(|row| row[index].1) })
+    };
     let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
     let inner = move || {
         let (width, height) = (width(), height());
@@ -257,6 +268,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     lines=name
                     at=Signal::derive(move || if is_small() { (30.0, 21.0) } else { (38.0, 24.5) })
                     class="serif"
+                    room=room_of_name
                 />
                 <Show when=move || crown.get()>
                     <Sign
@@ -275,8 +287,8 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     {status}
                 </text>
             </g>
-            <Number seat counted=points at=number_at(0) room />
-            <Number seat counted=production at=number_at(1) room />
+            <Number seat counted=points at=number_at(0) room=room_of(0) />
+            <Number seat counted=production at=number_at(1) room=room_of(1) />
             <Target
                 entity=Entity::Hand(seat)
 
@@ -284,7 +296,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::hand(&face.get().name, now.village(seat))))
             >
-                <Number seat counted=cards at=number_at(2) room />
+                <Number seat counted=cards at=number_at(2) room=room_of(2) />
             </Target>
             <Target
                 entity=Entity::Storage(seat)
@@ -293,7 +305,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 only_tells=true
                 label=Signal::derive(move || table.state.with(|now| words::storage(&face.get().name, now.village(seat))))
             >
-                <Number seat counted=coins at=number_at(3) room />
+                <Number seat counted=coins at=number_at(3) room=room_of(3) />
             </Target>
         </g>
         <Show when=has_room>

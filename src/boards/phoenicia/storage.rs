@@ -13,6 +13,16 @@ use super::{Table, layout, words};
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
 
+/// From how many niches on the cards get room of the coins.
+const MANY: u8 = 9;
+
+/// How wide a production card is for its height: as printed, and as it is drawn where many stand side by side.
+const PRINTED: f64 = 44.0 / 60.0;
+const NARROW: f64 = 24.0 / 60.0;
+
+/// How wide a printed card is at least: below that it is drawn narrow, for the sake of its number.
+const LEAST: f64 = 26.0;
+
 /// Where things lie in the storage, from its corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Store {
@@ -32,14 +42,19 @@ impl Store {
         }
     }
 
+    /// Where the part for the cards ends.
+    fn middle(&self) -> f64 {
+        self.place.width * if self.niches < MANY { 0.6 } else { 0.68 }
+    }
+
     /// The part for the cards.
     fn house(&self) -> Place {
-        Place { x: 6.0, y: 32.0, width: self.place.width * 0.6 - 6.0, height: self.place.height - 38.0 }
+        Place { x: 6.0, y: 32.0, width: self.middle() - 6.0, height: self.place.height - 38.0 }
     }
 
     /// The part for the coins.
     fn tray(&self) -> Place {
-        let x = self.place.width * 0.6 + 8.0;
+        let x = self.middle() + 8.0;
         Place { x, y: 36.0, width: self.place.width - x - 8.0, height: self.place.height - 46.0 }
     }
 
@@ -54,19 +69,26 @@ impl Store {
         }
     }
 
+    /// Whether so many cards stand here that they are drawn narrow.
+    fn is_narrow(&self) -> bool {
+        self.niche(0).width - 2.0 < LEAST
+    }
+
     /// A production card: as large as its niche lets it.
     fn card(&self, at: u8) -> Place {
         let niche = self.niche(at);
-        let height = (niche.height - 2.0).min((niche.width - 2.0) * 60.0 / 44.0);
-        let width = height * 44.0 / 60.0;
+        let shape = if self.is_narrow() { NARROW } else { PRINTED };
+        let height = (niche.height - 2.0).min((niche.width - 2.0) / shape);
+        let width = height * shape;
         Place { x: niche.x + (niche.width - width) / 2.0, y: niche.y + niche.height - height, width, height }
     }
 
     fn coin(&self, at: u8) -> Place {
         let tray = self.tray();
-        let rows = if self.hollows > 6 { 2 } else { 1 };
+        let pitch = |rows: u8| (tray.width - 8.0) / f64::from(self.hollows.div_ceil(rows));
+        let rows = if self.hollows > 6 || pitch(1) < 20.0 { 2 } else { 1 };
         let columns = self.hollows.div_ceil(rows);
-        let step = ((tray.width - 8.0) / f64::from(columns)).min(34.0);
+        let step = pitch(rows).min(34.0);
         let down = tray.height / f64::from(rows);
         let size = (step + 3.0).min(down - 2.0).min(32.0);
         let (row, column) = (at / columns, at % columns);
@@ -246,12 +268,13 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
     let place = move || store.get().card(at.get());
     let corner = Signal::derive(move || (place().x, place().y));
     let inner = move || Place { x: 0.0, y: 0.0, ..place() };
+    let drawing = move || if store.get().is_narrow() { "phoenicia-money-narrow" } else { "phoenicia-money" };
     let label = format!("Production card of value {value}");
     view! {
         <Piece at=corner class="money">
             <g class="dropping">
                 <Target entity=Entity::Card(seat, value) label class="money-card">
-                    <Picture name="phoenicia-money" at=Signal::derive(inner) />
+                    <Picture name=Signal::derive(drawing) at=Signal::derive(inner) />
                     <rect
                         class="shape rim"
                         width=move || place().width
@@ -261,7 +284,7 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
                 </Target>
                 <text
                     class="print serif on-gold middle"
-                    class:bid=move || { place().height >= 46.0 }
+                    class:bid=move || { place().width >= 33.0 }
                     x=move || place().width / 2.0
                     y=move || place().height * 0.42
                 >
@@ -269,5 +292,36 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
                 </text>
             </g>
         </Piece>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The storage of a wide table and of a phone, by its niches.
+    fn stores() -> impl Iterator<Item = Store> {
+        let places = [Place::new(0.0, 0.0, 400.0, 106.0), Place::new(0.0, 0.0, 350.0, 106.0)];
+        places.into_iter().flat_map(|place| (2..=13).map(move |niches| Store { place, niches, hollows: 6 }))
+    }
+
+    #[test]
+    fn the_number_of_a_production_card_goes_on_it_however_many_there_are() {
+        for store in stores() {
+            let card = store.card(0);
+            // A figure is up to 10 wide and 11 high, and stands on two fifths of the height.
+            assert!(card.width >= 10.0 && card.height * 0.42 >= 11.0, "{store:?}: {card:?}");
+        }
+    }
+
+    #[test]
+    fn cards_stay_in_the_house_and_coins_in_their_tray() {
+        for store in stores() {
+            let (house, last) = (store.house(), store.card(store.niches - 1));
+            assert!(last.x + last.width <= house.x + house.width, "{store:?}");
+            let (tray, coin) = (store.tray(), store.coin(store.hollows - 1));
+            assert!(coin.x + coin.width <= tray.x + tray.width && coin.y >= tray.y, "{store:?}");
+            assert!(coin.y + coin.height <= tray.y + tray.height && coin.width >= 20.0, "{store:?}: {coin:?}");
+        }
     }
 }

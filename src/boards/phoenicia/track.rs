@@ -36,7 +36,9 @@ fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
     let below = below.count() as f64;
     let track = layout.track;
     let foot = track.y + track.height - STONE - 5.0;
-    (stone(&track, points) + 8.0 * below, foot - 8.0 - 6.0 * below)
+    // Nobody stands beside the quay.
+    let x = (stone(&track, points) + 8.0 * below).min(track.x + track.width - 13.0);
+    (x, foot - 8.0 - 6.0 * below)
 }
 
 /// The stones, the gate at the goal, and the pieces of the seats.
@@ -128,15 +130,17 @@ fn clear_of(mut pieces: Vec<f64>, left: f64, width: f64) -> f64 {
     pieces.into_iter().fold(left, |left, piece| if lies_on(piece, left) { piece + ASIDE } else { left })
 }
 
-/// Where words of a width begin, beside pieces and a way: right of it, or left of it if they would end behind `end`.
-fn beside(pieces: Vec<f64>, way: Range<f64>, width: f64, end: f64) -> f64 {
-    let right = clear_of(pieces.clone(), way.end + ASIDE, width);
-    if right + width <= end {
-        return right;
-    }
-    // The same, seen in a mirror.
-    let mirrored = pieces.into_iter().map(|piece| -piece).collect();
-    -clear_of(mirrored, ASIDE - way.start, width) - width
+/// Which of some words are told beside pieces and a way, by their widths, and where they begin: the first that end before
+/// `end` right of the way, or else the first of all, left of it.
+fn beside(pieces: &[f64], way: Range<f64>, widths: &[f64], end: f64) -> (usize, f64) {
+    let right = |width: f64| clear_of(pieces.to_vec(), way.end + ASIDE, width);
+    let told = widths.iter().enumerate().map(|(at, width)| (at, right(*width)));
+    let fits = |(at, left): &(usize, f64)| left + widths[*at] <= end;
+    told.into_iter().find(fits).unwrap_or_else(|| {
+        // The same, seen in a mirror.
+        let mirrored = pieces.iter().map(|piece| -piece).collect();
+        (0, -clear_of(mirrored, ASIDE - way.start, widths[0]) - widths[0])
+    })
 }
 
 /// Where the viewer's piece would go with what is being sold.
@@ -155,11 +159,15 @@ fn Prospect() -> impl IntoView {
             }
             let layout = layout.get();
             let to = stone(&layout.track, now.village(own).points() + card.points);
-            let words = format!("+{} with {}", card.points, card.name);
+            let short = format!("+{}", card.points);
+            let words = [format!("{short} with {}", card.name), short];
             let pieces: Vec<f64> = Seat::all(now.seats).map(|seat| stands(now, &layout, seat).0).collect();
-            let (at, width) = (stands(now, &layout, own), layout.width_of(&words, 12.5));
-            let left = beside(pieces, at.0..to, width, stone(&layout.track, GOAL) - GATE);
-            Some((at, to, words, left))
+            let at = stands(now, &layout, own);
+            let gate = stone(&layout.track, GOAL);
+            let end = if to < gate { gate - GATE } else { layout.track.x + layout.track.width };
+            let widths = words.each_ref().map(|words| layout.width_of(words, 13.5));
+            let (told, left) = beside(&pieces, at.0..to, &widths, end);
+            Some((at, to, words[told].clone(), left))
         })
     });
     let view = move || {
@@ -194,8 +202,9 @@ mod tests {
 
     #[test]
     fn words_beside_the_way_never_lie_on_the_gate() {
-        assert_eq!(beside(vec![200.0], 200.0..250.0, 80.0, 400.0), 268.0, "right of the way");
-        assert_eq!(beside(vec![200.0], 200.0..250.0, 80.0, 340.0), 102.0, "left of it");
-        assert_eq!(beside(vec![200.0, 150.0], 200.0..250.0, 80.0, 340.0), 52.0, "and of the piece there");
+        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 400.0), (0, 268.0), "right of the way");
+        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 340.0), (1, 268.0), "in short");
+        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 260.0), (0, 102.0), "left of it");
+        assert_eq!(beside(&[200.0, 150.0], 200.0..250.0, &[80.0, 20.0], 260.0), (0, 52.0), "and of the piece there");
     }
 }

@@ -121,7 +121,7 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
     let plain = |words| Standing { words, out: false, decides: false, bid: None };
     let out = |words| Standing { out: true, ..plain(words) };
     if let Stage::Over(outcome) = state.stage {
-        return plain(if outcome.won(seat) { "has won" } else { "" });
+        return plain(if outcome.won(seat) { "won" } else { "" });
     }
     match state.part_in_auction(seat) {
         Some(Part::Leads(bid)) => Standing { bid: Some(bid), ..plain("leads") },
