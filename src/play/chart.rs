@@ -11,7 +11,7 @@ use crate::board_parts::seat_mark::seat_class;
 // In tenths of a unit of the page, whole numbers: they are written without any arithmetic of fractions.
 const WIDTH: i32 = 6000;
 const HEIGHT: i32 = 2400;
-const LEFT: i32 = 340;
+const LEFT: i32 = 460;
 const BOTTOM: i32 = 260;
 const TOP: i32 = 120;
 const RIGHT: i32 = 160;

@@ -339,7 +339,7 @@ test("on a phone what is said briefly doesn't lie on the way to answer", async (
   await page.locator("input[type=file]").setInputFiles(await download.path());
   await page.locator("main.table").waitFor();
   const said = await page.locator(".notice").boundingBox();
-  const sheet = await page.locator(".sheet").boundingBox();
+  const sheet = await page.locator(".side > .sheet").boundingBox();
   assert.ok(said.y + said.height <= sheet.y, `said down to ${said.y + said.height}, answered from ${sheet.y}`);
   await leave();
 });
