@@ -120,8 +120,9 @@ fn Marker(seat: Seat) -> impl IntoView {
 /// From the middle of the gate to where its roof begins.
 const GATE: f64 = 28.0;
 
-/// From the middle of a piece to words beside it.
+/// From the middle of a piece to words beside it, and of where one would go, which is smaller.
 const ASIDE: f64 = 18.0;
+const AHEAD: f64 = 15.0;
 
 /// Where words of a width begin, at `left` or right of the pieces that would lie on them.
 fn clear_of(mut pieces: Vec<f64>, left: f64, width: f64) -> f64 {
@@ -133,7 +134,7 @@ fn clear_of(mut pieces: Vec<f64>, left: f64, width: f64) -> f64 {
 /// Which of some words are told beside pieces and a way, by their widths, and where they begin: the first that end before
 /// `end` right of the way, or else the first of all, left of it.
 fn beside(pieces: &[f64], way: Range<f64>, widths: &[f64], end: f64) -> (usize, f64) {
-    let right = |width: f64| clear_of(pieces.to_vec(), way.end + ASIDE, width);
+    let right = |width: f64| clear_of(pieces.to_vec(), way.end + AHEAD, width);
     let told = widths.iter().enumerate().map(|(at, width)| (at, right(*width)));
     let fits = |(at, left): &(usize, f64)| left + widths[*at] <= end;
     told.into_iter().find(fits).unwrap_or_else(|| {
@@ -202,8 +203,8 @@ mod tests {
 
     #[test]
     fn words_beside_the_way_never_lie_on_the_gate() {
-        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 400.0), (0, 268.0), "right of the way");
-        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 340.0), (1, 268.0), "in short");
+        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 400.0), (0, 265.0), "right of the way");
+        assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 340.0), (1, 265.0), "in short");
         assert_eq!(beside(&[200.0], 200.0..250.0, &[80.0, 20.0], 260.0), (0, 102.0), "left of it");
         assert_eq!(beside(&[200.0, 150.0], 200.0..250.0, &[80.0, 20.0], 260.0), (0, 52.0), "and of the piece there");
     }
