@@ -68,7 +68,7 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
     let place = move |what: Taken| {
         let at = taken.with(|taken| taken.iter().position(|other| *other == what).unwrap_or_default());
         let (column, row) = ((at / 2) as f64, (at % 2) as f64);
-        (18.0 + pitch.get() * column, 36.0 + 50.0 * row)
+        (18.0 + pitch.get() * column, 38.0 + 49.0 * row)
     };
     let transform = move |what: Taken| {
         let (x, y) = place(what);
