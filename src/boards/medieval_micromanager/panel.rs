@@ -168,7 +168,11 @@ impl Arrangement {
         let in_row = cards.clamp(1, most_in_row);
         let kinds = matter.sides.iter().map(|(_, goods)| goods.as_ref().map_or(1, Vec::len)).max().unwrap_or_default();
         let is_beside = room == Room::Narrow && sides > 0 && cards <= 2 && kinds <= 2;
-        let given = if room == Room::Wide { 150.0 } else { 108.0 };
+        let given = match room {
+            Room::Wide => 150.0,
+            Room::Middle => 134.0,
+            Room::Narrow => 108.0,
+        };
         let goods = if sides > 0 { given + PITCH * kinds as f64 + 24.0 } else { 0.0 };
         let width = (in_row as f64 * CARD + 16.0).max(goods).max(least);
         let letters = (width / 7.6) as usize;
@@ -201,7 +205,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
             let ((x, y), (_, down)) = layout.green();
             // On a phone over the fields, since there is no room between the places of work.
             let (x, y) = match layout.room {
-                Room::Narrow => (layout.village.middle().0, layout.village.bottom() - 4.0),
+                Room::Narrow => (layout.village.middle().0, layout.village.bottom() - 0.5),
                 Room::Middle | Room::Wide => (x, y - down - 34.0),
             };
             format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")

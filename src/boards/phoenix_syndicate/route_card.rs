@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::art::{GoodsRow, World};
 use super::{Table, symbols, words};
+use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -165,9 +166,9 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
         let names = (!tall && format.has_names()).then(|| {
             let names = systems.map(words::short).join("–");
             view! {
-                <text class="names" x="28" y=format.height - 5.0>
+                <Fitted at=(28.0, format.height - 5.0) room=format.width - 34.0 class="names">
                     {names}
-                </text>
+                </Fitted>
             }
         });
         view! {

@@ -13,7 +13,8 @@ use crate::boards::phoenix_syndicate::route_card::{Format, RouteCard};
 /// How many cards lie beside each other, how large they are, and how far apart.
 fn grid((width, height): Point, cards: usize) -> (usize, Format, f64) {
     let columns = if width > 340.0 { 2 } else { 1 };
-    let rows = cards.div_ceil(columns).max(2);
+    // One below the other they are as high with one as with two.
+    let rows = cards.div_ceil(columns).max(if columns == 1 { 2 } else { 1 });
     let pitch = (height - 18.0) / rows as f64;
     let card = (pitch - 4.0).min(72.0);
     let columns_width = (width - 6.0 * (columns as f64 - 1.0)) / columns as f64;
@@ -76,6 +77,7 @@ pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boards::phoenix_syndicate::Arrangement;
 
     #[test]
     fn two_cards_have_names_and_all_that_can_be_held_still_fit() {
@@ -85,6 +87,14 @@ mod tests {
             let rows = cards.div_ceil(columns);
             assert!(19.0 + pitch * (rows - 1) as f64 + format.height <= place.1 + 1.0, "{cards}");
             assert!(cards > 2 || format.height >= 60.0, "{cards}");
+        }
+    }
+
+    #[test]
+    fn on_a_phone_up_to_four_cards_have_names() {
+        for cards in 1..=4 {
+            let (_, format, _) = grid(Layout::of(Arrangement::Narrow, cards).hand_size, cards);
+            assert!(format.height >= 60.0, "{cards}: {format:?}");
         }
     }
 }
