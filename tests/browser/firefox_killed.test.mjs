@@ -1,0 +1,103 @@
+// Firefox is killed in the middle of a match: it comes back as it was last shown, or one decision before.
+
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import puppeteer from "puppeteer-core";
+import { beginner, choices, GAMES, LONG, moment, need, PATIENCE, PLAY, random, serve } from "./app.mjs";
+
+const KILLS = LONG ? 50 : 2;
+/** A kill comes so many milliseconds after the match has begun. */
+const [EARLIEST, LATEST] = LONG ? [200, 12_000] : [1_000, 4_000];
+
+const app = {};
+before(async () => {
+  app.server = await serve();
+  app.profile = mkdtempSync(join(tmpdir(), "caravanserai-firefox-"));
+});
+after(async () => {
+  await app.kill?.();
+  await app.server?.stop();
+  rmSync(app.profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Opens Firefox with the profile that is kept. `app.kill` ends it with all the processes it has started. */
+async function open() {
+  const executablePath = need("CARAVANSERAI_FIREFOX");
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, timeout: 120_000, userDataDir: app.profile });
+  const firefox = browser.process();
+  const ended = new Promise((resolve) => firefox.once("exit", resolve));
+  app.kill = async () => {
+    // Puppeteer makes the browser the leader of its group.
+    if (firefox.exitCode === null && firefox.signalCode === null) process.kill(-firefox.pid, "SIGKILL");
+    await ended;
+    // Puppeteer puts the settings of the profile back as they were, once it has noticed.
+    const settings = ["prefs.js", "user.js"].map((name) => join(app.profile, `${name}.puppeteer`));
+    while (settings.some((name) => existsSync(name))) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return browser;
+}
+
+/** Plays a match until the browser is killed at some moment; its address and id, and of each position that was shown its number of decisions and the fingerprint
+ * of what was saved with it. */
+async function playUntilKilled(browser, link) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(`${app.server.url}#/${link}`);
+  await page.locator("::-p-text(Play now)").click();
+  await page.waitForSelector("main.table");
+  await page.select("[aria-label='Pace of the bots']", "instant");
+  const address = page.url();
+  const id = address.split("/").at(-1);
+  const shown = new Map();
+  await page.exposeFunction("wasShown", (step, fingerprint) => shown.set(step, fingerprint));
+  await page.evaluate((id) => {
+    const tell = () => {
+      const fingerprint = localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+)/)[1];
+      window.wasShown(Number(document.querySelector("main.table").dataset.step), fingerprint);
+    };
+    tell();
+    new MutationObserver(tell).observe(document.querySelector("main.table"), { attributeFilter: ["data-step"] });
+  }, id);
+  const played = (async () => {
+    for (;;) {
+      await page.waitForSelector(".prompt.own, #result-heading");
+      if (await page.$("#result-heading")) return;
+      const { place } = beginner(await choices(page));
+      const { step } = await moment(page);
+      await (await page.$$(PLAY))[place].click();
+      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, {}, step);
+    }
+  })().catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, random(EARLIEST, LATEST)));
+  await app.kill();
+  await played;
+  return { address, id, shown };
+}
+
+test(`a match survives that Firefox is killed: ${KILLS} times`, { timeout: 1_800_000 }, async (t) => {
+  let browser = await open();
+  for (let at = 0; at < KILLS; at += 1) {
+    const link = `${GAMES[at % GAMES.length]}/new?seed=FOX-${random(1, 9_999)}&seats=you,easy`;
+    const { address, id, shown } = await playUntilKilled(browser, link);
+    const last = Math.max(...shown.keys());
+    browser = await open();
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(app.server.url);
+    // The lobby has brought back what the journal knows; nobody plays on there.
+    await page.waitForSelector(`a[href$="${id}"]`);
+    const head = await page.evaluate((id) => localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+).*"steps":(\d+)/), id);
+    const step = Number(head[2]);
+    t.diagnostic(`${link}: decision ${last} was shown, ${step} is back`);
+    assert.ok(last > 0 && step >= last - 1, `${link}: decision ${last} was shown, ${step} is back`);
+    if (shown.has(step)) assert.equal(head[1], shown.get(step), `${link}: it is the same position`);
+    await page.goto(address);
+    await page.waitForSelector("main.table");
+    await page.close();
+  }
+  await app.kill();
+});
