@@ -155,6 +155,11 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Whether the focus is on nothing: what had it went away, or nothing ever had.
+pub fn focus_is_nowhere() -> bool {
+    document().active_element().is_none_or(|active| active.tag_name() == "BODY")
+}
+
 /// Scrolls until an element is in the middle of the page, as gently as people want it.
 pub fn scroll_to(element: &Element) {
     let options = ScrollIntoViewOptions::new();

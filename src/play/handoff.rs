@@ -43,7 +43,12 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
     let controller = use_match();
     let take = move |_| {
         controller.take_device(seat);
-        browser::soon(|| browser::focus(".choices .choice, .choices .amount"));
+        browser::soon(|| {
+            // Whoever has pressed a key meanwhile is where they want to be.
+            if browser::focus_is_nowhere() {
+                browser::focus(".choices .choice, .choices .amount");
+            }
+        });
     };
     let can_undo = move || controller.position.with(|position| position.undo.is_ok());
     view! {

@@ -123,8 +123,7 @@ impl Keys {
     fn on_board(self, work: impl FnOnce(&Element) -> bool) -> bool {
         let Some(board) = self.board.get_untracked() else { return false };
         let board: &Element = &board;
-        let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-        (nowhere || focus::focused(board).is_some()) && work(board)
+        (browser::focus_is_nowhere() || focus::focused(board).is_some()) && work(board)
     }
 
     fn enter_board(self) -> bool {

@@ -35,8 +35,7 @@ pub fn keep_focus(controller: MatchController) {
         let own_turn = controller.position.with(|position| position.is_own_turn());
         let Some(place) = last_key.get_value().filter(|_| own_turn) else { return };
         browser::soon(move || {
-            let nowhere = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-            if nowhere {
+            if browser::focus_is_nowhere() {
                 browser::focus(if place == Place::Board && browser::exists(BOARD) { BOARD } else { CHOICES });
             }
         });

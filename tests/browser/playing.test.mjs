@@ -59,6 +59,21 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   await leave();
 });
 
+test("whoever presses a key as soon as the device is theirs keeps the focus where it brought them", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  // A machine with much to do: what is to happen soon happens half a second later.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = (work, milliseconds, ...others) => later(work, milliseconds || 500, ...others);
+  });
+  await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
+  await takeDevice(page);
+  await page.keyboard.press("b");
+  await page.waitForTimeout(1_000);
+  assert.match(await page.evaluate(() => document.activeElement?.getAttribute("data-entity") ?? "elsewhere"), /^development:/);
+  await leave();
+});
+
 test("a reload in the middle keeps the exact position, and the lobby goes on with it", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
