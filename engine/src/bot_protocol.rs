@@ -16,12 +16,12 @@ use serde_json::Value;
 #[cfg(feature = "bots")]
 pub use service::BotService;
 
-use crate::bots::Advice;
+use crate::bots::{Advice, RootVisits};
 use crate::record::Record;
 use crate::table::Table;
 
 /// Raised with any change to the messages.
-pub const VERSION: u16 = 4;
+pub const VERSION: u16 = 5;
 
 /// What a page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -83,6 +83,14 @@ pub enum Ask {
         /// Id of the bot.
         bot: String,
     },
+    /// What one of the trees of this bot would try for the acting seat: several workers grow one each, and what they have
+    /// tried makes the answer to [`Ask::Think`] ([`RootVisits::choice`]).
+    Grow {
+        /// Id of the bot.
+        bot: String,
+        /// The tree, from 0; less than the bot's [`trees`](crate::bots::Bot::trees).
+        tree: u8,
+    },
     /// What this bot has to say of a decision; it has to be one that [explains itself](crate::bots::Bot::explains_itself).
     Advise {
         /// Id of the bot.
@@ -118,6 +126,13 @@ pub enum Answer {
         id: u32,
         /// The index in the legal list.
         index: usize,
+    },
+    /// What the tree has tried.
+    Grown {
+        /// Of the request.
+        id: u32,
+        /// How often it has tried each choice.
+        visits: RootVisits,
     },
     /// What the bot has to say.
     Advised {

@@ -21,7 +21,7 @@ use crate::session::Session;
 use crate::words::{Blocked, Label, RichText, quoted};
 #[cfg(feature = "bots")]
 use crate::{
-    bots::{Advice, Bot, Thought},
+    bots::{Advice, Bot, RootVisits, Thought},
     rng::Rng,
 };
 
@@ -177,6 +177,12 @@ pub trait Table: fmt::Debug {
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
     fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<usize>>>;
+
+    /// Tree number `tree` of what a bot thinks about the acting seat's decision, from 0: what all of its
+    /// [`trees`](Bot::trees) have tried makes the choice of [`Self::think`] ([`RootVisits::choice`]). `None` when over, and
+    /// if there is no such tree.
+    #[cfg(feature = "bots")]
+    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>>;
 
     /// What a bot has to say of decision number `decision`, counted from 0, by what its seat knew then: of the one that is
     /// due (`decision` is [`Self::steps`]) or of one that was made, which it then compares with the best. `None` where
@@ -472,6 +478,12 @@ impl<G: Game> Table for Running<G> {
         let seat = self.turn().seat()?;
         let rng = self.thoughts(self.steps());
         Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
+    }
+
+    #[cfg(feature = "bots")]
+    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>> {
+        let seat = self.turn().seat()?;
+        bot.begin_tree(self.seen_by(seat), seat, self.session.legal().to_vec(), tree, &self.thoughts(self.steps()))
     }
 
     #[cfg(feature = "bots")]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots::{self, Advice, Bot, Thought};
+use crate::bots::{self, Advice, Bot, RootVisits, Thought};
 use crate::catalog;
 use crate::record::Record;
 use crate::table::Table;
@@ -21,6 +21,7 @@ pub struct BotService {
 #[derive(Debug)]
 enum Thinking {
     Choice(Box<dyn Thought<usize>>),
+    Tree(Box<dyn Thought<RootVisits>>),
     Advice(Box<dyn Thought<Advice>>),
 }
 
@@ -47,6 +48,7 @@ impl BotService {
         let id = *id;
         let answer = match thought {
             Thinking::Choice(thought) => Answer::Moved { id, index: thought.go_on(millis)? },
+            Thinking::Tree(thought) => Answer::Grown { id, visits: thought.go_on(millis)? },
             Thinking::Advice(thought) => Answer::Advised { id, advice: thought.go_on(millis)?.into() },
         };
         self.thought = None;
@@ -58,6 +60,7 @@ impl BotService {
         let (id, thought) = self.thought.as_ref()?;
         let progress = match thought {
             Thinking::Choice(thought) => thought.progress(),
+            Thinking::Tree(thought) => thought.progress(),
             Thinking::Advice(thought) => thought.progress(),
         };
         Some(Answer::Thinking { id: *id, percent: (100.0 * progress) as u8 })
@@ -73,6 +76,15 @@ impl BotService {
             Ask::Think { bot } => {
                 let thought = table.begin_to_think(known(&bot)?).ok_or("The match is over.")?;
                 self.thought = Some((id, Thinking::Choice(thought)));
+                Ok(None)
+            }
+            Ask::Grow { bot, tree } => {
+                let bot = known(&bot)?;
+                if tree >= bot.trees() {
+                    return Err(format!("The bot “{}” has no tree {tree}.", bot.id));
+                }
+                let thought = table.begin_tree(bot, tree).ok_or("There is nothing to search.")?;
+                self.thought = Some((id, Thinking::Tree(thought)));
                 Ok(None)
             }
             Ask::Advise { bot, decision } => {
@@ -238,6 +250,31 @@ mod tests {
         // Asked something else, it forgets what it thought about.
         assert_eq!(ask(&mut service, Update::of(&*table, Some(table.steps()))), state_of(&*table));
         assert_eq!((service.go_on(1000), service.progress()), (None, None));
+    }
+
+    #[test]
+    fn services_that_grow_a_tree_each_come_to_the_choice_of_one_that_grows_them_all() {
+        let table = dealt("OLIVE-4");
+        let expert = bots::bot("expert").expect("a bot");
+        assert!(expert.trees() > 1);
+        let grow = |bot: &str, tree| {
+            let mut service = BotService::default();
+            let ask = Ask::Grow { bot: bot.into(), tree };
+            let early = service.answer(Request { version: VERSION, id: 9, update: Update::of(&*table, None), ask });
+            early.or_else(|| std::iter::repeat_with(|| service.go_on(10)).flatten().next())
+        };
+        let trees: Vec<RootVisits> = (0..expert.trees())
+            .map(|tree| match grow("expert", tree) {
+                Some(Answer::Grown { id: 9, visits }) => visits,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_ne!(trees[0], trees[1], "each tree meets chance of its own");
+        assert_eq!(RootVisits::choice(&trees), table.think(expert));
+        for (bot, tree) in [("expert", expert.trees()), ("medium", 0), ("nobody", 0)] {
+            let answer = grow(bot, tree);
+            assert!(matches!(answer, Some(Answer::Failed { id: 9, .. })), "{answer:?}");
+        }
     }
 
     #[test]

@@ -2,12 +2,11 @@
 //! compares what all of them have led to.
 
 use super::advice::{Advice, Difference, Expected, MOST_CHOICES, Reason, Weighed};
-use super::search::Deliberation;
+use super::root_parallel::{AllTrees, OneTree, RootVisits};
 use super::thought::Thought;
 use super::tree::Tree;
 use super::value;
 use crate::game::{Game, StepContext, Terms, Turn};
-use crate::rng::Rng;
 use crate::seat::{PerSeat, Seat, Viewer};
 
 /// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
@@ -33,11 +32,10 @@ pub(super) struct Advising<G: Game> {
     seat: Seat,
     legal: Vec<G::Action>,
     made: Option<usize>,
-    deliberation: Deliberation<G>,
-    rng: Rng,
-    /// What the root's edges have led to.
+    trees: AllTrees<G>,
+    /// What the legal actions have led to.
     tallies: Vec<Tally>,
-    /// The root's edges to be compared, best first; empty until it is decided.
+    /// The actions to be compared, best first, by their places in the legal list; empty until it is decided.
     compared: Vec<usize>,
 }
 
@@ -53,76 +51,52 @@ struct Tally {
 
 impl<G: Game> Advising<G> {
     /// Begins to think about a decision of the seat that `seen` is redacted for; `made` is what was decided.
-    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, made: Option<usize>, millis: u32, rng: Rng) -> Self {
-        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), millis);
-        Self { seen, seat, legal, made, deliberation, rng, tallies: Vec::new(), compared: Vec::new() }
+    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, made: Option<usize>, trees: AllTrees<G>) -> Self {
+        let tallies = vec![Tally::of(seen.scores().totals.len() as u8, G::TERMS.len()); legal.len()];
+        Self { seen, seat, legal, made, trees, tallies, compared: Vec::new() }
     }
 
     /// Decides who is compared: the bot's choice, those that were tried most after it, and what was made.
     fn decide(&mut self) {
-        if self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges.is_empty() {
-            self.try_out(None);
-        }
-        let edges = &self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges;
-        self.compared = (0..edges.len()).collect();
-        // Among equals the one that stands first, as the bot has it.
-        self.compared.sort_by_key(|edge| std::cmp::Reverse(edges[*edge].visits));
+        self.compared = RootVisits::ranked(&self.trees.grown);
         self.compared.truncate(MOST_CHOICES);
-        if let Some(made) = self.made {
-            let edge = self.deliberation.edge_of(self.legal[made]);
-            if !self.compared.contains(&edge) {
-                self.compared.push(edge);
-            }
-        }
+        let missing = self.made.filter(|made| !self.compared.contains(made));
+        self.compared.extend(missing);
     }
 
-    fn try_out(&mut self, first: Option<usize>) {
-        let (edge, end) = self.deliberation.try_out(&self.seen, first, &mut self.rng);
-        tally(&mut self.tallies, edge, &end, self.seat);
-    }
-
-    fn tries(&self, edge: usize) -> u32 {
-        self.tallies.get(edge).map_or(0, |tally| tally.tries)
+    /// The tree in which what is compared is tried further, and which tells the line.
+    fn tree(&mut self) -> &mut OneTree<G> {
+        &mut self.trees.trees[0]
     }
 
     /// How often each of those that are compared has to be tried.
     fn wanted(&self) -> u32 {
-        (self.tries(self.compared[0]) / PART).clamp(FEWEST_TRIES, MOST_TRIES)
+        (self.tallies[self.compared[0]].tries / PART).clamp(FEWEST_TRIES, MOST_TRIES)
     }
 
     fn advice(&mut self) -> Advice {
         let best = self.compared[0];
         let most = self.tallies[best].share();
         // What was preferred was tried most: nothing that was tried less is said to be better.
-        let weighed = |edge: usize| Weighed {
-            index: self.index(edge),
-            share: self.tallies[edge].share().min(most),
-            tries: self.tallies[edge].tries,
+        let weighed = |index: usize| Weighed {
+            index,
+            share: self.tallies[index].share().min(most),
+            tries: self.tallies[index].tries,
         };
-        let made = self.made.map(|made| {
-            let edge = self.compared.iter().find(|edge| self.index(**edge) == made);
-            weighed(*edge.expect("what was made is compared"))
-        });
-        let mut choices: Vec<Weighed> = self.compared.iter().map(|edge| weighed(*edge)).collect();
+        let made = self.made.map(weighed);
+        let mut choices: Vec<Weighed> = self.compared.iter().copied().map(weighed).collect();
         choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
         choices.truncate(MOST_CHOICES);
-        let than = made.filter(|made| made.index != choices[0].index).or_else(|| choices.get(1).copied());
+        let than = made.filter(|made| made.index != best).or_else(|| choices.get(1).copied());
         let reason = than.and_then(|than| self.reason(best, than, choices[0].share - than.share));
         let line = self.line(best);
         Advice { seat: self.seat, choices, made, reason, line }
     }
 
-    /// The place in the legal list of what an edge of the root does.
-    fn index(&self, edge: usize) -> usize {
-        let action = self.deliberation.tree().node(Tree::<G::Action>::ROOT).edges[edge].action;
-        self.legal.iter().position(|legal| *legal == action).expect("the root's actions are legal")
-    }
-
     /// Why one action is better than another: for each term of each seat, what the share of the victory would lose if
     /// that term alone were as the other action leaves it.
     fn reason(&self, best: usize, than: Weighed, gap: f32) -> Option<Reason> {
-        let other = self.compared.iter().copied().find(|edge| self.index(*edge) == than.index)?;
-        let [ours, theirs] = [best, other].map(|edge| self.tallies[edge].means());
+        let [ours, theirs] = [best, than.index].map(|index| self.tallies[index].means());
         let weights = G::SEARCH.weights;
         let logits: Vec<f32> = ours.iter().map(|terms| value::logit(weights, terms)).collect();
         let share = |logits: &[f32]| value::by_logits(logits)[self.seat.index()];
@@ -152,10 +126,13 @@ impl<G: Game> Advising<G> {
     /// The decisions that were tried most, one after the other, as far as they are possible and read the same in
     /// several worlds: so nothing is told of what nobody can know.
     fn line(&mut self, first: usize) -> Vec<Expected> {
-        let rng = &mut self.rng;
-        let mut worlds: Vec<G> = vec![self.seen.clone(); WORLDS];
-        worlds.iter_mut().for_each(|world| world.determinize(self.seat, rng));
-        let tree = self.deliberation.tree();
+        let seat = self.seat;
+        let first = self.legal[first];
+        let OneTree { seen, deliberation, rng, .. } = self.tree();
+        let mut worlds: Vec<G> = vec![seen.clone(); WORLDS];
+        worlds.iter_mut().for_each(|world| world.determinize(seat, rng));
+        let first = deliberation.edge_of(first);
+        let tree = deliberation.tree();
         let mut line = Vec::new();
         let (mut at, mut next) = (Tree::<G::Action>::ROOT, Some(first));
         while let Some(edge) = next
@@ -200,13 +177,9 @@ fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<Expected> {
     expected
 }
 
-/// Counts where a try that began with an edge of the root has led.
-fn tally<G: Game>(tallies: &mut Vec<Tally>, edge: usize, end: &G, seat: Seat) {
-    let seats = end.scores().totals.len() as u8;
-    if tallies.len() <= edge {
-        tallies.resize(edge + 1, Tally::of(seats, G::TERMS.len()));
-    }
-    let tally = &mut tallies[edge];
+/// Counts where a try has led that began with an action.
+fn count<G: Game>(tally: &mut Tally, end: &G, seat: Seat) {
+    let seats = tally.terms.len() as u8;
     tally.tries += 1;
     tally.shares += match end.turn() {
         Turn::Over(outcome) => value::victory(&outcome, seat),
@@ -237,30 +210,31 @@ impl Tally {
 
 impl<G: Game> Thought<Advice> for Advising<G> {
     fn go_on(&mut self, millis: u32) -> Option<Advice> {
-        let until = self.deliberation.millis().saturating_add(millis);
         if self.compared.is_empty() {
-            let Self { seen, seat, deliberation, rng, tallies, .. } = self;
-            if !deliberation.go_on_watched(seen, millis, rng, |edge, end| tally(tallies, edge, end, *seat)) {
+            let Self { seat, trees, tallies, .. } = self;
+            if !trees.go_on_watched(millis, |index, end| count(&mut tallies[index], end, *seat)) {
                 return None;
             }
             self.decide();
         }
+        let until = self.tree().deliberation.millis().saturating_add(millis);
         let wanted = self.wanted();
-        while let Some(edge) = self.compared.iter().copied().find(|edge| self.tries(*edge) < wanted) {
-            if self.deliberation.millis() >= until {
+        while let Some(index) = self.compared.iter().copied().find(|index| self.tallies[*index].tries < wanted) {
+            if self.tree().deliberation.millis() >= until {
                 return None;
             }
-            self.try_out(Some(edge));
+            let end = self.tree().try_out(index);
+            count(&mut self.tallies[index], &end, self.seat);
         }
         Some(self.advice())
     }
 
     fn progress(&self) -> f32 {
         if self.compared.is_empty() {
-            return DECIDING * self.deliberation.progress();
+            return DECIDING * self.trees.progress();
         }
         let wanted = self.wanted();
-        let tried: u32 = self.compared.iter().map(|edge| self.tries(*edge).min(wanted)).sum();
+        let tried: u32 = self.compared.iter().map(|index| self.tallies[*index].tries.min(wanted)).sum();
         DECIDING + (1.0 - DECIDING) * tried as f32 / (wanted * self.compared.len() as u32) as f32
     }
 }

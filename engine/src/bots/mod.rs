@@ -9,6 +9,7 @@ mod lesson;
 #[cfg(feature = "testing")]
 mod observed;
 mod reference;
+mod root_parallel;
 mod search;
 mod thought;
 mod tree;
@@ -23,6 +24,7 @@ pub use lesson::{Evaluator, Lesson};
 pub(crate) use observed::observe;
 #[cfg(feature = "testing")]
 pub use observed::{Holdings, Observed, Offer};
+pub use root_parallel::RootVisits;
 pub use thought::Thought;
 
 use serde::Serialize;
@@ -37,7 +39,7 @@ use crate::{
     rng::Seed,
     seat::{PerSeat, Viewer},
 };
-use search::Deliberation;
+use root_parallel::{AllTrees, OneTree};
 
 /// A bot that can be asked to play.
 #[derive(Debug, Serialize)]
@@ -67,8 +69,8 @@ enum Way {
     Styled { warlike: bool },
     /// Tree search without any knowledge of the game.
     Reference,
-    /// Tree search for so many milliseconds of an ordinary machine, which are counted in actions.
-    Search { millis: u32 },
+    /// Tree search: so many trees, each for so many milliseconds of an ordinary machine, which are counted in actions.
+    Search { millis: u32, trees: u8 },
 }
 
 /// The bots, weakest first.
@@ -101,21 +103,21 @@ pub const BOTS: &[Bot] = &[
         name: "Quick",
         about: "Thinks as hard does, but for a few milliseconds only: for tests.",
         offered: false,
-        way: Way::Search { millis: 5 },
+        way: Way::Search { millis: 5, trees: 1 },
     },
     Bot {
         id: "hard",
         name: "Hard",
         about: "Thinks ahead for a moment: what it could do, and what everybody would answer.",
         offered: true,
-        way: Way::Search { millis: 100 },
+        way: Way::Search { millis: 100, trees: 1 },
     },
     Bot {
         id: "expert",
         name: "Expert",
-        about: "Thinks ahead as hard does, but for about a second.",
+        about: "Thinks ahead as hard does, but twice, and each time for about a second.",
         offered: true,
-        way: Way::Search { millis: 700 },
+        way: Way::Search { millis: 700, trees: 2 },
     },
 ];
 
@@ -159,8 +161,7 @@ impl Bot {
             Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
             Way::Careful => {
                 let sensible = sensible(seen, seat, legal);
-                let choice = sensible[greedy::choose(seen, seat, &sensible, 0, rng)];
-                legal.iter().position(|action| *action == choice).expect("what is sensible is legal")
+                index_of(legal, sensible[greedy::choose(seen, seat, &sensible, 0, rng)])
             }
             Way::Styled { warlike } => {
                 let mut sensible = sensible(seen, seat, legal);
@@ -168,14 +169,12 @@ impl Bot {
                     sensible.retain(|action| seen.belligerence(seat, *action).is_none());
                 }
                 let taste = |action| if warlike { seen.belligerence(seat, action).unwrap_or(0.0) } else { 0.0 };
-                let choice = sensible[greedy::choose_with(seen, seat, &sensible, 0, taste, rng)];
-                legal.iter().position(|action| *action == choice).expect("what is sensible is legal")
+                index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, taste, rng)])
             }
             Way::Reference => reference::choose(seen, seat, legal, rng),
-            Way::Search { millis } => {
-                let mut deliberation = Deliberation::new(seen, seat, sensible(seen, seat, legal), millis);
-                deliberation.go_on(seen, millis, rng);
-                deliberation.choice(legal)
+            Way::Search { millis, trees } => {
+                let mut thought = AllTrees::new(seen, seat, legal, millis, trees, rng);
+                thought.go_on(u32::MAX).expect("it has all the time it wants")
             }
         }
     }
@@ -183,9 +182,30 @@ impl Bot {
     /// The same, to be thought about piece by piece.
     pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought<usize>> {
         match self.way {
-            Way::Search { millis } if legal.len() > 1 => Box::new(thought::Slow::new(seen, seat, legal, millis, rng)),
+            Way::Search { millis, trees } if legal.len() > 1 => {
+                Box::new(AllTrees::new(&seen, seat, &legal, millis, trees, &rng))
+            }
             _ => Box::new(thought::Quick(self.choose(&seen, seat, &legal, &mut { rng }))),
         }
+    }
+
+    /// How many trees it grows for a decision: so many workers can think about it at once. 1 of a bot that doesn't search.
+    pub fn trees(&self) -> u8 {
+        if let Way::Search { trees, .. } = self.way { trees } else { 1 }
+    }
+
+    /// Tree number `tree` of a decision, from 0, to be grown piece by piece: what all of them have tried makes the choice of
+    /// [`Self::begin`] with the same `rng` ([`RootVisits::choice`]). `None` if there is no such tree.
+    pub fn begin_tree<G: Game>(
+        &self,
+        seen: G,
+        seat: Seat,
+        legal: Vec<G::Action>,
+        tree: u8,
+        rng: &Rng,
+    ) -> Option<Box<dyn Thought<RootVisits>>> {
+        let Way::Search { millis, trees } = self.way else { return None };
+        (tree < trees).then(|| Box::new(OneTree::new(seen, seat, legal, millis, tree, rng)) as _)
     }
 
     /// Whether it can say why it plays as it does.
@@ -203,9 +223,15 @@ impl Bot {
         made: Option<usize>,
         rng: Rng,
     ) -> Option<Box<dyn Thought<Advice>>> {
-        let Way::Search { millis } = self.way else { return None };
-        Some(Box::new(advising::Advising::new(seen, seat, legal, made, millis, rng)))
+        let Way::Search { millis, trees } = self.way else { return None };
+        let trees = AllTrees::new(&seen, seat, &legal, millis, trees, &rng);
+        Some(Box::new(advising::Advising::new(seen, seat, legal, made, trees)))
     }
+}
+
+/// The place of an action in a legal list.
+fn index_of<A: PartialEq>(legal: &[A], action: A) -> usize {
+    legal.iter().position(|legal| *legal == action).expect("what is considered is legal")
 }
 
 /// The legal actions without blunders; all of them if there is nothing else.

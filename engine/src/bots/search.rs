@@ -41,33 +41,25 @@ impl<G: Game> Deliberation<G> {
         Self { thinking: Thinking::of(seen, sensible, G::SEARCH), seat, budget: millis * G::SEARCH.pace }
     }
 
-    /// Thinks for so many milliseconds more, or until the time is used up; whether it is.
-    pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng) -> bool {
-        self.go_on_watched(seen, millis, rng, |_, _| ())
-    }
-
-    /// The same; each try is shown to `watch`: the root's edge that it began with, and where it came to.
-    pub(super) fn go_on_watched(
-        &mut self,
-        seen: &G,
-        millis: u32,
-        rng: &mut Rng,
-        mut watch: impl FnMut(usize, &G),
-    ) -> bool {
+    /// Thinks for so many milliseconds more, or until the time is used up; whether it is. Each try is shown to `watch`: the
+    /// action that it began with, and where it came to.
+    pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng, mut watch: impl FnMut(G::Action, &G)) -> bool {
         let until = self.budget.min(self.thinking.spent.saturating_add(millis.saturating_mul(G::SEARCH.pace)));
         while self.thinking.spent < until && !self.is_decided() {
-            let (edge, end) = self.try_out(seen, None, rng);
-            watch(edge, &end);
+            let (first, end) = self.try_out(seen, None, rng);
+            watch(first, &end);
         }
         self.thinking.spent >= self.budget || self.is_decided()
     }
 
-    /// Tries once, with that edge of the root first, if one is given: which edge was first, and where it came to.
-    pub(super) fn try_out(&mut self, seen: &G, first: Option<usize>, rng: &mut Rng) -> (usize, G) {
+    /// Tries once, with that action first, if one is given: which action was first, and where it came to.
+    pub(super) fn try_out(&mut self, seen: &G, first: Option<G::Action>, rng: &mut Rng) -> (G::Action, G) {
         let mut world = seen.clone();
         world.determinize(self.seat, rng);
+        let first = first.map(|action| self.edge_of(action));
         self.thinking.iterate(&mut world, first, rng);
-        (self.thinking.path[0].1, world)
+        let (root, edge) = self.thinking.path[0];
+        (self.thinking.tree.node(root).edges[edge].action, world)
     }
 
     /// What was tried.
@@ -106,13 +98,16 @@ impl<G: Game> Deliberation<G> {
         (self.thinking.spent as f32 / self.budget as f32).min(1.0)
     }
 
-    /// The index of the action that has proved best.
-    pub(super) fn choice(&self, legal: &[G::Action]) -> usize {
-        let best = match self.thinking.sensible[..] {
-            [only] => only,
-            _ => self.thinking.tree.most_tried(),
+    /// How often what was considered was tried, what looks best first. Where only one action is sensible it counts as
+    /// tried once.
+    pub(super) fn tried(&self) -> impl Iterator<Item = (G::Action, u32)> {
+        let only = match self.thinking.sensible[..] {
+            [only] => Some((only, 1)),
+            _ => None,
         };
-        legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
+        let edges = &self.thinking.tree.node(Tree::<G::Action>::ROOT).edges;
+        let tried = edges.iter().filter(move |_| only.is_none()).map(|edge| (edge.action, edge.visits));
+        only.into_iter().chain(tried)
     }
 }
 

@@ -1,10 +1,5 @@
 //! What is thought about piece by piece, so that a worker can listen in between.
 
-use super::search::Deliberation;
-use crate::game::Game;
-use crate::rng::Rng;
-use crate::seat::Seat;
-
 /// A thought under way. What it comes to doesn't depend on the pieces.
 pub trait Thought<T> {
     /// Thinks for so many milliseconds of an ordinary machine; what it has come to, once it has.
@@ -30,31 +25,5 @@ impl Thought<usize> for Quick {
 
     fn progress(&self) -> f32 {
         1.0
-    }
-}
-
-/// A search.
-pub(super) struct Slow<G: Game> {
-    seen: G,
-    legal: Vec<G::Action>,
-    deliberation: Deliberation<G>,
-    rng: Rng,
-}
-
-impl<G: Game> Slow<G> {
-    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, millis: u32, rng: Rng) -> Self {
-        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), millis);
-        Self { seen, legal, deliberation, rng }
-    }
-}
-
-impl<G: Game> Thought<usize> for Slow<G> {
-    fn go_on(&mut self, millis: u32) -> Option<usize> {
-        let done = self.deliberation.go_on(&self.seen, millis, &mut self.rng);
-        done.then(|| self.deliberation.choice(&self.legal))
-    }
-
-    fn progress(&self) -> f32 {
-        self.deliberation.progress()
     }
 }
