@@ -136,6 +136,11 @@ pub fn download(name: &str, text: &str) {
     });
 }
 
+/// How many processors the machine says it has.
+pub fn processors() -> usize {
+    window().navigator().hardware_concurrency() as usize
+}
+
 /// Whether an element of the page fits the selector.
 pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())

@@ -62,6 +62,15 @@ impl Viewer {
             Self::Omniscient => true,
         }
     }
+
+    /// From whose side of the table it looks, where `people` sit: whoever played alone against bots keeps their side when
+    /// a match is over, though everything can be seen then.
+    pub fn side(self, people: &[Seat]) -> Self {
+        match (self, people) {
+            (Self::Omniscient, [only]) => Self::Seat(*only),
+            _ => self,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -73,5 +82,13 @@ mod tests {
         let order: Vec<u8> = Seat(2).clockwise(4).map(|seat| seat.0).collect();
         assert_eq!(order, [2, 3, 0, 1]);
         assert_eq!(Seat(3).next(4), Seat(0));
+    }
+
+    #[test]
+    fn when_a_match_is_over_the_only_person_keeps_their_side_of_the_table() {
+        let (anna, bert) = (Seat(0), Seat(1));
+        assert_eq!(Viewer::Omniscient.side(&[bert]), Viewer::Seat(bert));
+        assert_eq!(Viewer::Omniscient.side(&[anna, bert]), Viewer::Omniscient);
+        assert_eq!(Viewer::Public.side(&[anna]), Viewer::Public, "nothing more is shown for it");
     }
 }

@@ -1,169 +1,64 @@
-//! The page's side of the bot worker. The page asks and goes on; the answer comes by itself. A worker
-//! that doesn't start, dies or falls silent is started again once; after that people are told.
+//! The page's side of the bots: asks workers what bots would do.
 
-use std::cell::RefCell;
-use std::fmt;
+mod client;
+
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
-use engine::bots::Advice;
+pub use client::{BotClient, BotReply};
+use engine::bots::{self, Bot, RootVisits};
 use engine::table::Table;
-use gloo_timers::callback::Timeout;
-use leptos::logging;
-use leptos::prelude::{ArcRwSignal, Set};
-use serde_json::Value;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
-use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 use crate::browser;
 
-/// How long a worker may take to start or to answer, in milliseconds.
-const PATIENCE: u32 = 20_000;
-
-/// What came of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BotReply<T> {
-    /// What was asked for: the index of the bot's choice, or its advice.
-    Answer(T),
-    /// The worker no longer has the match, or is a new one: the question has to be asked again.
-    AskAgain,
-    /// Nobody answers, and nobody will.
-    Nobody,
+/// Asks the bots of one match: one worker, and another one for each further tree that a bot grows. Dropping it stops them.
+#[derive(Debug)]
+pub struct Bots {
+    workers: RefCell<Vec<BotClient>>,
+    /// Whether the first worker grows all trees: on a machine with one core, or where no other worker starts.
+    is_alone: Rc<Cell<bool>>,
 }
 
-/// Who hears the reply.
-enum Done {
-    Choice(Box<dyn FnOnce(BotReply<usize>)>),
-    Advice(Box<dyn FnOnce(BotReply<Advice>)>),
-}
-
-impl Done {
-    /// Says that there is no answer: whether to ask again.
-    fn fail(self, again: bool) {
-        match self {
-            Self::Choice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
-            Self::Advice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
+impl Default for Bots {
+    fn default() -> Self {
+        Self {
+            workers: RefCell::new(vec![BotClient::default()]),
+            is_alone: Rc::new(Cell::new(browser::processors() < 2)),
         }
     }
 }
 
-/// Asks the bots of one match. Dropping it stops the worker.
-#[derive(Clone)]
-pub struct BotClient(Rc<RefCell<State>>);
-
-impl fmt::Debug for BotClient {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("BotClient")
-    }
-}
-
-#[derive(Default)]
-struct State {
-    worker: Option<WorkerHandle>,
-    ready: bool,
-    starts: u8,
-    next_id: u32,
-    /// How many of the match's first decisions the worker has; `None` until it has been sent the match.
-    known: Option<usize>,
-    pending: Option<Pending>,
-    percent: ArcRwSignal<u8>,
-}
-
-/// A running worker with what listens to it.
-struct WorkerHandle {
-    worker: Worker,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _failed: Closure<dyn FnMut(ErrorEvent)>,
-}
-
-impl Drop for WorkerHandle {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
-}
-
-struct Pending {
-    id: u32,
-    request: String,
-    /// How many decisions the match has had when the question was asked.
-    steps: usize,
-    done: Done,
-    #[allow(dead_code, reason = "dropping it turns it off")]
-    alarm: Timeout,
-}
-
-impl Default for BotClient {
-    fn default() -> Self {
-        let client = Self(Rc::default());
-        client.start();
-        client
-    }
-}
-
-impl BotClient {
+impl Bots {
     /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
     pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply<usize>) + 'static) {
-        self.send(table, Ask::Think { bot: bot.into() }, Done::Choice(Box::new(done)));
-    }
-
-    /// Asks what `bot`, one that thinks ahead, has to say of decision number `decision` of `table`, counted from 0: of the
-    /// one that is due, `table.steps()`, as a hint; or of one that was made, with what it has cost. Analysis asks for the
-    /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
-    /// ends this one.
-    pub fn advise(&self, table: &dyn Table, bot: &str, decision: usize, done: impl FnOnce(BotReply<Advice>) + 'static) {
-        self.send(table, Ask::Advise { bot: bot.into(), decision }, Done::Advice(Box::new(done)));
-    }
-
-    /// How far the worker has come with what was asked last, in percent.
-    pub fn percent(&self) -> ArcRwSignal<u8> {
-        self.0.borrow().percent.clone()
-    }
-
-    /// Forgets the question that was asked: its answer will not be heard, and the worker stops thinking about it.
-    pub fn cancel(&self) {
-        let mut state = self.0.borrow_mut();
-        if state.pending.take().is_some() && state.ready {
-            state.next_id += 1;
-            let rest = Request { version: VERSION, id: state.next_id, update: Update::None, ask: Ask::Rest };
-            state.tell(&written(&rest));
+        let trees = bots::bot(bot).map_or(1, Bot::trees);
+        if trees == 1 || self.is_alone.get() {
+            return self.workers(1)[0].ask(table, bot, done);
+        }
+        let merging = Rc::new(Merging {
+            visits: RefCell::new(vec![None; trees.into()]),
+            done: RefCell::new(Some(Box::new(done))),
+        });
+        for (tree, worker) in (0..).zip(self.workers(trees)) {
+            let (merging, is_alone) = (merging.clone(), self.is_alone.clone());
+            worker.grow(table, bot, tree, move |reply| match reply {
+                BotReply::Answer(visits) => merging.add(tree, visits),
+                // The first one can do without it.
+                BotReply::Nobody if tree > 0 => {
+                    is_alone.set(true);
+                    merging.end(BotReply::AskAgain);
+                }
+                BotReply::Nobody => merging.end(BotReply::Nobody),
+                BotReply::AskAgain => merging.end(BotReply::AskAgain),
+            });
         }
     }
 
-    fn send(&self, table: &dyn Table, ask: Ask, done: Done) {
-        let mut state = self.0.borrow_mut();
-        state.next_id += 1;
-        let id = state.next_id;
-        state.percent.set(0);
-        if state.worker.is_none() {
-            drop(state);
-            browser::soon(move || done.fail(false));
-            return;
-        }
-        let update = Update::of(table, state.known);
-        let request = written(&Request { version: VERSION, id, update, ask });
-        let steps = table.steps();
-        state.pending = Some(Pending { id, request, steps, done, alarm: self.alarm() });
-        if state.ready {
-            state.post();
-        }
-    }
-
-    fn alarm(&self) -> Timeout {
-        let own = Rc::downgrade(&self.0);
-        Timeout::new(PATIENCE, move || {
-            if let Some(state) = own.upgrade() {
-                Self(state).give_up_on_worker("it fell silent");
-            }
-        })
-    }
-
-    /// Lets the worker get ready while a person thinks: it is sent the match, and tries what `bot` would do in the
-    /// person's place, so that its program is compiled and warm when it is asked. Nobody hears the answer. Does nothing later on.
+    /// Lets the workers get ready while a person thinks: they are sent the match, and try what `bot` would do in the
+    /// person's place, so that their program is compiled and warm when they are asked. Nobody hears the answer. Does
+    /// nothing later on.
     pub fn warm_up(&self, table: &dyn Table, bot: &str) {
-        if self.0.borrow().known.is_none() {
+        if self.workers(1)[0].is_cold() {
             self.ask(table, bot, |_| ());
         }
     }
@@ -171,148 +66,44 @@ impl BotClient {
     /// To be called after every change to the match, undo included, with how many decisions it has now. Forgets the
     /// question that was asked: its answer will not be heard.
     pub fn match_changed(&self, steps: usize) {
-        let mut state = self.0.borrow_mut();
-        state.known = state.known.map(|known| known.min(steps));
-        state.pending = None;
+        self.workers.borrow().iter().for_each(|worker| worker.match_changed(steps));
     }
 
-    /// Stops the worker for good.
+    /// Stops the workers for good.
     pub fn stop(&self) {
-        let mut state = self.0.borrow_mut();
-        state.pending = None;
-        state.worker = None;
+        self.workers.borrow().iter().for_each(BotClient::stop);
     }
 
-    fn start(&self) {
-        let Some(name) = browser::meta("worker") else {
-            logging::warn!("This build has no bot worker.");
-            return;
-        };
-        let Ok(worker) = Worker::new(&name) else {
-            logging::warn!("The bot worker couldn't be started.");
-            return;
-        };
-        let own = Rc::downgrade(&self.0);
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Some(state) = own.upgrade() {
-                Self(state).hear(&event.data().as_string().unwrap_or_default());
-            }
-        });
-        let own = Rc::downgrade(&self.0);
-        let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            // Dealt with here: it needn't reach the recovery box.
-            event.prevent_default();
-            // A script that can't be loaded fails with a plain event, without a message.
-            let message = js_sys::Reflect::get(&event, &"message".into()).ok();
-            let why = message.and_then(|words| words.as_string()).unwrap_or_else(|| "it can't be loaded".into());
-            let own = own.clone();
-            // The listener mustn't be dropped while it runs.
-            browser::soon(move || {
-                if let Some(state) = own.upgrade() {
-                    Self(state).give_up_on_worker(&why);
-                }
-            });
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        let mut state = self.0.borrow_mut();
-        state.starts += 1;
-        state.ready = false;
-        state.known = None;
-        state.worker = Some(WorkerHandle { worker, _heard: heard, _failed: failed });
-    }
-
-    fn hear(&self, text: &str) {
-        let mut state = self.0.borrow_mut();
-        let value: Value = serde_json::from_str(text).unwrap_or_default();
-        match serde_json::from_value(value) {
-            Ok(Answer::Ready { version: VERSION }) => {
-                state.ready = true;
-                state.post();
-            }
-            // It is slow, but it hasn't fallen silent.
-            Ok(Answer::Thinking { id, percent }) => {
-                if let Some(pending) = state.pending.as_mut().filter(|pending| pending.id == id) {
-                    pending.alarm = self.alarm();
-                    state.percent.set(percent);
-                }
-            }
-            Ok(Answer::Moved { id, index }) => {
-                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
-                    drop(state);
-                    if let Done::Choice(done) = pending.done {
-                        done(BotReply::Answer(index));
-                    }
-                }
-            }
-            Ok(Answer::Advised { id, advice }) => {
-                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
-                    drop(state);
-                    if let Done::Advice(done) = pending.done {
-                        done(BotReply::Answer(*advice));
-                    }
-                }
-            }
-            Ok(Answer::Lost { id }) => {
-                state.known = None;
-                if let Some(pending) = state.pending.take_if(|pending| pending.id == id) {
-                    drop(state);
-                    pending.done.fail(true);
-                }
-            }
-            Ok(Answer::Failed { id, error }) => {
-                logging::warn!("The bot worker couldn't answer: {error}");
-                state.known = None;
-                if let Some(pending) = state.pending.take_if(|pending| pending.id == id || id == 0) {
-                    drop(state);
-                    pending.done.fail(false);
-                }
-            }
-            Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
-                drop(state);
-                let own = self.clone();
-                // The listener mustn't be dropped while it runs.
-                browser::soon(move || own.give_up_on_worker("it comes from another version"));
-            }
+    /// The first workers; those that don't run yet are started.
+    fn workers(&self, count: u8) -> Vec<BotClient> {
+        let mut workers = self.workers.borrow_mut();
+        while workers.len() < count.into() {
+            workers.push(BotClient::default());
         }
-    }
-
-    fn give_up_on_worker(&self, why: &str) {
-        logging::warn!("The bot worker is stopped: {why}");
-        let mut state = self.0.borrow_mut();
-        if state.worker.take().is_none() {
-            return;
-        }
-        state.ready = false;
-        let pending = state.pending.take();
-        let again = state.starts < 2;
-        drop(state);
-        if again {
-            self.start();
-        }
-        if let Some(pending) = pending {
-            pending.done.fail(again);
-        }
+        workers[..count.into()].to_vec()
     }
 }
 
-impl State {
-    /// Sends the pending question, if there is one.
-    fn post(&mut self) {
-        if let Some(pending) = &self.pending {
-            self.tell(&pending.request);
-            self.known = Some(pending.steps);
-        }
-    }
-
-    fn tell(&self, request: &str) {
-        if let Some(handle) = &self.worker {
-            // A text can always be posted.
-            let _ = handle.worker.post_message(&JsValue::from_str(request));
-        }
-    }
+/// The trees of a question, until all have grown.
+struct Merging {
+    visits: RefCell<Vec<Option<RootVisits>>>,
+    /// Who hears the choice; nobody any more once the question has ended.
+    done: RefCell<Option<Box<dyn FnOnce(BotReply<usize>)>>>,
 }
 
-fn written(request: &Request) -> String {
-    serde_json::to_string(request).expect("a request is plain data")
+impl Merging {
+    fn add(&self, tree: u8, visits: RootVisits) {
+        self.visits.borrow_mut()[usize::from(tree)] = Some(visits);
+        let all: Option<Vec<RootVisits>> = self.visits.borrow().iter().cloned().collect();
+        if let Some(index) = all.and_then(|trees| RootVisits::choice(&trees)) {
+            self.end(BotReply::Answer(index));
+        }
+    }
+
+    fn end(&self, reply: BotReply<usize>) {
+        let done = self.done.take();
+        if let Some(done) = done {
+            done(reply);
+        }
+    }
 }

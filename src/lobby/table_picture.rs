@@ -13,7 +13,6 @@ use web_sys::IntersectionObserverEntry;
 
 use crate::board_parts::seat_face::seat_faces;
 use crate::boards::StillBoard;
-use crate::play::side_of;
 use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
 use crate::{boards, browser};
@@ -59,7 +58,7 @@ pub fn TablePicture(
         .into_any(),
         Some(table) => {
             let onlooker = onlooker(&*table);
-            let viewer = side_of(onlooker, &table.seated().people());
+            let viewer = onlooker.side(&table.seated().people());
             let (seen, seats) = (Rc::from(table.seen(onlooker)), seat_faces(&table.seated().seats));
             view! { <StillBoard game=table.meta().id seen viewer seats /> }.into_any()
         }

@@ -46,4 +46,3 @@ mod why;
 mod words;
 
 pub use page::TablePage;
-pub use viewpoint::side_of;

@@ -12,7 +12,7 @@ use engine::words::{Blocked, RichText};
 use super::forced::forced;
 use super::news::{SeatNews, news};
 use super::taking_back::{Decision, TakingBack, WayBack};
-use super::viewpoint::{Viewpoint, fresh_since, side_of};
+use super::viewpoint::{Viewpoint, fresh_since};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
 /// A match as one viewer sees it now.
@@ -161,7 +161,7 @@ impl Position {
 
     /// From whose side the table is shown.
     pub fn side(&self) -> Viewer {
-        side_of(self.viewer, &self.people)
+        self.viewer.side(&self.people)
     }
 
     /// Whether the viewer decides now.

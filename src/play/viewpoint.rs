@@ -53,15 +53,6 @@ impl Viewpoint {
     }
 }
 
-/// From whose side of the table `viewer` looks: whoever played alone against bots keeps theirs when a match is over, though
-/// everything can be seen then.
-pub fn side_of(viewer: Viewer, people: &[Seat]) -> Viewer {
-    match (viewer, people) {
-        (Viewer::Omniscient, [only]) => Viewer::Seat(*only),
-        _ => viewer,
-    }
-}
-
 /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
 pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
     let Viewer::Seat(seat) = viewer else { return 0 };
@@ -119,13 +110,6 @@ mod tests {
         assert_eq!(seen(bert_decides, &people, Some(ANNA), &[BERT]), (Viewer::Public, Some(BERT)));
         assert_eq!(seen(bert_decides, &people, Some(ANNA), &[ANNA]), (Viewer::Public, Some(BERT)));
         assert_eq!(seen(bert_decides, &people, Some(BERT), &[ANNA, BERT]), (Viewer::Seat(BERT), None));
-    }
-
-    #[test]
-    fn when_a_match_is_over_the_only_person_keeps_their_side_of_the_table() {
-        assert_eq!(side_of(Viewer::Omniscient, &[BERT]), Viewer::Seat(BERT));
-        assert_eq!(side_of(Viewer::Omniscient, &[ANNA, BERT]), Viewer::Omniscient);
-        assert_eq!(side_of(Viewer::Public, &[ANNA]), Viewer::Public, "nothing more is shown for it");
     }
 
     #[test]

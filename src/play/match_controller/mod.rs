@@ -28,7 +28,7 @@ use super::selection;
 use super::taking_back::TakingBack;
 use super::viewpoint::{Viewpoint, just_made};
 use crate::board_parts::board::Pointed;
-use crate::bots::BotClient;
+use crate::bots::{BotClient, Bots};
 use crate::browser;
 use crate::context::AppContext;
 use crate::device::Sound;
@@ -115,7 +115,7 @@ impl std::fmt::Debug for MatchController {
 struct Inner {
     table: Box<dyn Table>,
     writer: SaveWriter,
-    bots: Option<BotClient>,
+    bots: Option<Bots>,
     /// Who is asked for an opinion; started when somebody first wants one.
     adviser: Option<BotClient>,
     /// The step a bot is asked about.
@@ -220,7 +220,7 @@ impl MatchController {
             seen_at: 0.0,
             log: LogSoFar::default(),
         };
-        inner.bots = inner.has_bots().then(BotClient::default);
+        inner.bots = inner.has_bots().then(Bots::default);
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
         let Views { seen, previous, before } = inner.views(&position);
@@ -376,9 +376,8 @@ impl MatchController {
         let _ = self.inner.try_update_value(|inner| {
             inner.alarm = None;
             inner.decided = None;
-            for bots in inner.bots.take().into_iter().chain(inner.adviser.take()) {
-                bots.stop();
-            }
+            inner.bots.take().iter().for_each(Bots::stop);
+            inner.adviser.take().iter().for_each(BotClient::stop);
         });
     }
 
@@ -402,9 +401,9 @@ impl MatchController {
             inner.asked = None;
             inner.decided = None;
             inner.alarm = None;
-            for bots in inner.bots.iter().chain(&inner.adviser) {
-                bots.match_changed(inner.table.steps());
-            }
+            let steps = inner.table.steps();
+            inner.bots.iter().for_each(|bots| bots.match_changed(steps));
+            inner.adviser.iter().for_each(|adviser| adviser.match_changed(steps));
         });
         self.bot_waits.set(false);
         self.stop_analysing();
