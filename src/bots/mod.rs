@@ -84,11 +84,14 @@ impl Bots {
     }
 }
 
+/// Who hears which choice was made.
+type Done = Box<dyn FnOnce(BotReply<usize>)>;
+
 /// The trees of a question, until all have grown.
 struct Merging {
     visits: RefCell<Vec<Option<RootVisits>>>,
     /// Who hears the choice; nobody any more once the question has ended.
-    done: RefCell<Option<Box<dyn FnOnce(BotReply<usize>)>>>,
+    done: RefCell<Option<Done>>,
 }
 
 impl Merging {

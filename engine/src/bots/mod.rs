@@ -115,7 +115,7 @@ pub const BOTS: &[Bot] = &[
     Bot {
         id: "expert",
         name: "Expert",
-        about: "Thinks ahead as hard does, but twice, and each time for about a second.",
+        about: "Thinks ahead as hard does, but for about a second.",
         offered: true,
         way: Way::Search { millis: 700, trees: 2 },
     },
