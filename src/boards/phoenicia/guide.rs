@@ -150,8 +150,15 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     // As large as a whole table that is a picture.
     let layout = Memo::new(move |_| {
         let (width, height) = SIZE;
-        let room =
-            Room { width, height: Some(height), seats: seats.get(), owned: owned.get(), developing: false, low: false };
+        let room = Room {
+            width,
+            height: Some(height),
+            seats: seats.get(),
+            gone: 0,
+            owned: owned.get(),
+            developing: false,
+            low: false,
+        };
         Layout::new(&room)
     });
     provide_context(layout);

@@ -26,6 +26,8 @@ pub(super) struct Room {
     pub(super) height: Option<f64>,
     /// Seats at the table.
     pub(super) seats: u8,
+    /// Which places of the pool are empty for good, as bits.
+    pub(super) gone: u8,
     /// Kinds of developments of the village that is shown large.
     pub(super) owned: usize,
     /// Whether that village is what has to be looked at now.
@@ -64,8 +66,10 @@ pub(super) struct Layout {
     pub(super) rivals: Vec<Place>,
     /// Jetties under the pool.
     pub(super) jetties: Vec<Place>,
-    /// Places of the pool.
+    /// Places of the pool; nowhere, if there is no room for one that stays empty.
     pub(super) pool: Vec<Place>,
+    /// Width and height of a card there.
+    printed: (f64, f64),
     /// Both decks.
     pub(super) decks: Place,
     /// The auction.
@@ -165,6 +169,7 @@ impl Layout {
             jetties: vec![jetty(0.0, mole_left), jetty(right - gap, width)],
             pool: pool.collect(),
             decks,
+            printed: (card_width, card_height),
             enlarged: enlarged(&mole, card_width, card_height),
             mole,
             shores: (FAR_SHORE, track.y + 4.0),
@@ -223,6 +228,7 @@ impl Layout {
             ],
             pool: pool_places.collect(),
             decks: Place::new(decks.x + 20.0, decks.y + 14.0, decks.width - 40.0, decks.height - 28.0),
+            printed: (card_width, card_height),
             enlarged: enlarged(&mole, card_width, card_height),
             mole,
             shores: (bay, track.y + 4.0),
@@ -254,7 +260,8 @@ impl Layout {
         };
         let harbour = |rows: &mut Rows| {
             let mole = rows.next(292.0, 12.0);
-            let cells = seats + 1;
+            // Nobody scrolls past planks on which nothing comes to lie any more.
+            let cells = seats + 1 - (room.gone.count_ones() as usize).min(seats);
             let lines = cells.div_ceil(2);
             let pool = rows.next(lines as f64 * (252.0 + TAG + 8.0) - 8.0, 12.0);
             (mole, pool, lines)
@@ -280,15 +287,20 @@ impl Layout {
         let card = cell(0, &pool);
         let tiles = tiles.grid(2, 3, 8.0);
         let jetty = |line: usize| Place::new(0.0, cell(2 * line, &pool).y + 14.0, width, 222.0);
-        let decks = cell(seats, &pool);
+        let mut taken = 0..;
+        let mut next = || cell(taken.next().unwrap_or_default(), &pool);
+        let places: Vec<_> =
+            (0..seats).map(|place| if room.gone >> place & 1 == 1 { Place::default() } else { next() }).collect();
+        let decks = next();
         Self {
             arrangement: Arrangement::Narrow,
             size: (width, height),
             letters,
             rivals,
             jetties: (0..lines).map(jetty).collect(),
-            pool: (0..seats).map(|place| cell(place, &pool)).collect(),
+            pool: places,
             decks: Place::new(decks.x + 16.0, decks.y, decks.width - 32.0, decks.height),
+            printed: (card.width, card.height),
             enlarged: enlarged(&mole, card.width, card.height),
             mole,
             shores: (bay, if room.developing { height } else { track.y + 4.0 }),
@@ -304,8 +316,7 @@ impl Layout {
 
     /// The card that is being sold, on the mole.
     pub(super) fn sold(&self) -> Place {
-        let Place { width, height, .. } = self.pool[0];
-        let (width, height) = (width * self.enlarged, height * self.enlarged);
+        let (width, height) = (self.printed.0 * self.enlarged, self.printed.1 * self.enlarged);
         Place::new(self.mole.middle().0 - width / 2.0, self.mole.y - 8.0, width, height)
     }
 }
@@ -346,7 +357,15 @@ mod tests {
             (2..=SEATS as u8).flat_map(move |seats| {
                 [0, 6, 13].into_iter().flat_map(move |owned| {
                     let low = width == 844.0;
-                    [false, true].map(|developing| Room { width, height, seats, owned, developing, low })
+                    [(false, 0), (true, 0), (false, 1), (true, 0b11)].map(|(developing, gone)| Room {
+                        width,
+                        height,
+                        seats,
+                        gone,
+                        owned,
+                        developing,
+                        low,
+                    })
                 })
             })
         })
@@ -355,7 +374,7 @@ mod tests {
     fn parts(layout: &Layout) -> Vec<Place> {
         let mut parts = vec![layout.decks, layout.mole, layout.track, layout.header, layout.training];
         parts.extend(&layout.rivals);
-        parts.extend(&layout.pool);
+        parts.extend(layout.pool.iter().filter(|place| **place != Place::default()));
         parts.extend(layout.tiles);
         parts.extend([layout.city_centre, layout.storage]);
         parts.extend(&layout.cards);
@@ -404,6 +423,18 @@ mod tests {
             assert_eq!(layout.pool.len(), usize::from(room.seats));
             assert!(layout.cards.len() >= room.owned, "{room:?}");
         }
+    }
+
+    #[test]
+    fn on_a_phone_a_place_that_stays_empty_takes_no_room_and_those_with_cards_keep_theirs() {
+        let phone = |gone| {
+            Layout::new(&Room { width: 390.0, height: None, seats: 5, gone, owned: 6, developing: false, low: false })
+        };
+        let (all, some) = (phone(0), phone(0b00101));
+        assert!(some.size.1 + 252.0 < all.size.1, "a row less: {} of {}", some.size.1, all.size.1);
+        let empty: Vec<usize> = (0..5).filter(|place| some.pool[*place] == Place::default()).collect();
+        assert_eq!(empty, [0, 2]);
+        assert_eq!((some.pool[1], some.pool[3], some.sold()), (all.pool[0], all.pool[1], all.sold()));
     }
 
     #[test]

@@ -69,6 +69,7 @@ fn PoolPlace(place: usize, cards: Memo<Cards>) -> impl IntoView {
         Place { x: (width() - size) / 2.0, y: height() * 0.3 - size * 0.2, width: size, height: size * 1.05 }
     };
     view! {
+        <Show when=move || { width() > 0.0 }>
         <g class="place" transform=transform>
             <rect class="hole" width=width height=height rx="10"></rect>
             <Show when=move || words.get() == "Sold">
@@ -91,6 +92,7 @@ fn PoolPlace(place: usize, cards: Memo<Cards>) -> impl IntoView {
                 {move || words.get()}
             </text>
         </g>
+        </Show>
     }
 }
 

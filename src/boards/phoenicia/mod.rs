@@ -82,6 +82,10 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
     let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).counted().count()));
+    let gone = table.part(|now| {
+        let is_gone = |place: &usize| now.deck.is_empty() && now.pool[*place].is_none();
+        (0..usize::from(now.seats)).filter(is_gone).map(|place| 1u8 << place).sum::<u8>()
+    });
     let developing = Memo::new(move |_| {
         table.state.with(|now| match now.stage {
             Stage::Developing { active } => active == shown.get(),
@@ -96,7 +100,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
         let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
         let height = (!is_scrolled.get()).then_some(height);
         let (owned, developing) = (owned.get(), developing.get());
-        Layout::new(&Room { width, height, seats: seats.get(), owned, developing, low: is_low.get() })
+        Layout::new(&Room { width, height, seats: seats.get(), gone: gone.get(), owned, developing, low: is_low.get() })
     });
     provide_context(layout);
     let cards = Memo::new(move |before: Option<&Cards>| {

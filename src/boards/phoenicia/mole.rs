@@ -164,7 +164,8 @@ fn Moment(rug: Memo<Place>) -> impl IntoView {
 /// Where a bidder sits: from the bottom left clockwise around the mole.
 fn seat_at(place: &Place, rug: &Place, at: usize, seats: usize) -> (f64, f64) {
     let left = seats.div_ceil(2);
-    let column = rug.x / 2.0;
+    // The edge of the mole is broad.
+    let column = rug.x / 2.0 + 3.0;
     let room = place.height - 14.0 - PLATES;
     if at < left {
         let step = room / left.max(2) as f64;
@@ -176,6 +177,31 @@ fn seat_at(place: &Place, rug: &Place, at: usize, seats: usize) -> (f64, f64) {
     }
 }
 
+/// The shape of a seat at the mole, with the ring around it when it has to bid.
+#[derive(Clone, Copy, Debug)]
+struct Chair {
+    /// The middle of the shape, above the name.
+    y: f64,
+    /// How large the shape is.
+    shape: f64,
+    /// Radius of the ring.
+    ring: f64,
+}
+
+impl Chair {
+    /// Smaller where three sit above each other, so that a ring keeps off the words above it.
+    const fn new(seats: usize) -> Self {
+        if seats.div_ceil(2) > 2 {
+            Self { y: -12.0, shape: 27.0, ring: 17.5 }
+        } else {
+            Self { y: -16.0, shape: 32.0, ring: 22.0 }
+        }
+    }
+}
+
+/// How far names and bids keep off the edge of the mole and off the rug, together.
+const OFF_EDGES: f64 = 16.0;
+
 /// A seat at the mole: what it does there, and its bid.
 #[component]
 fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl IntoView {
@@ -185,7 +211,9 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
     let standing = table.part(move |now| words::standing(now, seat));
     let colour = Signal::derive(move || table.face(seat).colour);
     let own = Memo::new(move |_| table.own() == Some(seat));
-    let room = move || rug.get().x - 8.0;
+    let room = move || rug.get().x - OFF_EDGES;
+    // Nobody joins a match.
+    let chair = Chair::new(seats.get_untracked());
     let name = Signal::derive(move || {
         let name = if own.get() { "You".to_owned() } else { table.face(seat).name };
         layout.with(|layout| lines(&name, layout.letters_in(room() * 1.3, SERIF), 1))
@@ -200,11 +228,11 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
             class:decides=move || standing.get().decides
             transform=transform
         >
-            <circle class="ring-glow" cy="-16" r="24"></circle>
-            <circle class="ring" cy="-16" r="22"></circle>
-            <SeatShape colour at=Signal::derive(|| (0.0, -16.0)) size=Signal::derive(|| 32.0) />
+            <circle class="ring-glow" cy=chair.y r=chair.ring + 2.0></circle>
+            <circle class="ring" cy=chair.y r=chair.ring></circle>
+            <SeatShape colour at=(0.0, chair.y) size=chair.shape />
             <Show when=move || crown.get()>
-                <Sign name="phoenicia-crown" at=Signal::stored((8.0, -46.0)) size=20.0 />
+                <Sign name="phoenicia-crown" at=Signal::stored((chair.shape / 4.0, chair.y - chair.shape / 2.0 - 14.0)) size=20.0 />
             </Show>
             <Lines lines=name at=Signal::derive(|| (0.0, 19.0)) class="serif middle name" room=Signal::derive(room) />
             <Show
@@ -218,9 +246,9 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
                 }
             >
                 <g class="stake">
-                    <Sign name="phoenicia-coin" at=Signal::stored((-33.0, 22.0)) size=22.0 />
-                    <Sign name="phoenicia-coin" at=Signal::stored((-33.0, 18.0)) size=22.0 />
-                    <text class="serif bid" x="-7" y="41">
+                    <Sign name="phoenicia-coin" at=Signal::stored((-31.0, 26.0)) size=19.0 />
+                    <Sign name="phoenicia-coin" at=Signal::stored((-31.0, 22.0)) size=19.0 />
+                    <text class="serif bid" x="-7" y="42">
                         {move || standing.get().bid}
                     </text>
                 </g>

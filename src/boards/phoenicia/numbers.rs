@@ -35,12 +35,15 @@ pub(super) const NUMBERS: [Counted; 4] = [
     },
 ];
 
+/// What counts of a rival. How many coins a rival may keep is told with the storage.
+pub(super) const OF_RIVALS: [Counted; 4] = [NUMBERS[0], NUMBERS[1], NUMBERS[2], NUMBERS[3].without_limit()];
+
 /// Size of the digits of a number, and of how it has changed, as `Layout::width_of` counts them: both are bold.
 const DIGITS: f64 = 14.5;
 const CHANGE: f64 = 15.5;
 
 /// The least room between two numbers in a row.
-const GAP: f64 = 5.0;
+const GAP: f64 = 10.0;
 
 /// How wide a number is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -58,6 +61,11 @@ impl Width {
 }
 
 impl Counted {
+    /// The same without what it may be at most, for where there is little room.
+    const fn without_limit(self) -> Self {
+        Self { limit: None, ..self }
+    }
+
     /// How wide it is for a seat, with these words behind it.
     pub(super) fn width(self, table: Table, layout: Memo<Layout>, seat: Seat, words: &'static str) -> Memo<Width> {
         let Self { number, limit, .. } = self;
@@ -176,7 +184,7 @@ mod tests {
 
     #[test]
     fn numbers_in_little_room_keep_apart() {
-        for room in [190.0, 210.0, 230.0, 250.0, 270.0] {
+        for room in [200.0, 210.0, 230.0, 250.0, 270.0] {
             let row = row(&widths([40.0, 40.0, 45.0, 45.0], 20.0), room);
             for pair in row.windows(2) {
                 assert!(pair[0].0 + pair[0].1 + GAP <= pair[1].0 + 1e-9, "{room}: {row:?}");
@@ -189,6 +197,6 @@ mod tests {
     #[test]
     fn what_matters_most_is_the_last_to_lose_how_it_has_changed() {
         let told = |room: f64| row(&widths([40.0; 4], 20.0), room).iter().filter(|(_, taken)| *taken == 60.0).count();
-        assert_eq!([254.0, 240.0, 220.0, 200.0, 180.0].map(told), [3, 3, 2, 1, 0]);
+        assert_eq!([269.0, 250.0, 230.0, 210.0, 190.0].map(told), [3, 3, 2, 1, 0]);
     }
 }

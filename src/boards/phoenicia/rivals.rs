@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Picture, Sign};
 use super::layout::{Arrangement, Layout, SERIF};
-use super::numbers::{NUMBERS, Number, row};
+use super::numbers::{Number, OF_RIVALS, row};
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
 use super::workers::WORKER;
@@ -47,7 +47,7 @@ struct Group {
 const TOOLS: (f64, f64) = (16.0, 25.0);
 
 /// How close workers may stand to each other: more of them stand on one spot, and are counted.
-const CLOSE: f64 = 8.0;
+const CLOSE: f64 = 10.0;
 
 /// Where things lie on the plaque of a rival.
 pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque {
@@ -223,7 +223,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
         None => standing.get().words.to_owned(),
     };
     let status_at = move || if is_small() { (11.0, 36.5) } else { (words_width() - 10.0, 24.0) };
-    let widths = NUMBERS.map(|counted| counted.width(table, layout, seat, ""));
+    let widths = OF_RIVALS.map(|counted| counted.width(table, layout, seat, ""));
     let in_a_row = Memo::new(move |_| row(&widths.map(|width| width.get()), words_width() - 18.0));
     let number_at = move |index: usize| {
         Signal::derive(move || {
@@ -236,7 +236,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
             }
         })
     };
-    let [points, production, cards, coins] = NUMBERS;
+    let [points, production, cards, coins] = OF_RIVALS;
     let room_of = move |index: usize| {
         Signal::derive(move || if is_small() { (width() - 16.0) / 2.0 } else { in_a_row.with(|row| row[index].1) })
     };

@@ -218,7 +218,7 @@ fn Discounts(development: Development, at: Signal<(f64, f64)>) -> impl IntoView 
                 let colour = Signal::derive(move || table.face(seat).colour);
                 view! {
                     <g transform=transform>
-                        <rect class="paper chip" width="40" height="19" rx="9.5"></rect>
+                        <rect class="paper chip" width="44" height="19" rx="9.5"></rect>
                         <SeatShape colour at=(10.5, 9.5) size=13.0 />
                         <text class="good" x="19" y="14">
                             {format!("−{discount}")}
