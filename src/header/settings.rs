@@ -19,7 +19,7 @@ const THEMES: Values = &[("auto", "as the system"), ("light", "light"), ("dark",
 const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
 const PACES: Values = &[("instant", "instant"), ("brisk", "brisk"), ("step", "step by step")];
 const CONFIRMS: Values = &[
-    ("auto", "what ends something, among several people"),
+    ("auto", "what ends something, in a group"),
     ("never", "nothing"),
     ("ending", "what ends something"),
     ("always", "everything"),

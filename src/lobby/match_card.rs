@@ -153,6 +153,12 @@ fn Players(head: Head) -> impl IntoView {
     view! { <ul class="players">{seats}</ul> }
 }
 
+/// What a copy of a match is called, whole: where that has no room, the game's name stands below it anyway.
+fn name_of_copy(title: &str) -> String {
+    let name = format!("Copy of {title}");
+    if name.chars().count() <= MAX_NAME { name } else { "A copy".into() }
+}
+
 /// What else can be done with a match that is kept here.
 #[component]
 fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -> impl IntoView {
@@ -168,7 +174,7 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
         changed.run(());
     });
     let duplicate = move |_| {
-        let name = format!("Copy of {}", shown.get_value());
+        let name = name_of_copy(&shown.get_value());
         match saves::duplicate(&kept.get_value(), &name, browser::entropy(), browser::now()) {
             Ok(_) => app.tell("The copy stands first."),
             Err(why) => app.tell(why),
@@ -244,6 +250,12 @@ fn NewName(now: String, named: Callback<String>) -> impl IntoView {
 mod tests {
     use super::*;
     use engine::seat::Seat;
+
+    #[test]
+    fn the_name_of_a_copy_is_whole() {
+        assert_eq!(name_of_copy("Rainy Sunday"), "Copy of Rainy Sunday");
+        assert_eq!(name_of_copy("Two rainy Sundays"), "A copy");
+    }
 
     fn head(players: &[&str], turn: Option<u8>, winners: &[u8]) -> Head {
         let names = ["Anna", "Bert", "Cem"];

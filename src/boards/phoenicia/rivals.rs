@@ -43,6 +43,9 @@ struct Group {
     width: f64,
 }
 
+/// How large letters of names count where something stands behind them: they may be wide ones.
+const BOLD_SERIF: f64 = 17.0;
+
 /// How much room tools take beside the workers of a tile, and with the number of those that wait.
 const TOOLS: (f64, f64) = (16.0, 25.0);
 
@@ -215,7 +218,8 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
         lines(&face.get().name, letters, 1)
     });
     let crown_at = move || {
-        let name = name.with(|name| name.first().map_or(0.0, |name| layout.with(|layout| layout.width_of(name, 14.5))));
+        let name =
+            name.with(|name| name.first().map_or(0.0, |name| layout.with(|layout| layout.width_of(name, BOLD_SERIF))));
         (50.0 + name.min(room_of_name.get()), 10.0)
     };
     let status = move || match standing.get().bid {
