@@ -7,13 +7,19 @@ use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::Island;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
+use leptos::svg::Text;
 
 use super::geometry::{Arrangement, CENTRE, LANDED, distance, landing};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::fitted::Fitted;
+use crate::board_parts::measured::measured;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{good, head};
 use crate::boards::felinia::{Table, buyer, words};
+
+/// How wide the hour of departure may be: as far as its pennant is cut in.
+const HOUR: f64 = 51.0;
 
 /// Which boat lies in which berth.
 pub(super) type Berths = [Option<Boat>; SHIPS];
@@ -188,7 +194,9 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
                         })
                         .collect_view()}
                 </g>
-                <text class="hour serif" x="93" y="17.5">{card.departs}</text>
+                <Fitted at=(93.0, 17.5) room=HOUR class="hour serif">
+                    {card.departs}
+                </Fitted>
                 <Changed is_new at=(152.0, 2.0) />
             </Target>
         </Afloat>
@@ -201,8 +209,10 @@ fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangem
     let table = Table::find();
     let fate = Memo::new(move |_| fate(table, dock));
     let class = move || format!("fate {}", fate.get().class);
-    // About as wide as its letters.
-    let width = move || fate.with(|fate| 24.0 + 7.6 * fate.words.len() as f64 + 24.0 * fate.goods.len() as f64);
+    // As wide as its words, which are larger beside a boat that is drawn small.
+    let words = NodeRef::<Text>::new();
+    let measure = measured(words);
+    let width = move || 24.0 + measure.get().0 + 24.0 * fate.with(|fate| fate.goods.len()) as f64;
     view! {
         <Afloat boat berths arrangement>
             <g class="hull" aria-hidden="true">
@@ -210,7 +220,7 @@ fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangem
                 <text class="country serif" x="84" y="126">{boat.card().to.name()}</text>
                 <g class=class>
                     <rect x=move || 84.0 - width() / 2.0 y="139" width=width height="23" rx="11.5" />
-                    <text x=move || 84.0 - 12.0 * fate.get().goods.len() as f64 y="155">{move || fate.get().words}</text>
+                    <text node_ref=words x=move || 84.0 - 12.0 * fate.get().goods.len() as f64 y="155">{move || fate.get().words}</text>
                     <For
                         each=move || fate.get().goods.into_iter().enumerate()
                         key=|good| *good
