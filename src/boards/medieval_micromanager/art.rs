@@ -103,8 +103,9 @@ pub(super) enum Side {
     Right,
 }
 
-/// What a plaque has beside its words.
+/// What a plaque has beside its words, and what at least.
 const BESIDE: f64 = 18.0;
+const LEAST_BESIDE: f64 = 8.0;
 
 /// What at least is between it and the next.
 const APART: f64 = 4.0;
@@ -127,13 +128,14 @@ pub(super) fn Plaque(
     /// By which point it hangs.
     #[prop(into, default = Signal::stored(Side::Middle))]
     side: Signal<Side>,
-    /// How wide it may be, in units of its words; these are drawn narrower for that.
+    /// How wide it may be, in the units in which it is drawn; its words are drawn narrower for that.
     #[prop(into, default = Signal::stored(f64::INFINITY))]
     room: Signal<f64>,
 ) -> impl IntoView {
     let text = NodeRef::<svg::Text>::new();
-    let Fit { width: written, narrower } = fit(text, Signal::derive(move || room.get() - BESIDE - APART));
-    let width = move || if written.get() > 0.0 { written.get() + BESIDE } else { 60.0 };
+    let Fit { width: written, narrower } = fit(text, Signal::derive(move || room.get() - LEAST_BESIDE - APART));
+    let beside = move || (room.get() - APART - written.get()).clamp(LEAST_BESIDE, BESIDE);
+    let width = move || if written.get() > 0.0 { written.get() + beside() } else { 60.0 };
     let transform = move || {
         let (x, y) = at.get();
         format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")

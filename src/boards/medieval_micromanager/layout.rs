@@ -158,7 +158,9 @@ pub(super) struct Layout {
     pub(super) track: ViewBox,
     /// Where the others are.
     pub(super) horizon: Area,
-    /// How many others stand in a row.
+    /// How many others there are.
+    others: u8,
+    /// How many of them stand in a row.
     pub(super) abreast: u8,
     pub(super) village: Area,
     pub(super) plank: Area,
@@ -199,6 +201,7 @@ impl Layout {
             view: ViewBox { left: -beside, top: -sky, width: shown, height: down + sky },
             track: ViewBox { left: 0.0, top: 0.0, width: shown, height: TRACK },
             horizon: Area::new(-beside.min(60.0), 0.0, across + 2.0 * beside.min(60.0), 118.0),
+            others,
             abreast: others.max(1),
             village: Area::new(0.0, 118.0, across, 528.0),
             plank: Area::new(-beside, 646.0, shown, plank_height),
@@ -208,8 +211,8 @@ impl Layout {
     }
 
     fn narrow(width: f64, others: u8, plans: u8) -> Self {
-        let abreast = others.clamp(1, 3);
-        let rows = f64::from(others.max(1).div_ceil(3));
+        let abreast = if others == 4 { 2 } else { others.clamp(1, 3) };
+        let rows = f64::from(others.max(1).div_ceil(abreast));
         let plans_abreast = 5;
         let plan_rows = f64::from(plans.div_ceil(plans_abreast));
         let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0);
@@ -220,6 +223,7 @@ impl Layout {
             view: ViewBox { left: 0.0, top: 0.0, width: NARROW_WIDTH, height: plank.bottom() },
             track: ViewBox { left: 0.0, top: 0.0, width: NARROW_WIDTH, height: TRACK },
             horizon,
+            others,
             abreast,
             village,
             plank,
@@ -249,6 +253,11 @@ impl Layout {
         }
     }
 
+    /// How large is drawn what measures the same on every screen, in units of the scene: `--size` in `micromanager.css`.
+    pub(super) fn size(&self) -> f64 {
+        if self.room == Room::Narrow { self.letters / NARROW_LETTERS } else { self.letters }
+    }
+
     /// How large people are drawn on the green.
     pub(super) const fn person(&self) -> f64 {
         if matches!(self.room, Room::Narrow) { 0.76 } else { 1.0 }
@@ -270,12 +279,12 @@ impl Layout {
 
     /// The place of one of the others, by its number.
     pub(super) fn other(&self, number: u8) -> Area {
-        let abreast = f64::from(self.abreast);
-        let width = self.horizon.width / abreast;
-        let column = f64::from(number % self.abreast);
+        // A last row that isn't full is as wide as the others.
+        let (row, column) = (number / self.abreast, f64::from(number % self.abreast));
+        let in_row = self.others.saturating_sub(row * self.abreast).clamp(1, self.abreast);
+        let width = self.horizon.width / f64::from(in_row);
         if self.room == Room::Narrow {
-            let row = f64::from(number / self.abreast);
-            Area::new(width * column, self.horizon.top + 4.0 + 72.0 * row, width, 70.0)
+            Area::new(width * column, self.horizon.top + 4.0 + 72.0 * f64::from(row), width, 70.0)
         } else {
             Area::new(self.horizon.left + width * column, self.horizon.top, width, self.horizon.height)
         }
@@ -325,6 +334,19 @@ mod tests {
             let scale = width / layout.view.width;
             assert!((layout.track.width * scale - width).abs() < 1e-6);
             assert!((layout.view.height + layout.track.height) * scale <= height + 1e-6, "{width} by {height}");
+        }
+    }
+
+    #[test]
+    fn on_a_phone_the_others_fill_every_row() {
+        for others in 1..=5 {
+            let layout = Layout::new((390.0, 844.0), true, others, 13);
+            let places: Vec<Area> = (0..others).map(|number| layout.other(number)).collect();
+            for place in &places {
+                let across: f64 = places.iter().filter(|one| one.top == place.top).map(|one| one.width).sum();
+                assert!((across - NARROW_WIDTH).abs() < 1e-6, "{others}: {place:?}");
+                assert!(place.bottom() <= layout.horizon.bottom(), "{others}: {place:?}");
+            }
         }
     }
 

@@ -20,6 +20,8 @@ pub(super) struct Standing {
     pub(super) together: bool,
     /// How much room its plaque has across, in units of its words.
     pub(super) room: f64,
+    /// The same in units in which plaques are drawn.
+    pub(super) span: f64,
 }
 
 /// What a drawing measures, from the middle of its front edge.
@@ -97,6 +99,9 @@ fn columns(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (usi
         .fold((1, f64::MIN), |best, one| if one.1 > best.1 { one } else { best })
 }
 
+/// How much of its place the row of spaces of a building takes at least, so that it doesn’t run into its neighbour’s.
+const ROW: f64 = 136.0;
+
 /// The least a building is scaled to; below that it would be a blot.
 const LEAST: f64 = 0.26;
 
@@ -159,6 +164,7 @@ fn settle(
             scale,
             together: true,
             room: left.width / layout.letters,
+            span: left.width / layout.size(),
         }));
     }
     if alone.is_empty() {
@@ -166,7 +172,7 @@ fn settle(
     }
     let shapes = || alone.iter().map(|(_, building)| shape(building.kind()));
     let most = |of: fn(Shape) -> f64| shapes().map(of).fold(0.0, f64::max);
-    let (width, foot) = (most(|shape| shape.width), most(|shape| shape.foot));
+    let (width, foot) = (most(|shape| shape.width).max(ROW), most(|shape| shape.foot));
     let cell = (width, most(|shape| shape.height) + foot);
     let (places, scale, room) = cells(right, alone.len(), cell, PLAQUE + 2.0, largest);
     into.extend(alone.iter().zip(places).map(|((lot, building), (x, bottom))| Standing {
@@ -176,6 +182,7 @@ fn settle(
         scale,
         together: false,
         room: room / layout.letters,
+        span: room / layout.size(),
     }));
 }
 
@@ -230,6 +237,25 @@ mod tests {
                 for other in &standings[at + 1..] {
                     let (across, down) = ((one.at.0 - other.at.0).abs(), (one.at.1 - other.at.1).abs());
                     assert!(across >= 60.0 || down >= PLAQUE, "{count}: {one:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_spaces_dont_run_into_each_other() {
+        let tablet = Layout::new((820.0, 1000.0), true, 5, 15);
+        let pitch = |standing: &Standing| space(standing, 1).0 - space(standing, 0).0;
+        let buildings = village(&[(Kind::Academy, 2), (Kind::Sawmill, 2), (Kind::Quarry, 2), (Kind::Toolmaker, 1)]);
+        for layout in [wide(), tablet, narrow()] {
+            let standings = standings(&buildings, &layout);
+            for one in &standings {
+                let (end, y) = space(one, SPACES - 1);
+                for other in standings.iter().filter(|other| other.lot != one.lot) {
+                    let (start, other_y) = space(other, 0);
+                    let pitch = f64::midpoint(pitch(one), pitch(other));
+                    let apart = start < space(one, 0).0 || start - end > 1.3 * pitch || (y - other_y).abs() > 12.0;
+                    assert!(apart, "{one:?} and {other:?}");
                 }
             }
         }

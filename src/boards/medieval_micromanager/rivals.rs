@@ -199,7 +199,14 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
                             <text class="strong small" x="24" y="18">{name}</text>
                             <text class="serif middling end" x=move || width() - 8.0 y="40">{move || glance.get().total}</text>
                             <text class="small quiet" x="8" y="38">{move || glance.get().note}</text>
-                            <text class="small" x="8" y="57">{move || { let numbers = numbers(); format!("{} · {} · {}", numbers[0].0, numbers[1].0, numbers[2].0) }}</text>
+                            <g transform="translate(0 53)">
+                                <use href="#mm-body" transform="translate(12 5) scale(.54)"></use>
+                                <text class="small" x="21" y="4">{move || numbers()[0].0.clone()}</text>
+                                <use href="#mm-barn" transform=move || sized((width() * 0.54, 4.5), 0.14)></use>
+                                <text class="small" x=move || width() * 0.54 + 12.5 y="4">{move || numbers()[1].0.clone()}</text>
+                                <use href="#mm-tower" transform=move || sized((width() * 0.83, 5.0), 0.26)></use>
+                                <text class="small" x=move || width() * 0.83 + 9.0 y="4">{move || numbers()[2].0.clone()}</text>
+                            </g>
                         }
                     >
                         <g class="on-banner"><SeatShape colour at=(19.0, 18.0) size=16.0 /></g>

@@ -110,6 +110,9 @@ const fn between(room: layout::Room) -> Option<f64> {
     }
 }
 
+/// How much of the right end of the fields no plaque of a farm takes.
+const FALLOW: f64 = 12.0;
+
 /// How full the storehouses of a kind are.
 #[component]
 fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
@@ -146,6 +149,13 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
         let (held, room) = held.get();
         if held > room { format!("{held}/{room}: {} lost", held - room) } else { format!("{held}/{room}") }
     };
+    // On a tablet the last farm's plaque hangs close beside.
+    let width = Signal::derive(move || match between(room.get()) {
+        Some(between) if is_granary && room.get() == layout::Room::Middle => {
+            layout.with(|layout| (between - 2.0 - layout.district(District::Fields).right() + FALLOW) / layout.size())
+        }
+        _ => f64::INFINITY,
+    });
     let class = move || if held.get().0 > held.get().1 { "worry" } else { "" }.to_owned();
-    view! { <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) class=Signal::derive(class) side /> }
+    view! { <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) class=Signal::derive(class) side room=width /> }
 }

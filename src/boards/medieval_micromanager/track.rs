@@ -6,10 +6,12 @@ use engine::games::medieval_micromanager::options::Mode;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
+use leptos::svg;
 
 use super::art::{shift, sized};
 use super::layout::{Layout, Room};
 use super::{Table, words};
+use crate::board_parts::fitted::fit;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
@@ -87,6 +89,9 @@ fn arrow(width: f64, number: usize, narrow: bool, at: usize) -> (f64, f64) {
 /// Width of an arrow in which not all words have room.
 const TIGHT: f64 = 112.0;
 
+/// What of an arrow its notch and its point take, where no words stand.
+const TIPS: f64 = 22.0;
+
 /// A phase of the turn.
 #[component]
 pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
@@ -124,9 +129,13 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
             _ => format!("{name}: {note}"),
         }
     };
+    let text = NodeRef::<svg::Text>::new();
+    let room = Signal::derive(move || (place.get().1 - TIPS) / layout.with(Layout::size));
+    let narrower = fit(text, room).narrower;
     let text_at = move || {
         let (left, width) = place.get();
-        format!("translate({:.1}px, 21.5px) scale(var(--size))", left + width / 2.0 + 2.0)
+        let middle = left + width / 2.0 + 2.0;
+        format!("translate({middle:.1}px, 21.5px) scale(var(--size)) scale({:.3}, 1)", narrower.get())
     };
     let label = move || {
         let note = note.get();
@@ -148,7 +157,7 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
             <Target entity label=Signal::derive(label)>
                 <path class="shape arrow" d=outline></path>
             </Target>
-            <text class="middle inert" style:transform=text_at aria-hidden="true">
+            <text class="middle inert" style:transform=text_at aria-hidden="true" node_ref=text>
                 {words}
             </text>
         </g>
@@ -161,6 +170,14 @@ const TITLE: f64 = 44.0;
 /// How far from the right what is said at the end of the road ends, and about how wide each of its letters is.
 const END: f64 = 64.0;
 const LETTER: f64 = 9.0;
+
+/// How far what is written above a mark may stand from it, to be read as its own.
+const ASIDE: f64 = 40.0;
+
+/// About how wide what is written above a mark is.
+fn title_width(words: &str) -> f64 {
+    7.6 * words.chars().count() as f64 + 12.0
+}
 
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
@@ -241,26 +258,36 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     };
     let standing =
         move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
-    // The names of all marks, so that none covers another.
+    // What stands above all marks, so that none covers another.
     let letters = move || if narrow.get() { 5 } else { 9 };
     let names = Memo::new(move |_| {
         table.state.with(|now| {
-            let mut all: Vec<(Seat, f64, String)> = standing()
-                .into_iter()
-                .map(|seat| {
-                    let name = words::shortened(&table.face(seat).name, letters());
-                    let points = now.total(seat);
-                    (seat, x(points), format!("{name} {points}"))
-                })
-                .collect();
+            let mut all: Vec<(Seat, f64, i32)> =
+                standing().into_iter().map(|seat| (seat, x(now.total(seat)), now.total(seat))).collect();
             all.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
-            let letters = |words: &str| 7.6 * words.chars().count() as f64 + 12.0;
             let ends = (4.0, width.get() - 4.0);
-            let names = spread(&all.iter().map(|(_, x, words)| (*x, letters(words))).collect::<Vec<_>>(), ends);
+            let places = |widths: &mut dyn Iterator<Item = f64>| {
+                spread(&all.iter().map(|(_, x, _)| *x).zip(widths).collect::<Vec<_>>(), ends)
+            };
             // Marks of equals overlap a little.
-            let marks = spread(&all.iter().map(|(_, x, _)| (*x, 19.0)).collect::<Vec<_>>(), ends);
-            let places = marks.into_iter().zip(names);
-            all.into_iter().zip(places).map(|((seat, _, words), places)| (seat, places, words)).collect::<Vec<_>>()
+            let marks = places(&mut std::iter::repeat(19.0));
+            let name = |seat: Seat| words::shortened(&table.face(seat).name, letters());
+            let full: Vec<String> = all.iter().map(|(seat, _, points)| format!("{} {points}", name(*seat))).collect();
+            let named = places(&mut full.iter().map(|words| title_width(words)));
+            // Where names would stand beside another's mark, the marks tell whose the points are.
+            let (words, titles) = if named.iter().zip(&marks).all(|(name, mark)| (name - mark).abs() < ASIDE) {
+                (full, named)
+            } else {
+                let points: Vec<String> = all.iter().map(|(.., points)| points.to_string()).collect();
+                let titles = places(&mut points.iter().map(|words| title_width(words)));
+                (points, titles)
+            };
+            let seats = all.iter().map(|(seat, ..)| *seat);
+            seats
+                .zip(marks.into_iter().zip(titles))
+                .zip(words)
+                .map(|((seat, places), words)| (seat, places, words))
+                .collect::<Vec<_>>()
         })
     });
     // Where the mark and the name of a seat stand.

@@ -87,15 +87,26 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(building), capital(&deed(building)))
 }
 
-/// About how wide a letter of a name on a plaque is, one of what else stands on it, what lies beside the words, and what
-/// parts them.
+/// About how wide a letter of a name on a plaque is, one of what else stands on it, what lies beside the words and at least
+/// beside them, and what parts them.
 const NAME_LETTER: f64 = 7.9;
 const LETTER: f64 = 6.9;
 const BESIDE: f64 = 22.0;
+const LEAST_BESIDE: f64 = 12.0;
 const PARTED: f64 = 11.0;
 
-/// How much narrower a plaque may draw its words.
+/// How much narrower a plaque may draw its words, and how much where there would be nothing but a number otherwise.
 const NARROWER: f64 = 0.8;
+const NARROWEST: f64 = 0.62;
+
+/// The same as on its plan, where there is hardly any room: “Tools 2”.
+fn shortest(kind: Kind, name: &str) -> String {
+    match kind {
+        Kind::Toolmaker => name.replacen("Toolmaker", "Tools", 1),
+        Kind::Weaponsmith => name.replacen("Weaponsmith", "Weapons", 1),
+        _ => name.to_owned(),
+    }
+}
 
 /// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
 /// fewer words: what is free or damaged is seen on the building as well.
@@ -104,6 +115,7 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
     let name = now.village(seat).name(lot);
     let full = name.to_string();
     let short = if building.kind() == Kind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
+    let shortest = shortest(building.kind(), &short);
     let number = name.number.map_or_else(|| short.clone(), |number| number.to_string());
     let nothing = String::new();
     let matters = match (building.damage(), building.kind()) {
@@ -118,18 +130,20 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
         }
         _ => String::new(),
     };
-    let ways = [&matters, &nothing].map(|matters| [(&full, matters), (&short, matters)]).concat();
-    let fits = |(name, matters): &(&String, &String), by: f64| by * plaque_width(name, matters) <= room;
-    let found = ways.iter().find(|way| fits(way, 1.0)).or_else(|| ways.iter().find(|way| fits(way, NARROWER)));
+    let ways = [(&full, &matters), (&short, &matters), (&full, &nothing), (&short, &nothing), (&shortest, &nothing)];
+    let fits = |(name, matters): &(&String, &String), by: f64, beside: f64| by * width(name, matters) + beside <= room;
+    let found = [(1.0, BESIDE), (NARROWER, LEAST_BESIDE), (NARROWEST, LEAST_BESIDE)]
+        .iter()
+        .find_map(|(by, beside)| ways.iter().find(|way| fits(way, *by, *beside)));
     let (name, matters) = found.copied().unwrap_or((&number, &nothing));
     (name.clone(), matters.clone())
 }
 
-/// About how wide a plaque with such words is.
-fn plaque_width(name: &str, matters: &str) -> f64 {
+/// About how wide the words of a plaque are.
+fn width(name: &str, matters: &str) -> f64 {
     let letters = |words: &str| words.chars().count() as f64;
     let more = if matters.is_empty() { 0.0 } else { PARTED + LETTER * letters(matters) };
-    NAME_LETTER * letters(name) + more + BESIDE
+    NAME_LETTER * letters(name) + more
 }
 
 /// An order of last turn in words.
@@ -176,7 +190,7 @@ mod tests {
         assert_eq!(said(160.0), words("Farm", "5 free"));
         assert_eq!(said(60.0), words("Farm", ""));
         let (name, matters) = said(160.0);
-        assert!(plaque_width(&name, &matters) > 60.0);
+        assert!(width(&name, &matters) + BESIDE > 60.0);
     }
 
     #[test]

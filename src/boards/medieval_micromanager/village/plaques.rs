@@ -28,7 +28,7 @@ pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>) -> im
         let (x, y) = standing.at;
         let foot = lots::shape(standing.building.kind()).foot * standing.scale;
         let worry = standing.building.is_doomed() && !standing.building.is_site();
-        Some(((x, y + foot), words, worry, standing.room))
+        Some(((x, y + foot), words, worry, standing.span))
     });
     let at = Signal::derive(move || shown.get().map_or((0.0, 0.0), |(at, ..)| at));
     let name = Signal::derive(move || shown.get().map_or(String::new(), |(_, (name, _), ..)| name));
