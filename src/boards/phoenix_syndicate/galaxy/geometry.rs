@@ -56,9 +56,13 @@ const HOVERING: [Point; 8] = [
     (14.0, -2.0),
 ];
 
+/// In which order these are taken over a sun, whose small worlds lie at its right.
+const BESIDE_SUN: [usize; 8] = [0, 4, 2, 5, 1, 3, 6, 7];
+
 /// Where the `place`-th ship over a tile hovers, from its middle.
-pub(super) fn hovering(place: usize) -> Point {
-    HOVERING[place % HOVERING.len()]
+pub(super) fn hovering(place: usize, is_sun: bool) -> Point {
+    let place = place % HOVERING.len();
+    HOVERING[if is_sun { BESIDE_SUN[place] } else { place }]
 }
 
 /// One point seen from another.

@@ -2,7 +2,7 @@
 //! the system tells which it is.
 
 use engine::games::phoenix_syndicate::action::Operation;
-use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
+use engine::games::phoenix_syndicate::data::{SHIPS, Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
@@ -119,7 +119,7 @@ fn hover(now: &Syndicate, seat: Seat, ship: usize) -> Option<Point> {
     let all = Seat::all(now.seats).flat_map(|seat| (0..SHIPS).map(move |ship| (seat, ship)));
     let here = all.filter(|(seat, ship)| now.center(*seat).ships[*ship] == Some(tile));
     let place = here.into_iter().position(|which| which == (seat, ship)).unwrap_or_default();
-    Some(from(middle(&now.galaxy, tile), hovering(place)))
+    Some(from(middle(&now.galaxy, tile), hovering(place, tile.card().kind == TileKind::Prestige)))
 }
 
 /// Ships of all seats.

@@ -14,7 +14,7 @@ const ROUTE: f64 = 76.0;
 const CORPS: f64 = 144.0;
 
 /// How high they are at most, where the Upgrades have left them room.
-const TALLEST: f64 = 236.0;
+const TALLEST: f64 = 280.0;
 
 /// An arrangement of the market for Upgrades of so many lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,11 +61,17 @@ impl Layout {
             top += height + if lines == 0 { 0.0 } else { 4.0 };
             strip
         });
-        let corps = (0.0, if is_beside { below } else { top + 13.0 });
+        // Where no Upgrade is left, the Corps take their place, and their headings keep apart.
+        let all_taken = lines.iter().all(|lines| *lines == 0);
+        let corps = match (is_beside, all_taken) {
+            (true, false) => (0.0, below),
+            (_, true) => (upgrades.0, top + 20.0),
+            (false, false) => (0.0, top + 13.0),
+        };
         let least = if arrangement == Arrangement::Wide { 582.0 } else { 0.0 };
-        let height = (corps.1 + 8.0 + CORPS).max(least).max(top);
+        let height = (corps.1 + 8.0 + CORPS).max(least).max(top).max(if is_beside { below } else { 0.0 });
         let view_box = ViewBox { left: 0.0, top: 0.0, width: if is_beside { 776.0 } else { width }, height };
-        let towers = (width, (height - corps.1 - 8.0).min(TALLEST));
+        let towers = (if corps.0 > 0.0 { upgrade_width } else { width }, (height - corps.1 - 8.0).min(TALLEST));
         Self { view_box, width, routes, upgrades, upgrade_width, strips, corps, towers }
     }
 
@@ -98,7 +104,7 @@ mod tests {
                     assert!(pair[0].0 + pair[0].1 + apart <= pair[1].0);
                 }
                 let (top, height) = layout.strips[ROW - 1];
-                assert!(routes_end < layout.corps.1 - 10.0);
+                assert!(routes_end < layout.corps.1 - 10.0 || layout.corps.0 >= layout.width);
                 assert!(is_beside || top + height < layout.corps.1 - 8.0);
                 assert!(layout.corps.1 + 8.0 + layout.towers.1 <= layout.view_box.height);
                 assert!(layout.towers.1 >= CORPS && top + height <= layout.view_box.height);
