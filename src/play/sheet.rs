@@ -1,9 +1,9 @@
 //! Everything a choice is made with: prompt, what finishes, and the list. It stands beside the board; on a narrow
 //! screen below it, where it shows no more than prompt and what finishes until somebody opens it.
 
-use leptos::html;
 use leptos::prelude::*;
-use leptos_use::{use_media_query, use_resize_observer};
+use leptos::{ev, html};
+use leptos_use::{use_event_listener, use_media_query, use_resize_observer};
 
 use super::advice::AdvicePanel;
 use super::choice_list::lay_out;
@@ -19,7 +19,8 @@ use crate::browser;
 /// Where the sheet lies below the board; the same in `sheet.css`.
 pub const NARROW: &str = "(max-width: 60rem)";
 
-/// Within which time a board that is shown anew has come to its size, in milliseconds.
+/// Within which time a board that is shown anew has come to its size, and from one step on that way to the next, in
+/// milliseconds.
 const SETTLES: f64 = 1_000.0;
 
 /// Prompt, what finishes, and the list of choices.
@@ -112,22 +113,34 @@ pub fn Sheet(
     }
 }
 
-/// How far from the edges of what is in sight a thing is shown, in pixels.
+/// How far from the upper edge of what is in sight a thing is shown, in pixels, and how far above the sheet: the foot of
+/// what it is part of is seen as well.
 const APART: f64 = 16.0;
+const ABOVE: f64 = 36.0;
 
 /// How far to scroll to a thing, by its top and bottom, so that it lies just above the sheet, which begins at `edge`. Of what
 /// is too high for that the top is in sight.
 fn way_to(top: f64, bottom: f64, edge: f64) -> f64 {
-    (bottom - (edge - APART)).min(top - APART)
+    (bottom - (edge - ABOVE)).min(top - APART)
 }
 
-/// Scrolls the board on a narrow screen to the first thing that can be picked, whenever somebody has to decide: low, since
-/// what it is about, a card and the bids for it, is above the way to answer.
+/// From the top to the bottom of a thing, and of as many others as have room in sight together with it.
+fn reach(first: (f64, f64), others: impl IntoIterator<Item = (f64, f64)>, edge: f64) -> (f64, f64) {
+    others.into_iter().fold(first, |(top, bottom), (other_top, other_bottom)| {
+        let both = (top.min(other_top), bottom.max(other_bottom));
+        if both.1 - both.0 <= edge - APART - ABOVE { both } else { (top, bottom) }
+    })
+}
+
+/// Scrolls the board on a narrow screen to the things that can be picked, or as many as have room, whenever somebody has to
+/// decide and none is in sight: low, since what it is about, a card and the bids for it, is above the way to answer.
 fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
     let narrow = use_media_query(NARROW);
     let position = controller.position;
     let step = Memo::new(move |_| position.with(|position| position.is_own_turn().then_some(position.steps)));
     let asked = StoredValue::new(None::<f64>);
+    // What the page was scrolled to may have moved since, even if it can still be seen.
+    let scrolled = StoredValue::new(false);
     let show = move || {
         let Some(Some(sheet)) = sheet.try_get_untracked() else { return };
         let edge = sheet.get_bounding_client_rect().top();
@@ -137,22 +150,33 @@ fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Secti
         };
         let things = browser::all(".board .selectable");
         let first = browser::all(".board .selectable[tabindex='0']").into_iter().next().or(things.first().cloned());
-        if let Some(first) = first.filter(|_| !things.iter().any(in_sight)) {
+        if let Some(first) = first.filter(|_| scrolled.get_value() || !things.iter().any(in_sight)) {
+            scrolled.set_value(true);
             browser::scroll_to(&first);
             // That is the middle of the window; what can be seen of it ends at the sheet.
-            let place = first.get_bounding_client_rect();
-            window().scroll_by_with_x_and_y(0.0, way_to(place.top(), place.bottom(), edge));
+            let place = |thing: &web_sys::Element| {
+                let place = thing.get_bounding_client_rect();
+                (place.top(), place.bottom())
+            };
+            let (top, bottom) = reach(place(&first), things.iter().map(place), edge);
+            window().scroll_by_with_x_and_y(0.0, way_to(top, bottom, edge));
         }
     };
     Effect::new(move |_| {
         if step.get().is_some() && narrow.get() {
             asked.set_value(Some(browser::now()));
+            scrolled.set_value(false);
             request_animation_frame(show);
         }
     });
+    // Whoever scrolls knows where to look.
+    let _ = use_event_listener(window(), ev::wheel, move |_| asked.set_value(None));
+    let _ = use_event_listener(window(), ev::touchmove, move |_| asked.set_value(None));
     // A scene lays itself out anew once it knows its size, and things move away from where they were found.
     use_resize_observer(board, move |_, _| {
         if asked.get_value().is_some_and(|asked| browser::now() - asked < SETTLES) {
+            // On a slow device that takes several steps.
+            asked.set_value(Some(browser::now()));
             request_animation_frame(show);
         }
     });
@@ -164,8 +188,15 @@ mod tests {
 
     #[test]
     fn what_can_be_picked_is_shown_just_above_the_sheet() {
-        assert_eq!(way_to(900.0, 940.0, 600.0), 356.0);
-        assert_eq!(way_to(-200.0, -160.0, 600.0), -744.0, "also what has been scrolled away");
+        assert_eq!(way_to(900.0, 940.0, 600.0), 376.0);
+        assert_eq!(way_to(-200.0, -160.0, 600.0), -724.0, "also what has been scrolled away");
+    }
+
+    #[test]
+    fn things_are_shown_together_as_far_as_they_have_room() {
+        let below = [(940.0, 980.0), (980.0, 1_500.0), (1_500.0, 1_900.0)];
+        assert_eq!(reach((900.0, 940.0), below, 700.0), (900.0, 1_500.0));
+        assert_eq!(reach((900.0, 940.0), below, 100.0), (900.0, 940.0));
     }
 
     #[test]
