@@ -160,6 +160,13 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Presses the first element that fits the selector, if there is one.
+pub fn press(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.unchecked_into::<HtmlElement>().click();
+    }
+}
+
 /// Whether the focus is on nothing: what had it went away, or nothing ever had.
 pub fn focus_is_nowhere() -> bool {
     document().active_element().is_none_or(|active| active.tag_name() == "BODY")

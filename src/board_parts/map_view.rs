@@ -235,9 +235,15 @@ impl Camera {
     /// Brings what got the focus by key into view.
     fn follow(self, event: &FocusEvent) {
         let thing: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-        let Some(thing) = thing.filter(|thing| thing.matches(":focus-visible").unwrap_or(false)) else { return };
+        if let Some(thing) = thing.filter(|thing| thing.matches(":focus-visible").unwrap_or(false)) {
+            self.bring(&thing);
+        }
+    }
+
+    /// Brings a thing of the map into view.
+    fn bring(self, thing: &Element) {
         let (Some(window), Some(map)) = (self.window(), self.map.get_untracked()) else { return };
-        if map.contains(Some(&thing)) {
+        if map.contains(Some(thing)) {
             // Without the class a glide is over, and the thing is measured where it will be.
             let _ = map.class_list().remove_1("gliding");
             let place = thing.get_bounding_client_rect();
@@ -249,6 +255,19 @@ impl Camera {
                 surface.scroll_into_view_with_scroll_into_view_options(&options);
             }
         }
+    }
+}
+
+/// What cuts off the part of a map that isn't shown.
+pub const SURFACE: &str = ".viewport > .surface";
+
+/// How a map is told that a thing on it is to be seen.
+const WANTED: &str = "wantedinview";
+
+/// Brings a thing into view on the map on which it lies, if it lies on one.
+pub fn show(thing: &Element) {
+    if let Ok(wanted) = web_sys::Event::new(WANTED) {
+        let _ = thing.dispatch_event(&wanted);
     }
 }
 
@@ -280,6 +299,11 @@ pub fn MapView(
             aria-label=label
             on:keydown=move |event| camera.key(&event)
             on:focusin:capture=move |event| camera.follow(&event)
+            on:wantedinview:capture=move |event: web_sys::Event| {
+                if let Some(thing) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+                    camera.bring(&thing);
+                }
+            }
         >
             <svg
                 class="surface"

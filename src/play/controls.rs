@@ -60,9 +60,19 @@ fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
         "Click it again, or below, to do it.".into()
     } else if selection::leads_on(choices, selected) {
         format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
+    } else if differ_in_number(choices, selected) {
+        "Set the number here, then press what it belongs to:".into()
     } else {
         "What would you like to do with it?".into()
     }
+}
+
+/// Whether what can be done with a pick is one thing, so or so often.
+fn differ_in_number(choices: &[Choice], selected: &[EntityId]) -> bool {
+    let mut fitting = selection::fitting(choices, selected);
+    let Some(first) = fitting.next() else { return false };
+    first.label.amount.is_some()
+        && fitting.all(|other| other.label.amount.is_some() && other.label.group == first.label.group)
 }
 
 /// Takes the last decision back; shown disabled, yet reachable, where that isn't possible.

@@ -129,6 +129,7 @@ fn Table() -> impl IntoView {
     let details = RwSignal::new(None);
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
+    let guide_waits = RwSignal::new(false);
     let board = NodeRef::<html::Section>::new();
     Keys { controller, board, help }.listen();
     keep_focus(controller);
@@ -181,7 +182,7 @@ fn Table() -> impl IntoView {
                 <Menu help seats shared />
             </Header>
             <Troubles />
-            <FirstGame />
+            <FirstGame waits=guide_waits />
             <main
                 class="table"
                 class:over=move || over.get()
@@ -195,6 +196,9 @@ fn Table() -> impl IntoView {
                     <BoardArea details=wanted node=board />
                     <div class="side">
                         <Sheet board>
+                            <Show when=move || guide_waits.get()>
+                                <p class="guide-waits">"First game: play on, the guide comes back."</p>
+                            </Show>
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
                                     "Back to the result"

@@ -33,6 +33,48 @@ for (const game of GAMES) {
   });
 }
 
+/** Within which time a bubble and its thing have come to their places, in milliseconds. */
+const PLACED = 5_000;
+
+/** Where bubble and ring are, and how large the window is. */
+const places = (page) =>
+  page.evaluate(() => {
+    const box = (selector) => {
+      const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return left === undefined ? null : { left, top, right, bottom };
+    };
+    return { bubble: box(".task"), ring: box(".task-ring:not([hidden])"), width: innerWidth, height: innerHeight };
+  });
+
+/** What is wrong with them; nothing if all is well. */
+function misplaced({ bubble, ring, width, height }) {
+  if (!bubble) return "no bubble";
+  const isInside = (box) => box.left >= -6 && box.top >= -6 && box.right <= width + 6 && box.bottom <= height + 6;
+  if (!isInside(bubble)) return "the bubble leaves the window";
+  if (!ring || ring.right - ring.left < 20 || ring.bottom - ring.top < 20) return "no ring";
+  if (!isInside(ring)) return "the ring leaves the window";
+  const apart = bubble.right <= ring.left || ring.right <= bubble.left || bubble.bottom <= ring.top || ring.bottom <= bubble.top;
+  return apart ? null : "the bubble lies on what it speaks of";
+}
+
+for (const game of GAMES) {
+  test(`on a phone, what each task of the first game of ${game} speaks of is in sight and not under its bubble`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await begin(page, app.url, game);
+    await hurry(page);
+    const faults = [];
+    const told = await learn(page, 120, async ({ title }) => {
+      // The board comes to its size first, and is scrolled then.
+      let seen;
+      for (const end = Date.now() + PLACED; misplaced((seen = await places(page))) && Date.now() < end; ) await page.waitForTimeout(100);
+      if (misplaced(seen)) faults.push(`“${title}”: ${misplaced(seen)}: ${JSON.stringify(seen)}`);
+    });
+    assert.deepEqual(faults, []);
+    assert.equal(told.at(-1), "How it ends");
+    await leave();
+  });
+}
+
 test("a first game is offered for games that were never played, outlives a reload and can be left", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await begin(page, app.url, GAMES[0]);
@@ -54,6 +96,30 @@ test("a first game is offered for games that were never played, outlives a reloa
   await page.getByRole("button", { name: /^First game/ }).click();
   await page.locator(".task").waitFor();
   assert.equal((await task(page)).title, "The aim", "it can be had again");
+  await leave();
+});
+
+test("between two bubbles a line says that the guide comes back", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await begin(page, app.url, "medieval-micromanager");
+  await hurry(page);
+  const line = page.locator(".guide-waits");
+  let silent = 0;
+  for (let made = 0; made < 40 && (await isGuided(page)); made += 1) {
+    await settled(page);
+    const now = await task(page);
+    assert.equal(await inTime(async () => (await line.count()) === (now ? 0 : 1)), true, now?.title ?? "no bubble");
+    silent += now ? 0 : 1;
+    if (now?.read) {
+      await page.locator(".task .primary").click();
+    } else {
+      const { step } = await moment(page);
+      await click(page, beginner(await choices(page)));
+      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+    }
+    await page.waitForTimeout(50);
+  }
+  assert.ok(silent > 0, "there were decisions without a task");
   await leave();
 });
 

@@ -65,7 +65,7 @@ fn Rival(seat: Seat) -> impl IntoView {
     let label = move || {
         let first = if first.get() { ", first player" } else { "" };
         let deciding = if deciding.get() { ", to decide" } else { "" };
-        format!("{}{first}{deciding}: {} points", name(), points.get())
+        format!("{}{first}{deciding}: {}", name(), count(points.get(), "point", "points"))
     };
     let kinds = table.part(move |now| now.board(seat).goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
     let advanced = table.part(|now| now.options.advanced);

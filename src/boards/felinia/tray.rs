@@ -12,6 +12,7 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::scoring::SOURCES;
 use engine::games::felinia::state::{Board, Stage};
 use engine::seat::Seat;
+use engine::words::count;
 use leptos::prelude::*;
 
 use self::holdings::{Cards, Merchants};
@@ -154,7 +155,7 @@ fn Who(seat: Seat) -> impl IntoView {
             let sources = SOURCES.into_iter().zip(points).filter(|(_, points)| **points != 0);
             super::words::listed(sources.map(|(source, points)| format!("{source} {points}")))
         });
-        format!("{}: {} points ({sources})", table.face(seat).name, total())
+        format!("{}: {} ({sources})", table.face(seat).name, count(total(), "point", "points"))
     };
     let lines = Memo::new(move |_| lines(&table.face(seat).name, 12, 2));
     let name = move || {
@@ -185,7 +186,7 @@ fn Who(seat: Seat) -> impl IntoView {
             </text>
             <text x="2" y="98">
                 <tspan class="points">{counted(Signal::derive(total))}</tspan>
-                " points"
+                {move || if total() == 1 { " point" } else { " points" }}
             </text>
         </Target>
     }

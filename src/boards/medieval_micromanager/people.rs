@@ -206,7 +206,8 @@ fn Someone(
         let found = people.with(|people| people.all.iter().find(|person| person.id == id).map(|one| one.whereabouts));
         found.unwrap_or(Whereabouts::Gone)
     });
-    let door = move |lot: Lot| standings.with(|all| all.iter().find(|one| one.lot == lot).map(|one| one.at));
+    // Where somebody comes from is settled once.
+    let door = move |lot: Lot| standings.with_untracked(|all| all.iter().find(|one| one.lot == lot).map(|one| one.at));
     let place = move || match whereabouts.get() {
         Whereabouts::Green(place) => layout.with(|layout| (green_place(layout, place, idle.get()), layout.person())),
         Whereabouts::Work(lot, space) => {

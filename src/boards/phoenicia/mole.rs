@@ -240,7 +240,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
                 fallback=move || {
                     view! {
                         <Fitted at=(0.0, 35.0) room=Signal::derive(room) class="middle status">
-                            {move || standing.get().words}
+                            {move || if own.get() { words::addressed(standing.get().words) } else { standing.get().words }}
                         </Fitted>
                     }
                 }

@@ -116,6 +116,20 @@ pub(super) struct Standing {
     pub(super) bid: Option<u8>,
 }
 
+/// What a seat does, said below “You”.
+pub(super) fn addressed(doing: &'static str) -> &'static str {
+    match doing {
+        "chooses" => "choose",
+        "pays" => "pay",
+        "gives up cards" => "give up cards",
+        "develops" => "develop",
+        "leads" => "lead",
+        "has its card" => "have your card",
+        "in its turn" => "in your turn",
+        same => same,
+    }
+}
+
 /// How a seat stands in the auction, or else in the round.
 pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
     let plain = |words| Standing { words, out: false, decides: false, bid: None };

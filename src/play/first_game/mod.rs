@@ -3,6 +3,7 @@
 
 mod bubble;
 mod place;
+mod sight;
 
 use engine::first_game::{Kind, Lesson};
 use leptos::prelude::*;
@@ -36,8 +37,9 @@ fn is_over(lessons: &[Lesson], read: Read) -> bool {
 }
 
 /// Whether a task's moment is gone: it was told in an earlier round, and something else was done. Then others come first.
-fn is_passed_over(told: Option<(usize, u16)>, at: usize, round: u16, kind: Kind) -> bool {
-    kind != Kind::Reading && told.is_some_and(|(before, since)| before == at && since < round)
+/// `told` has the tasks that were told, each with the round in which it was told first.
+fn is_passed_over(told: &[(usize, u16)], at: usize, round: u16, kind: Kind) -> bool {
+    kind != Kind::Reading && told.iter().any(|(before, since)| *before == at && *since < round)
 }
 
 /// The task that is told, with how many there are.
@@ -58,7 +60,10 @@ struct Told {
 
 /// The tasks of a first game; nothing in any other match.
 #[component]
-pub fn FirstGame() -> impl IntoView {
+pub fn FirstGame(
+    /// Whether none is told now, though more are to come: their moments are awaited.
+    waits: RwSignal<bool>,
+) -> impl IntoView {
     let controller = use_match();
     let key = StoredValue::new(controller.key());
     let read = RwSignal::new(key.with_value(|key| first_game::of(key)));
@@ -111,18 +116,19 @@ pub fn FirstGame() -> impl IntoView {
         lingering.set(None);
         fulfil.run(at);
     });
-    let last_told = StoredValue::new(None::<(usize, u16)>);
+    let were_told = StoredValue::new(Vec::<(usize, u16)>::new());
     Effect::new(move |_| {
         let Some((at, kind)) = told.with(|told| told.as_ref().map(|told| (told.at, told.lesson.kind))) else { return };
         let round = controller.position.with(|position| position.turn.round());
-        let before = last_told.get_value();
-        if is_passed_over(before, at, round, kind) {
+        let before = were_told.get_value();
+        if is_passed_over(&before, at, round, kind) {
             fulfil.run(at);
-        } else if before.is_none_or(|(before, _)| before != at) {
-            last_told.set_value(Some((at, round)));
+        } else if before.iter().all(|(before, _)| *before != at) {
+            were_told.update_value(|told| told.push((at, round)));
         }
     });
     let shown = Memo::new(move |_| lingering.get().or_else(|| told.get()));
+    Effect::new(move |_| waits.set(shown.with(Option::is_none) && lessons.with(|lessons| !lessons.is_empty())));
     move || shown.get().map(|told| view! { <Bubble told dismiss leave /> })
 }
 
@@ -169,10 +175,10 @@ mod tests {
     #[test]
     fn a_task_that_was_not_done_in_its_round_makes_room_for_others() {
         let decision = Kind::Decision(false);
-        assert!(is_passed_over(Some((3, 1)), 3, 2, decision));
-        assert!(!is_passed_over(Some((3, 2)), 3, 2, decision), "there is still time");
-        assert!(!is_passed_over(Some((2, 1)), 3, 2, decision), "it is told for the first time");
-        assert!(!is_passed_over(Some((3, 1)), 3, 2, Kind::Reading), "it waits to be read");
+        assert!(is_passed_over(&[(3, 1), (4, 1)], 3, 2, decision));
+        assert!(!is_passed_over(&[(3, 2)], 3, 2, decision), "there is still time");
+        assert!(!is_passed_over(&[(2, 1)], 3, 2, decision), "it is told for the first time");
+        assert!(!is_passed_over(&[(3, 1)], 3, 2, Kind::Reading), "it waits to be read");
     }
 
     #[test]

@@ -66,7 +66,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "Neighbours",
         words: "An Academy sends units to attack; the beaten lose people, goods or walls. Any unit can defend, even after work, and \
-                whoever doesn’t defend can’t be hurt. Early on nobody can attack: go on growing.",
+                units kept out of the fight can’t be hurt. Early on nobody can attack: go on growing.",
         at: At::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
         by: By::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },
@@ -93,8 +93,8 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "How it ends",
-        words: "With the round in which somebody has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
-                makes Houses and Farms, and those make people. You know enough now: play on. “How to play” in the menu has every rule.",
+        words: "The match ends with the round in which somebody has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
+                makes Houses and Farms, and those make people. You know enough now: play on. “How to play” has every rule.",
         at: At::Thing(|_, _| Some(Entity::Crown)),
         by: By::Reading(|state, _| state.round >= 5),
     },

@@ -90,9 +90,9 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "How it ends",
-        words: "When somebody’s 23 Agents are used up, the round is finished and everybody has one more turn; then all routes \
+        words: "When somebody’s 23 Agents are used up (yours are counted here), the round is finished and everybody has one more turn; then all routes \
                 are secured. You know enough now: play on. “How to play” in the menu has every rule.",
-        at: At::Control(Control::Prompt),
+        at: At::Thing(|_, seat| Some(Entity::Seat(seat))),
         by: By::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
     },
 ];

@@ -42,7 +42,7 @@ pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let note = move || match (hidden.get(), dealt.get()) {
         (true, _) => "of three, face down".to_owned(),
         (_, true) => "of three".to_owned(),
-        _ => format!("{}, of {} to keep", routes.with(Vec::len), limit.get()),
+        _ => format!("{}, at most {} stay", routes.with(Vec::len), limit.get()),
     };
     let grid = Memo::new(move |_| grid(layout.get().hand_size, routes.with(Vec::len)));
     let card = move |route: Route| {
