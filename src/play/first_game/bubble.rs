@@ -59,11 +59,14 @@ pub fn Bubble(
         brings.set_value((until, Some(sheet)));
         let thing = found.as_ref().and_then(|element| {
             let heights = sight::clear_heights(element, is_narrow, (above, above + own.height), (sheet, height));
-            sight::seen(element, heights).or_else(|| {
+            let seen = sight::seen(element, heights).or_else(|| {
                 (browser::now() < until).then(|| sight::bring_into_sight(element, heights, is_narrow));
                 sight::seen(element, heights)
-            })
+            });
+            let is_on_board = sight::is_on_board(element);
+            seen.map(|thing| (thing, if is_on_board { sight::around_words(thing, heights) } else { thing }))
         });
+        let (thing, around) = thing.unzip();
         let at = if is_narrow {
             (0.0, above)
         } else {
@@ -78,10 +81,6 @@ pub fn Bubble(
         if corner.get_untracked() != at {
             corner.set(at);
         }
-        let around = thing.map(|thing| match &found {
-            Some(element) if sight::is_on_board(element) => sight::around_words(thing),
-            _ => thing,
-        });
         if ring.get_untracked() != around {
             ring.set(around);
         }

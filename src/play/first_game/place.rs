@@ -172,7 +172,7 @@ mod tests {
         let high_right = Rect { height: 190.0, ..right };
         assert_eq!(among(&[(high_right, false)]), (464.0, 200.0), "on the right, but lower");
         let left = Rect { left: 0.0, width: 390.0, ..right };
-        assert_eq!(among(&[(right, true), (left, false)]), (86.0, 150.0), "rather not on what can be picked");
+        assert_eq!(among(&[(right, true), (left, false)]), (150.0, 264.0), "below, clear of what can be picked");
     }
 
     #[test]

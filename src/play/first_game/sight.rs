@@ -104,8 +104,8 @@ pub fn clear_heights(element: &Element, narrow: bool, bubble: (f64, f64), sheet:
     }
     match (narrow, is_within(element, SHEET)) {
         (true, true) => sheet,
-        (true, false) if bubble.0 < HEADER => (bubble.1, sheet.0),
-        (true, false) => (HEADER, bubble.0),
+        (true, false) if bubble.0 < HEADER => (bubble.1 + RING, sheet.0 - RING),
+        (true, false) => (HEADER, bubble.0 - RING),
         (false, _) => (HEADER, sheet.1),
     }
 }
@@ -116,13 +116,18 @@ const GROWS: f64 = 26.0;
 /// How far a ring lies around its thing, in pixels.
 const RING: f64 = 6.0;
 
-/// A ring that cuts no words of the board: those on its line are within it, or it stays as it is where they reach too far.
-pub fn around_words(thing: Rect) -> Rect {
+/// A ring that cuts no words of the board: those on its line are within it, or it stays as it is where they reach too far, or
+/// beyond these heights.
+pub fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
     let words =
         browser::all(".board text").iter().map(rect_of).filter(|words| words.area() > 0.0).collect::<Vec<Rect>>();
     words.iter().filter(|words| thing.grown(RING).cuts(**words)).fold(thing, |ring, words| {
         let all = ring.with(*words);
-        if all.is_within(thing.grown(GROWS)) { all } else { ring }
+        if all.is_within(thing.grown(GROWS)) && heights.0 <= all.top && all.top + all.height <= heights.1 {
+            all
+        } else {
+            ring
+        }
     })
 }
 
@@ -133,7 +138,9 @@ pub fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
     let on_map =
         element.closest(map_view::SURFACE).ok().flatten().map_or(Some(place), |map| place.within(rect_of(&map)));
     let on_map = on_map.filter(|part| part.area() * 2.0 >= place.area())?;
-    on_map.is_between(heights).then(|| on_map.between(heights)).flatten()
+    let seen = on_map.is_between(heights).then(|| on_map.between(heights)).flatten()?;
+    let (width, height) = window_size();
+    seen.within(Rect { width, height, ..Rect::default() }.grown(-RING))
 }
 
 /// Scrolls so that a thing lies between these heights, and moves the map on which it is.
