@@ -145,3 +145,15 @@ test("on a phone the map opens near the own ships", async () => {
   assert.ok(inside > 0, "a ship is in view");
   await leave();
 });
+
+test("on a phone the map is pressed where buttons for it are hidden", async () => {
+  const { page, leave } = await atTheMap({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const hit = await page.evaluate(() => {
+    const hidden = [...document.querySelectorAll(".viewport-buttons .button")].find((button) => getComputedStyle(button).visibility === "hidden");
+    hidden.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = hidden.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".viewport-buttons, .surface")?.getAttribute("class") ?? null;
+  });
+  assert.equal(hit, "surface");
+  await leave();
+});
