@@ -32,6 +32,13 @@ pub enum BotReply<T> {
     Nobody,
 }
 
+impl<T> BotReply<T> {
+    /// No answer: whether to ask again.
+    const fn none(again: bool) -> Self {
+        if again { Self::AskAgain } else { Self::Nobody }
+    }
+}
+
 /// Who hears the reply.
 enum Done {
     Choice(Box<dyn FnOnce(BotReply<usize>)>),
@@ -43,9 +50,9 @@ impl Done {
     /// Says that there is no answer: whether to ask again.
     fn fail(self, again: bool) {
         match self {
-            Self::Choice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
-            Self::Tree(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
-            Self::Advice(done) => done(if again { BotReply::AskAgain } else { BotReply::Nobody }),
+            Self::Choice(done) => done(BotReply::none(again)),
+            Self::Tree(done) => done(BotReply::none(again)),
+            Self::Advice(done) => done(BotReply::none(again)),
         }
     }
 }

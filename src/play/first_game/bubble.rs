@@ -60,7 +60,9 @@ pub fn Bubble(
         let thing = found.as_ref().and_then(|element| {
             let heights = sight::clear_heights(element, is_narrow, (above, above + own.height), (sheet, height));
             let seen = sight::seen(element, heights).or_else(|| {
-                (browser::now() < until).then(|| sight::bring_into_sight(element, heights, is_narrow));
+                if browser::now() < until {
+                    sight::bring_into_sight(element, heights, is_narrow);
+                }
                 sight::seen(element, heights)
             });
             let is_on_board = sight::is_on_board(element);
