@@ -63,7 +63,7 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
     let (sent, unsent) = (now.sent[seat.index()], now.unsent());
     let village = now.village(seat);
     let units = if sent > 0 { sent } else { unsent };
-    if units == 0 || !(now.stage == Stage::Dividing || sent > 0) || !village.stands() {
+    if units == 0 || !(now.stage == Stage::Dividing || sent > 0) || !now.targets.contains(seat) {
         return (sent, Vec::new());
     }
     let defenders = village.fighters();

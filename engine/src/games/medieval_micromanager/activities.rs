@@ -91,7 +91,7 @@ impl Micromanager {
             }
             Task::Produce(product) => product.recipe().from.map_or(ANY, |from| stores.count(from)),
             Task::Recruit => stores.count(Commodity::Grain) / UNIT_PRICE,
-            Task::Muster if self.rivals(self.active).is_empty() => 0,
+            Task::Muster if self.targets.is_empty() => 0,
             Task::Muster => ANY,
         }
     }

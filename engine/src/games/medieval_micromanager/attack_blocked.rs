@@ -8,6 +8,9 @@ use super::words::{goods_in_words, group, units_in_words};
 use crate::seat::Seat;
 use crate::words::count;
 
+/// Why somebody can't be attacked (Micromanager 3.5.7).
+const FEWER_POINTS: &str = "That village had fewer points than you when your turn began.";
+
 /// Everything of the present decision about an attack that is missing in its list.
 pub(super) fn blocked_in_attacks(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
@@ -24,22 +27,26 @@ pub(super) fn blocked_in_attacks(game: &Micromanager, seat: Seat) -> Vec<Blocked
 }
 
 impl Micromanager {
-    /// Rivals who are attacked already, and keeping units at home (Micromanager 3.5.7).
+    /// Rivals who had fewer points or are attacked already, and keeping units at home (Micromanager 3.5.7).
     fn not_to_send(&self, seat: Seat) -> Vec<Blocked> {
+        let weaker = self.rivals(seat).iter().filter(|rival| !self.targets.contains(*rival)).map(|rival| {
+            Blocked::new(RichText::new().seat(rival), FEWER_POINTS, group::SEND, vec![Entity::Seat(rival)], "attacks")
+        });
         let attacked = self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] > 0).map(|rival| {
             let reason = "Nobody is attacked twice in a turn.";
             Blocked::new(RichText::new().seat(rival), reason, group::SEND, vec![Entity::Seat(rival)], "attacks")
         });
         let home = format!("{} mustered: all of them attack.", count(self.labour.mustered, "unit was", "units were"));
         let home = Blocked::new("Keep units at home", home, group::SEND, vec![Entity::Units(seat)], "attacks");
-        attacked.chain([home]).collect()
+        weaker.chain(attacked).chain([home]).collect()
     }
 
     /// Rivals nobody is left to attack, and swords that aren't there (Micromanager 3.6.1).
     fn not_to_attack(&self, seat: Seat) -> Vec<Blocked> {
         let rivals = self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] == 0);
         let spared = rivals.map(|rival| {
-            let reason = "None of your units is left to attack there.";
+            let reason =
+                if self.targets.contains(rival) { "None of your units is left to attack there." } else { FEWER_POINTS };
             Blocked::new(RichText::new().seat(rival), reason, group::ATTACK, vec![Entity::Seat(rival)], "attacks")
         });
         let most = self.sent.iter().copied().max().unwrap_or(0);

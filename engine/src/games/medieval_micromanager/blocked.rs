@@ -146,7 +146,8 @@ impl Micromanager {
                 (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
             }
             Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),
-            Task::Muster => ("There is nobody to attack.".into(), "attacks"),
+            Task::Muster if self.rivals(self.active).is_empty() => ("There is nobody to attack.".into(), "attacks"),
+            Task::Muster => ("Everybody had fewer points than you when your turn began.".into(), "attacks"),
             Task::Produce(product) => {
                 let from = product.recipe().from.map_or("nothing", Commodity::name);
                 let are = if product.recipe().one == product.recipe().many { "It is" } else { "They are" };

@@ -4,9 +4,10 @@
 use super::action::{Action, Event};
 use super::data::{COMBAT, FACES, POINTS};
 use super::goods::Commodity;
+use super::options::Mode;
 use super::state::{Assault, Clash, Micromanager, Stage, Victory};
 use crate::game::StepContext;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// One die: 1 to 6.
 pub(super) fn roll(cx: &mut StepContext<'_, Event>) -> u8 {
@@ -44,12 +45,19 @@ fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Step
 }
 
 impl Micromanager {
-    /// Phase 7: the mustered units are divided, or march on the only rival (Micromanager 3.5.7).
+    /// Whom a seat may attack in a turn that begins now: nobody who has fewer points, except in Conquest (Micromanager
+    /// 3.5.7).
+    pub(super) fn targets_of(&self, seat: Seat) -> SeatSet {
+        let (mode, points) = (self.options.mode, self.total(seat));
+        self.rivals(seat).iter().filter(|rival| mode == Mode::Conquest || self.total(*rival) >= points).collect()
+    }
+
+    /// Phase 7: the mustered units are divided, or march on the only target (Micromanager 3.5.7).
     pub(super) fn march(&mut self, cx: &mut StepContext<'_, Event>) {
-        let mut rivals = self.rivals(self.active).iter();
-        match (self.labour.mustered, rivals.next(), rivals.next()) {
+        let mut targets = self.targets.iter();
+        match (self.labour.mustered, targets.next(), targets.next()) {
             (0, ..) => self.house_units(cx),
-            (units, Some(rival), None) => self.send(rival, units, cx),
+            (units, Some(target), None) => self.send(target, units, cx),
             _ => self.stage = Stage::Dividing,
         }
     }
@@ -59,27 +67,27 @@ impl Micromanager {
         self.labour.mustered - self.sent.iter().sum::<u8>()
     }
 
-    /// Rivals nobody is sent against yet.
-    fn open_rivals(&self) -> impl Iterator<Item = Seat> + use<> {
+    /// Targets nobody is sent against yet.
+    fn open_targets(&self) -> impl Iterator<Item = Seat> + use<> {
         let sent = self.sent;
-        self.rivals(self.active).iter().filter(move |seat| sent[seat.index()] == 0)
+        self.targets.iter().filter(move |seat| sent[seat.index()] == 0)
     }
 
-    /// Any number of those left against any rival, each rival once; the last one gets the rest.
+    /// Any number of those left against any target, each target once; the last one gets the rest.
     pub(super) fn legal_sending(&self, out: &mut Vec<Action>) {
         let left = self.unsent();
-        for seat in self.open_rivals() {
+        for seat in self.open_targets() {
             out.extend((1..=left).map(|units| Action::Send { seat, units }));
         }
     }
 
-    /// Once all are sent, or only one rival is left for the rest, the attacks begin.
+    /// Once all are sent, or only one target is left for the rest, the attacks begin.
     pub(super) fn send(&mut self, to: Seat, units: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.sent[to.index()] = units;
         cx.emit(|| Event::Sent { seat, to, units });
         let left = self.unsent();
-        let mut open = self.open_rivals();
+        let mut open = self.open_targets();
         match (left, open.next(), open.next()) {
             (0, ..) => self.attack_on(cx),
             (_, Some(last), None) => self.send(last, left, cx),

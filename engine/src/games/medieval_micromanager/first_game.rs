@@ -65,8 +65,9 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "Neighbours",
-        words: "An Academy sends units to attack; the beaten lose people, goods or walls. Any unit can defend, even after work, and \
-                units kept out of the fight can’t be hurt. Early on nobody can attack: go on growing.",
+        words: "An Academy sends units to attack villages with as many points as their own, or more; the beaten lose people, goods \
+                or walls. Any unit can defend, even after work; one kept out of the fight can’t be hurt. Early on nobody can \
+                attack: go on growing.",
         at: At::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
         by: By::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },

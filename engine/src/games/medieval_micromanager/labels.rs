@@ -259,9 +259,19 @@ impl Micromanager {
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
-            note: if mustered == 0 { "Mustered units must attack.".into() } else { String::new().into() },
+            note: if mustered == 0 { self.whom_to_attack() } else { RichText::new() },
             ..Label::default()
         }
+    }
+
+    /// That mustered units must attack, and whom where it isn't anybody (Micromanager 3.5.7).
+    fn whom_to_attack(&self) -> RichText {
+        let must = RichText::new().text("Mustered units must attack");
+        if self.targets == self.rivals(self.active) {
+            return must.text(".");
+        }
+        let targets: Vec<Seat> = self.targets.iter().collect();
+        must.text(" ").seats(&targets).text(": everybody else had fewer points than you.")
     }
 
     fn idle_change(&self, units: u8) -> Change {

@@ -17,7 +17,7 @@ impl Rules for Micromanager {
         minutes: (45, 150),
         min_seats: 1,
         max_seats: 6,
-        rules_version: 3,
+        rules_version: 4,
         options: options::SPECS,
     };
 

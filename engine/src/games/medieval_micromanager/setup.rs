@@ -7,7 +7,7 @@ use super::goods::Commodity;
 use super::options::Options;
 use super::state::{Labour, Micromanager, Stage, Village};
 use crate::game::StepContext;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// Founds a village for every seat; a random one begins.
 pub(super) fn found(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Micromanager {
@@ -21,6 +21,7 @@ pub(super) fn found(seats: u8, options: &Options, cx: &mut StepContext<'_, Event
         crowned: false,
         stage: Stage::Boons,
         labour: Labour::default(),
+        targets: SeatSet::default(),
         sent: [0; SEATS],
         clash: None,
         villages: [Village::default(); SEATS],

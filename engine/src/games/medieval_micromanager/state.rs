@@ -31,6 +31,8 @@ pub struct Micromanager {
     pub stage: Stage,
     /// What is left of the active seat's turn.
     pub labour: Labour,
+    /// Whom the active seat may attack this turn (Micromanager 3.5.7).
+    pub targets: SeatSet,
     /// Mustered units set against each seat whose attack isn't resolved yet.
     pub sent: [u8; SEATS],
     /// The last attack of this turn that was fought, or of the turn before.

@@ -25,6 +25,7 @@ impl Micromanager {
     fn begin_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.own_mut().recall();
         self.demolish(cx);
+        self.targets = self.targets_of(self.active);
         self.labour = Labour { idle: self.own().units, ..Labour::default() };
         self.stage = if self.own().has_ground() { Stage::Ground } else { Stage::Working };
     }

@@ -105,7 +105,7 @@ impl Micromanager {
     /// Whether so many units would win more against somebody than their work and an Academy for each five of them.
     pub(super) fn pays_to_attack(&self, units: u8) -> bool {
         let cost = f32::from(units) * (WORK + BERTH);
-        units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
+        units > 0 && self.targets.iter().any(|rival| self.prospect_of(rival, units) > cost)
     }
 
     /// Units that are mustered or still can be.
@@ -119,7 +119,7 @@ impl Micromanager {
     pub(super) fn taste_for_mustering(&self) -> f32 {
         let all = self.company();
         let pays = |rival| self.prospect_of(rival, all) > WORK * f32::from(all);
-        if self.rivals(self.active).iter().any(pays) { MUSTERING } else { 0.0 }
+        if self.targets.iter().any(pays) { MUSTERING } else { 0.0 }
     }
 
     /// What it gives for an Academy: everything, until half of a grown village has spaces at Academies.
@@ -134,7 +134,7 @@ impl Micromanager {
     /// Units muster when as many as can together make an attack that pays more than their work.
     pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
         let all = self.company();
-        let best = self.rivals(self.active).iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
+        let best = self.targets.iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
         let each = best / f32::from(all) - WORK;
         if each > 0.0 { MUSTERING + each + MUSTERED_AT_ONCE * f32::from(units) } else { UNWANTED }
     }

@@ -8,7 +8,7 @@ fn ruling_37_units_without_a_job_die_first() {
     let position = position(3).first(B).units(B, 5).units(A, 9).intact(A, &[Kind::Academy; 2]).housed(A);
     let mut play = position.working();
     play.play(make(FARM, Grain, 3)).rest().until_turn_of(A).skip();
-    play.play(muster(FIFTH, 5)).play(muster(SIXTH, 1)).rest().play(send(B, 5)).play(strike(B, 0));
+    play.against_anybody().play(muster(FIFTH, 5)).play(muster(SIXTH, 1)).rest().play(send(B, 5)).play(strike(B, 0));
     for (fallen, left, at_work) in [(2, 3, 3), (3, 2, 2), (4, 1, 1)] {
         let mut play = play.clone();
         play.lucky(Action::Defend(4), |play| play.clash().defenders_fallen == fallen);
@@ -22,7 +22,8 @@ fn ruling_37_those_who_attacked_die_for_the_attack() {
     let position = position(3).units(A, 5).units(B, 5).intact(A, &[Kind::Academy]);
     let mut play = position.first(B).working();
     play.play(make(FARM, Grain, 4)).rest().until_turn_of(A).skip();
-    play.play(make(FARM, Grain, 3)).play(muster(FIFTH, 2)).rest().play(send(B, 1)).play(strike(B, 0));
+    play.against_anybody().play(make(FARM, Grain, 3)).play(muster(FIFTH, 2)).rest();
+    play.play(send(B, 1)).play(strike(B, 0));
     let mut lost = play.clone();
     lost.lucky(Action::Defend(5), |play| play.clash().attackers_fallen == 1);
     assert_eq!((lost.at(A, FARM).workers(), lost.at(A, FIFTH).workers(), lost[A].units), (3, 1, 4));
@@ -44,15 +45,16 @@ fn ruling_38_last_turns_orders_can_be_repeated_as_far_as_possible() {
     assert!(!play.may(Action::Repeat));
 }
 
-/// Micromanager 6, ruling 38: musters only while a rival lives.
+/// Micromanager 6, ruling 38: musters only while somebody may be attacked.
 #[test]
-fn ruling_38_musters_are_not_repeated_without_a_rival() {
+fn ruling_38_musters_are_not_repeated_without_anybody_to_attack() {
     let mut play = position(2).intact(A, &[Kind::Academy]).working();
     play.play(muster(FIFTH, 2)).rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
     play.idle().skip();
-    assert!(play.may(Action::Repeat));
-    play.game.village_mut(B).fall(1);
+    // An Academy more than B: A has more points.
     assert!(!play.may(Action::Repeat));
+    play.against_anybody();
+    assert!(play.may(Action::Repeat));
 }
 
 /// Micromanager 6, ruling 39
@@ -194,7 +196,7 @@ fn ruling_45_points_that_are_lost_by_the_end_of_the_round_do_not_end_the_match()
     let mut play = position.start();
     play.idle().idle();
     assert!(play.happened(|event| matches!(event, Event::LastRound { why: LastRound::Points, .. })));
-    play.skip().play(muster(FIFTH, 5)).rest().play(send(B, 5));
+    play.skip().play(muster(FIFTH, 5)).rest();
     play.lucky(Action::Defend(3), |play| play.clash().defenders_fallen == 1);
     assert_eq!((play.phase(), play.game.round, play.game.total(B)), ("ground", 3, 147));
 }

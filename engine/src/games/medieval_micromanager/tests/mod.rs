@@ -23,6 +23,7 @@ mod scoring;
 mod setting_up;
 mod solitaire;
 mod spoils;
+mod targets;
 mod telling;
 mod trading;
 mod tribute;

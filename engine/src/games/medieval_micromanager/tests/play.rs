@@ -8,6 +8,7 @@ use super::*;
 #[derive(Clone)]
 pub(super) struct Position {
     pub(super) game: Micromanager,
+    by_points: bool,
 }
 
 /// A position being played, with everything that has happened in it.
@@ -32,7 +33,7 @@ pub(super) fn position(seats: u8) -> Position {
     game.first = A;
     game.active = A;
     game.round = 2;
-    Position { game }
+    Position { game, by_points: false }
 }
 
 impl Position {
@@ -107,10 +108,19 @@ impl Position {
         position
     }
 
-    /// The round begins, up to the first decision.
+    /// Whom A may attack is decided by points (Micromanager 3.5.7), which other claims about attacks don't speak of.
+    pub(super) fn by_points(mut self) -> Self {
+        self.by_points = true;
+        self
+    }
+
+    /// The round begins, up to the first decision. Unless points decide, A may attack anybody.
     pub(super) fn start(self) -> Play {
         let mut play = Play { game: self.game, rng: Rng::stream(7, 0), events: Vec::new() };
         play.game.begin_round(&mut StepContext::recording(&mut play.rng, &mut play.events));
+        if !self.by_points {
+            play.against_anybody();
+        }
         play.check();
         play
     }
@@ -218,6 +228,12 @@ impl Play {
         while self.game.active != seat {
             self.idle();
         }
+        self
+    }
+
+    /// Whoever's turn it is may attack everybody this turn, whatever the points (Micromanager 3.5.7).
+    pub(super) fn against_anybody(&mut self) -> &mut Self {
+        self.game.targets = self.game.rivals(self.game.active);
         self
     }
 

@@ -122,7 +122,7 @@ fn every_task_is_repeated() {
         .working();
     play.play(build(FIFTH, 2)).play(recruit(HOUSE, 1)).play(muster(SIXTH, 1));
     play.rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
-    play.idle().skip();
+    play.idle().skip().against_anybody();
     assert_eq!(play[A].units, 6);
     play.play(Action::Repeat);
     assert_eq!((play.at(A, FIFTH).damage(), play[A].units, play.game.labour.mustered), (0, 7, 1));

@@ -64,7 +64,7 @@ fn ruling_06_a_recruit_acts_from_its_owners_next_turn() {
 #[test]
 fn a_recruit_defends_at_once() {
     let mut play = position(2).first(B).units(B, 1).goods(B, &[(Grain, 5)]).intact(A, &[Kind::Academy]).working();
-    play.play(recruit(HOUSE, 1)).rest().skip().play(muster(FIFTH, 1)).rest();
+    play.play(recruit(HOUSE, 1)).rest().skip().against_anybody().play(muster(FIFTH, 1)).rest();
     assert_eq!((play.decider(), play.most(Action::Defend)), (B, 2));
 }
 

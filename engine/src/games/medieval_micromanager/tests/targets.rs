@@ -1,0 +1,107 @@
+//! Who may be attacked: nobody who had fewer points when the turn began, except in Conquest (Micromanager 3.5.7).
+
+use super::*;
+
+/// Five units of A with an Academy, on 37 points: 20 for the first four buildings, 15 for units, 2 for the Academy.
+fn attacker(seats: u8) -> Position {
+    position(seats).by_points().units(A, 5).intact(A, &[Kind::Academy])
+}
+
+/// A and the others with two units and 26 points each; renown makes up the rest.
+fn points(seats: u8, of_others: &[(Seat, u16)]) -> Position {
+    of_others.iter().fold(attacker(seats), |position, (seat, points)| position.renown(*seat, points - 26))
+}
+
+/// Whom A may set units against, once some are mustered.
+fn targets(play: &mut Play) -> Vec<Seat> {
+    play.play(muster(FIFTH, 5)).rest();
+    let mut seats: Vec<Seat> = play.legal().into_iter().filter_map(sent_to).collect();
+    seats.dedup();
+    seats
+}
+
+fn sent_to(action: Action) -> Option<Seat> {
+    if let Action::Send { seat, .. } = action { Some(seat) } else { None }
+}
+
+#[test]
+fn nobody_attacks_a_village_with_fewer_points_but_one_with_as_many() {
+    let mut play = points(4, &[(B, 36), (C, 37), (D, 38)]).working();
+    assert_eq!(play.game.total(A), 37);
+    assert_eq!(targets(&mut play), [C, D]);
+}
+
+#[test]
+fn the_only_village_that_may_be_attacked_is_attacked_by_all() {
+    let mut play = points(3, &[(B, 36), (C, 37)]).working();
+    play.play(muster(FIFTH, 4)).rest();
+    assert_eq!((play.decider(), play.phase()), (C, "attacks"));
+    assert!(play.happened(|event| *event == Event::Sent { seat: A, to: C, units: 4 }));
+}
+
+#[test]
+fn where_everybody_has_fewer_points_nobody_musters_and_is_told_why() {
+    let play = points(3, &[(B, 36), (C, 30)]).working();
+    assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
+    let mut blocked = play.game.blocked(A).into_iter();
+    let academy = blocked.find(|no| no.text.to_text(&[]).starts_with("Academy")).expect("the Academy has a reason");
+    assert_eq!(academy.reason.to_text(&[]), "Everybody had fewer points than you when your turn began.");
+}
+
+#[test]
+fn those_with_fewer_points_are_told_of_when_units_are_divided() {
+    let mut play = points(4, &[(B, 36), (C, 37), (D, 38)]).working();
+    play.play(muster(FIFTH, 5)).rest();
+    let names = ["Ann", "Bob", "Cem", "Dan"].map(str::to_owned);
+    let told = |play: &Play| {
+        let mut blocked = play.game.blocked(A).into_iter();
+        blocked.find(|no| no.text.to_text(&names) == "Bob").map(|no| no.reason.to_text(&names))
+    };
+    let fewer = Some("That village had fewer points than you when your turn began.".to_owned());
+    assert_eq!(told(&play), fewer);
+    play.play(send(D, 2));
+    assert_eq!((play.phase(), told(&play)), ("attacks", fewer), "and when the attacks are ordered");
+}
+
+#[test]
+fn whoever_musters_is_told_whom_they_have_to_attack() {
+    let told = |of_others: &[(Seat, u16)]| {
+        let play = points(3, of_others).working();
+        let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
+        play.game.label(A, muster(FIFTH, 1)).note.to_text(&names)
+    };
+    assert_eq!(told(&[(B, 37), (C, 37)]), "Mustered units must attack.");
+    assert_eq!(told(&[(B, 37), (C, 36)]), "Mustered units must attack Bob: everybody else had fewer points than you.");
+}
+
+/// What is earned in the turn before the attack doesn't count.
+#[test]
+fn points_count_as_they_were_when_the_turn_began() {
+    let play = points(3, &[(B, 37), (C, 37)]).goods(A, &[(Grain, 5)]).working();
+    // The Grain is a point by itself.
+    assert_eq!(play.game.total(A), 38);
+    assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
+    let mut play = points(3, &[(B, 38), (C, 38)]).goods(A, &[(Grain, 5)]).working();
+    play.play(recruit(HOUSE, 1));
+    assert_eq!(play.game.total(A), 40);
+    assert_eq!(play.most(|units| muster(FIFTH, units)), 4);
+}
+
+/// An attack that costs a village its points doesn't spare the next one.
+#[test]
+fn each_turn_counts_anew() {
+    let mut play = points(2, &[(B, 37)]).working();
+    play.play(muster(FIFTH, 1)).rest().lucky(Action::Defend(0), |play| play.clash().hits == 1);
+    // Without goods there is nothing to loot. One damage: B has 36, A has 38 with the renown for it.
+    play.play(Action::Place { building: FARM, count: 1 });
+    assert_eq!([A, B].map(|seat| play.game.total(seat)), [38, 36]);
+    play.idle().skip();
+    assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
+}
+
+/// Micromanager 3.7.4: only the last village wins there.
+#[test]
+fn in_conquest_everybody_may_be_attacked() {
+    let mut play = points(4, &[(B, 30), (C, 37), (D, 38)]).mode(Mode::Conquest).working();
+    assert_eq!(targets(&mut play), [B, C, D]);
+}
