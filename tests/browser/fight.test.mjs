@@ -9,14 +9,17 @@ import { made } from "./motion.mjs";
 
 const app = startServer();
 
-/** A recorded match of four in which the first seat attacks the second one, five against five. */
-const RECORD = "medieval-micromanager/4-seats-boons-castle-baron-tool-wear-tribute-crown-3.json";
+/**
+ * A recorded match of five: the fifth seat attacks the third one, three against five; later the fourth one places damage, and
+ * the fifth takes loot.
+ */
+const FOUGHT = "medieval-micromanager/5-seats-crown-rounds-4.json";
 
-/** A recorded match of two without tribute, in which the first seat wins a fight and takes loot. */
-const LOOTED = "medieval-micromanager/2-seats-crown-rounds.json";
+/** A recorded match of six with tribute, in which the first seat attacks the third one. */
+const WITH_TRIBUTE = "medieval-micromanager/6-seats-boons-castle-baron-tool-wear-tribute-crown-4.json";
 
 /** A match as it stood before the first decision of a kind, with a person at one of the seats. */
-async function before(kind, own, options, name = RECORD) {
+async function before(kind, own, options, name = FOUGHT) {
   const { page, leave } = await openBrowser(app.browser, app.url, options);
   const record = JSON.parse(readFileSync(new URL(`../records/${name}`, import.meta.url), "utf8"));
   record.actions.length = record.actions.findIndex((action) => action === kind || Object.hasOwn(Object(action), kind));
@@ -69,7 +72,7 @@ const first = async (page, kind) => page.evaluate(appearing, [PLAY, (await choic
 for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
   const how = moves ? "roll, and rest on what the engine has rolled" : "lie there at once with reduced motion";
   test(`the dice of a fight ${how}; before, as many as may be thrown are outlined`, async () => {
-    const { page, leave } = await before("defend", 1, { reducedMotion });
+    const { page, leave } = await before("defend", 2, { reducedMotion });
     const outlined = page.locator(".fight .throw.open .die");
     assert.equal(await outlined.count(), 5, "up to five defend");
     await page.getByRole("button", { name: /^Most/ }).click();
@@ -85,14 +88,14 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
   });
 
   test(`those who attack ${moves ? "march in, and stand" : "stand there at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("send", 0, { reducedMotion });
+    const { page, leave } = await before("send", 4, { reducedMotion });
     const [army, ...others] = await first(page, ".fight .attackers");
     assert.deepEqual([army.soon, army.end, others.length], [moves, false, 0]);
     await leave();
   });
 
   test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("place", 1, { reducedMotion });
+    const { page, leave } = await before("place", 3, { reducedMotion });
     const farm = (await choices(page)).flatMap(({ buttons }) => buttons).find(({ text }) => /Farm 2: 1 damage/.test(text));
     const tokens = page.locator(".lot", { has: page.locator("[aria-label^='Farm 2: ']") }).locator(".damage .token");
     assert.equal(await tokens.count(), 0, "it is whole before");
@@ -103,7 +106,7 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
   });
 
   test(`loot ${moves ? "flies to the stores of whoever has won, in view" : "lies in the stores at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("loot", 0, { reducedMotion }, LOOTED);
+    const { page, leave } = await before("loot", 4, { reducedMotion });
     const held = () => page.locator(".pile").evaluateAll((piles) => piles.map((pile) => [
       pile.querySelector("[data-entity]").dataset.entity, pile.querySelector(".number").textContent.replace(/[+−].*/, ""),
     ]));
@@ -131,7 +134,7 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
 test("whoever has to pay tribute sees the fight first; it goes by itself, or when it is clicked", async () => {
   const fight = (page) => page.locator(".fight");
   for (const send of [null, (page) => fight(page).click({ position: { x: 30, y: 300 } })]) {
-    const { page, leave } = await before("defend", 1);
+    const { page, leave } = await before("defend", 2, {}, WITH_TRIBUTE);
     await click(page, (await choices(page))[0].buttons[0]);
     await page.locator(".prompt", { hasText: "What do you offer instead" }).waitFor();
     assert.equal(await fight(page).count(), 1, "it is seen");
