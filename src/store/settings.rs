@@ -107,14 +107,22 @@ impl Settings {
     pub fn load() -> Self {
         let kept = storage::get(&format!("{PREFIX}settings"));
         let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
-        kept.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
+        kept.and_then(|value| Self::read(&value)).unwrap_or_default()
+    }
+
+    /// What can be read of settings as they are kept: a value of another version costs that setting alone.
+    fn read(kept: &Value) -> Option<Self> {
+        let alone = |name: &String, value: &Value| Value::from_iter([(name.clone(), value.clone())]);
+        let is_readable = |name: &String, value: &Value| serde_json::from_value::<Self>(alone(name, value)).is_ok();
+        let readable = kept.as_object()?.iter().filter(|(name, value)| is_readable(name, value));
+        serde_json::from_value(readable.map(|(name, value)| (name.clone(), value.clone())).collect()).ok()
     }
 
     /// Reads what [`Settings::to_file`] has written.
     pub fn from_file(text: &str) -> Option<Self> {
         let value: Value = serde_json::from_str(text).ok()?;
         value["format"].as_str().filter(|format| *format == FORMAT)?;
-        serde_json::from_value(value["settings"].clone()).ok()
+        Self::read(&value["settings"])
     }
 
     /// The settings as a file.
@@ -151,5 +159,15 @@ mod tests {
         assert_eq!(Settings::from_file(&settings.to_file()), Some(settings));
         assert_eq!(Settings::from_file("{}"), None);
         assert_eq!(Settings::from_file("no file"), None);
+    }
+
+    #[test]
+    fn a_value_that_this_version_does_not_know_costs_no_other_setting() {
+        let text = r#"{"format":"caravanserai-settings/1","settings":
+            {"theme":"dark","pace":"in-dreams","sound":"loud","contrast":true,"scent":"myrrh"}}"#;
+        let settings = Settings { theme: Theme::Dark, contrast: true, ..Settings::default() };
+        assert_eq!(Settings::from_file(text), Some(settings));
+        let kept = serde_json::from_str::<Value>(text).expect("it is JSON")["settings"].clone();
+        assert_eq!(Settings::read(&kept), Some(settings));
     }
 }
