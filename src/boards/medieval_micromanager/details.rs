@@ -12,6 +12,7 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::seat::Seat;
+use engine::words::count;
 use leptos::prelude::*;
 
 use super::art::{Emblem, building_emblem, ware_emblem};
@@ -98,7 +99,7 @@ fn say_kind(page: &mut Page<'_>, kind: Kind) {
         Kind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
         Kind::Granary | Kind::Warehouse => page
             .say(format_args!("It holds {}, and {} fewer for each damage token.", STORAGE.intact, STORAGE.each_damage)),
-        Kind::Wall => page.say(format_args!("Up to {WALLS_COUNT} undamaged Walls count.")),
+        Kind::Wall => page.say(format_args!("{}; others stand in for one that is damaged.", walls_that_count())),
         Kind::Castle => {
             page.say(format_args!("It scores {} points while there is no token on it, or else nothing.", POINTS.castle))
         }
@@ -151,12 +152,20 @@ fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
     Some(())
 }
 
+fn walls_that_count() -> String {
+    count(WALLS_COUNT, "undamaged Wall counts", "undamaged Walls count")
+}
+
 fn battle(page: &mut Page<'_>) {
     head(page, "Attacks", building_emblem(Kind::Wall));
     page.say(format_args!(
         "Each unit rolls a die. Attackers hit on {} or more, with a sword on {}. Defenders parry on {} or more, with a \
-         shield on {}. Each undamaged Wall cancels a hit, up to {WALLS_COUNT}.",
-        COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield
+         shield on {}. A Wall cancels a hit. {}.",
+        COMBAT.attack,
+        COMBAT.sword,
+        COMBAT.defence,
+        COMBAT.shield,
+        walls_that_count()
     ));
     page.say(
         "The side that is ahead kills a unit for each success more. With hits left over when no defender is left, the \

@@ -163,10 +163,12 @@ impl Micromanager {
     fn name_loot(&self) -> Label {
         let victory = self.victory();
         let goods = &self.village(victory.defender).stores;
+        let renown = i32::from(self.own().renown);
         Label {
             text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")).into(),
             group: group::SPOILS,
             path: vec![Entity::Loot],
+            changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.loot }],
             note: format!("Drawn at random from {}.", goods_in_words(goods)).into(),
             ..Label::default()
         }

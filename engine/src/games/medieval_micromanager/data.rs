@@ -50,7 +50,7 @@ pub const WEAR_FACE: u8 = 1;
 pub const COMBAT: Combat = Combat { attack: 4, sword: 3, defence: 5, shield: 4 };
 
 /// The most Walls that count (Micromanager 3.6.3).
-pub const WALLS_COUNT: u8 = 3;
+pub const WALLS_COUNT: u8 = 1;
 
 /// Units at the start, and with the fast start; what comes with it (Micromanager 3.4, 3.9.2).
 pub const START: Start = Start { units: 2, fast_units: 5, fast_goods: [(Grain, 5), (Lumber, 10)] };
@@ -68,7 +68,7 @@ pub const BOON: Boon = Boon { units: 2, goods: 10 };
 pub const TRADE: Trade = Trade { offers: 2, most: 3 };
 
 /// Points (Micromanager 3.7.1).
-pub const POINTS: Points = Points { unit: 3, tool: 1, goods: 3, castle: 30, kill: 5, repel: 3, raze: 1 };
+pub const POINTS: Points = Points { unit: 3, tool: 1, goods: 3, castle: 30, kill: 5, repel: 3, loot: 5, raze: 1 };
 
 /// Rounds after which a match ends whatever happened (Micromanager 3.7.2, 3.7.4).
 pub const CAPS: Caps = Caps { crown: 90, conquest: 150 };
@@ -154,6 +154,8 @@ pub struct Points {
     pub kill: i32,
     /// Renown for an attacker killed.
     pub repel: i32,
+    /// Renown for loot, however much of it.
+    pub loot: i32,
     /// Renown for a token inflicted.
     pub raze: i32,
 }

@@ -32,7 +32,7 @@ impl Micromanager {
         self.village(victory.defender).stores.total().min(tokens.into())
     }
 
-    /// Tokens, each drawn from all that are left, equally likely (Micromanager 3.6.5; 6, ruling 44).
+    /// Tokens, each drawn from all that are left, equally likely; and renown (Micromanager 3.6.5, 3.7.1; 6, ruling 44).
     pub(super) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let defender = victory.defender;
         let mut goods = Stores::default();
@@ -43,6 +43,7 @@ impl Micromanager {
             self.village_mut(attacker).stores.put(commodity, 1);
             goods.put(commodity, 1);
         }
+        self.village_mut(attacker).renown += POINTS.loot as u16;
         cx.emit(|| Event::Looted { attacker, defender, goods });
         self.after_attack(defender, cx);
     }

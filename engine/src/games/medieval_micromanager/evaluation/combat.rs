@@ -19,8 +19,8 @@ const WEAPON: f32 = 0.7;
 /// What a unit would do instead of fighting.
 const WORK: f32 = 1.0;
 
-/// What a unit's space at an Academy takes to build.
-const BERTH: f32 = 1.0;
+/// What a unit's space at an Academy takes to build, spread over the attacks that it is used for.
+const BERTH: f32 = 0.3;
 
 /// Points a damage token takes from its building (Micromanager 3.7.1).
 const TOKEN: i32 = 1;
@@ -102,10 +102,11 @@ impl Micromanager {
         self.answer(&assault).gain - f32::from(swords) * WEAPON
     }
 
-    /// Whether so many units would win more against somebody than their work and an Academy for each five of them.
+    /// Whether so many units would win more against somebody than their work and an Academy for each five of them. Whoever
+    /// has fewer points now may have more once it stands.
     pub(super) fn pays_to_attack(&self, units: u8) -> bool {
         let cost = f32::from(units) * (WORK + BERTH);
-        units > 0 && self.targets.iter().any(|rival| self.prospect_of(rival, units) > cost)
+        units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
     }
 
     /// Units that are mustered or still can be.
@@ -170,7 +171,8 @@ impl Micromanager {
         let each = self.value(self.active, stores) / f32::from(stores.total());
         let rivals = self.rivals(self.active).len() as f32;
         let goods = each * f32::from(self.loot_of(&victory)) * (1.0 + 1.0 / rivals);
-        goods - f32::from(victory.left) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
+        let renown = POINTS.loot as f32 / POINTS_OF_AN_ACTIVITY;
+        goods + renown - f32::from(victory.left) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
     }
 
     /// What damage on a building costs its owner, in activities a token: its repair, or all of it if it goes then; and its

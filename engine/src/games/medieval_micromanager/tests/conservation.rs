@@ -131,8 +131,12 @@ fn book(accounts: &mut [Account], event: &Event) {
                 of(accounts, attacker).renown += 5 * i32::from(clash.defenders_fallen);
             }
         }
-        Event::Looted { attacker: seat, defender: from, goods }
-        | Event::TributeAnswered { seat, from, accepted: true, goods } => {
+        Event::Looted { attacker: seat, defender: from, goods } => {
+            of(accounts, from).pay_all(&goods);
+            of(accounts, seat).get_all(&goods);
+            of(accounts, seat).renown += 5;
+        }
+        Event::TributeAnswered { seat, from, accepted: true, goods } => {
             of(accounts, from).pay_all(&goods);
             of(accounts, seat).get_all(&goods);
         }

@@ -103,7 +103,7 @@ fn each_die_counts_from_its_face_on() {
 
 /// Micromanager 3.6.3
 #[test]
-fn each_undamaged_wall_cancels_a_hit_and_three_count() {
+fn an_undamaged_wall_cancels_a_hit_and_one_counts() {
     let walls = |position: Position| {
         let mut play = position.march(5, 1);
         play.lucky(Action::Defend(0), |play| shown(play.clash().plain, 4) == 4);
@@ -111,17 +111,18 @@ fn each_undamaged_wall_cancels_a_hit_and_three_count() {
     };
     assert_eq!(walls(position(2)), (0, 4));
     assert_eq!(walls(position(2).intact(B, &[Kind::Wall])), (1, 3));
-    assert_eq!(walls(position(2).with(B, Kind::Wall, 1, 0).intact(B, &[Kind::Wall; 2])), (2, 2));
-    assert_eq!(walls(position(2).intact(B, &[Kind::Wall; 5])), (3, 1));
+    assert_eq!(walls(position(2).with(B, Kind::Wall, 1, 0).intact(B, &[Kind::Wall; 2])), (1, 3));
+    assert_eq!(walls(position(2).intact(B, &[Kind::Wall; 5])), (1, 3));
+    assert_eq!(walls(position(2).with(B, Kind::Wall, 1, 0)), (0, 4));
     assert_eq!(walls(position(2).intact(A, &[Kind::Wall; 2])), (0, 4));
 }
 
-/// Micromanager 3.6.3: the total never falls below 0, so Walls alone hurt nobody.
+/// Micromanager 3.6.3: the total never falls below 0, so a Wall alone hurts nobody.
 #[test]
-fn walls_take_no_more_than_there_are_hits() {
-    let mut play = position(2).intact(B, &[Kind::Wall; 3]).march(3, 1);
-    play.lucky(Action::Defend(0), |play| shown(play.clash().plain, 4) == 1);
-    assert_eq!((play.clash().walls, play.clash().hits, play.clash().attackers_fallen), (1, 0, 0));
+fn a_wall_takes_no_more_than_there_are_hits() {
+    let mut play = position(2).intact(B, &[Kind::Wall]).march(3, 1);
+    play.lucky(Action::Defend(0), |play| shown(play.clash().plain, 4) == 0);
+    assert_eq!((play.clash().walls, play.clash().hits, play.clash().attackers_fallen), (0, 0, 0));
     assert_eq!(play[A].units, 3);
 }
 

@@ -47,7 +47,7 @@ fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leave
     assert!(play[B].stands());
     let mut razed = play.clone();
     play.play(Action::Loot);
-    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 10));
+    assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 10 + 5));
     assert_eq!((play.decider(), play.phase()), (C, "ground"));
     // Where the damage goes makes no difference any more, and nobody is asked.
     razed.play(Action::Raze);

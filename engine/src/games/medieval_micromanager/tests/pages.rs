@@ -129,7 +129,8 @@ fn guide_and_rules_print_the_points_as_they_are() {
         assert_eq!(points("each defender killed"), Some(POINTS.kill));
         assert_eq!(points("each attacker killed"), Some(POINTS.repel));
         assert_eq!(points("each damage token inflicted"), Some(POINTS.raze));
-        assert_eq!(rows.len(), 8);
+        assert_eq!(points("each attack that ends in loot"), Some(POINTS.loot));
+        assert_eq!(rows.len(), 9);
     }
 }
 

@@ -102,14 +102,14 @@ fn each_damage_takes_two_of_storage_and_one_home() {
 #[test]
 fn attackers_hit_on_4_or_3_and_defenders_parry_on_5_or_4() {
     assert_eq!((COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield), (4, 3, 5, 4));
-    assert_eq!(WALLS_COUNT, 3);
+    assert_eq!(WALLS_COUNT, 1);
 }
 
 /// Micromanager 3.7.1
 #[test]
 fn points_are_those_of_the_table() {
     assert_eq!((POINTS.unit, POINTS.tool, POINTS.goods, POINTS.castle), (3, 1, 3, 30));
-    assert_eq!((POINTS.kill, POINTS.repel, POINTS.raze), (5, 3, 1));
+    assert_eq!((POINTS.kill, POINTS.repel, POINTS.loot, POINTS.raze), (5, 3, 5, 1));
 }
 
 /// Micromanager 3.7.2, 3.7.4

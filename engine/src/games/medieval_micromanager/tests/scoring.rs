@@ -61,13 +61,13 @@ fn kills_and_damage_bring_renown() {
     assert_eq!((play[A].renown, play[B].renown), (0, 6));
 }
 
-/// Micromanager 3.7.1: loot brings none.
+/// Micromanager 3.7.1: so much for loot, whatever is taken.
 #[test]
-fn loot_brings_no_renown() {
+fn loot_brings_renown() {
     let mut play = position(2).goods(B, &[(Ore, 4)]).march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     play.play(Action::Loot);
-    assert_eq!(play[A].renown, 0);
+    assert_eq!((play[A].renown, play[B].renown), (5, 0));
 }
 
 /// Micromanager 3.7.1

@@ -15,7 +15,7 @@ fn loot_is_one_token_whatever_is_left_over() {
     for left in [1, 2, 6] {
         let mut play = beaten(position(2).goods(B, &[(Ore, 4)]), left);
         play.play(Action::Loot);
-        assert_eq!((play.has(A, Ore), play.has(B, Ore), play[B].tokens(), play[A].renown), (1, 3, 0, 0));
+        assert_eq!((play.has(A, Ore), play.has(B, Ore), play[B].tokens(), play[A].renown), (1, 3, 0, 5));
         assert_eq!(play.phase(), "ground");
     }
 }
