@@ -15,8 +15,9 @@ const app = startServer();
  */
 const FOUGHT = "medieval-micromanager/5-seats-crown-rounds-4.json";
 
-/** A recorded match of six with tribute, in which the first seat attacks the third one. */
-const WITH_TRIBUTE = "medieval-micromanager/6-seats-boons-castle-baron-tool-wear-tribute-crown-4.json";
+/** A recorded match of three with tribute, in which the first seat attacks the third one: one of whose attackers hits at least. */
+const WITH_TRIBUTE =
+  "medieval-micromanager/3-seats-boons-castle-fast-start-guilds-reckoning-30-plunder-tool-wear-trade-tribute-reckoning-4.json";
 
 /** A match as it stood before the first decision of a kind, with a person at one of the seats. */
 async function before(kind, own, options, name = FOUGHT) {
@@ -96,11 +97,12 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
 
   test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
     const { page, leave } = await before("place", 3, { reducedMotion });
-    const farm = (await choices(page)).flatMap(({ buttons }) => buttons).find(({ text }) => /Farm 2: 1 damage/.test(text));
-    const tokens = page.locator(".lot", { has: page.locator("[aria-label^='Farm 2: ']") }).locator(".damage .token");
+    const [{ text, place }] = (await choices(page)).flatMap(({ buttons }) => buttons).filter(({ text }) => text.includes(": 1 damage"));
+    const name = text.slice(0, text.indexOf(":"));
+    const tokens = page.locator(".lot", { has: page.locator(`[aria-label^='${name}: ']`) }).locator(".damage .token");
     assert.equal(await tokens.count(), 0, "it is whole before");
-    const struck = await page.evaluate(appearing, [PLAY, farm.place, ".damage .token"]);
-    assert.deepEqual(struck.map(({ soon, end, building }) => [soon, end, building]), [[moves, false, "Farm 2"]]);
+    const struck = await page.evaluate(appearing, [PLAY, place, ".damage .token"]);
+    assert.deepEqual(struck.map(({ soon, end, building }) => [soon, end, building]), [[moves, false, name]]);
     assert.equal(await tokens.count(), 1);
     await leave();
   });
@@ -135,7 +137,7 @@ test("whoever has to pay tribute sees the fight first; it goes by itself, or whe
   const fight = (page) => page.locator(".fight");
   for (const send of [null, (page) => fight(page).click({ position: { x: 30, y: 300 } })]) {
     const { page, leave } = await before("defend", 2, {}, WITH_TRIBUTE);
-    await click(page, (await choices(page))[0].buttons[0]);
+    await click(page, (await choices(page)).flatMap(({ buttons }) => buttons).find(({ text }) => text.startsWith("Don’t defend")));
     await page.locator(".prompt", { hasText: "What do you offer instead" }).waitFor();
     assert.equal(await fight(page).count(), 1, "it is seen");
     await send?.(page);
