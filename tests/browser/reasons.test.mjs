@@ -1,11 +1,12 @@
 // Why not: in the phases in which something is asked, what can't be done stands in the list with its reason and its rule, and
-// says the same when it is clicked on the board. The positions come from recorded matches, the reasons from the rules.
+// says the same when it is clicked on the board; so do the details of a thing. The positions come from recorded matches, the
+// reasons from the rules.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { need, openBrowser, startServer, takeDevice } from "./app.mjs";
+import { GAMES, need, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -95,7 +96,44 @@ for (const [game, asked, decision, reason] of PHASES) {
     if (thing !== undefined) {
       await rows.nth(at).hover();
       await page.locator(`.target.highlighted[data-entity='${thing}']`).first().dispatchEvent("click");
-      await page.getByRole("alert").filter({ hasText: blocked[at].reason }).waitFor();
+      const refusal = page.getByRole("alert").filter({ hasText: blocked[at].reason });
+      await refusal.waitFor();
+      assert.equal(await refusal.getByRole("link", { name: "Rule" }).getAttribute("href"), rules[at]);
+    }
+    await leave();
+  });
+}
+
+for (const game of GAMES) {
+  test(`what can't be picked, and every thing, leads to a section of the guide: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=REASONS-1&seats=you,easy`);
+    await settled(page);
+    const kinds = await page.evaluate(() => {
+      const things = [...document.querySelectorAll("[aria-label=Board] .target[data-entity]")].map((thing) => thing.dataset.entity);
+      return [...new Map(things.map((thing) => [thing.split(":")[0], thing])).values()];
+    });
+    assert.ok(kinds.length >= 5, `${kinds}`);
+    const details = page.getByRole("dialog", { name: "Details" });
+    const sections = new Set();
+    for (const thing of kinds) {
+      await page.locator(`.target[data-entity="${thing}"]`).first().dispatchEvent("contextmenu");
+      await details.locator("p").first().waitFor();
+      for (const link of await details.getByRole("link").all()) sections.add(await link.getAttribute("href"));
+      const refused = details.locator(".blocked");
+      if ((await refused.count()) > 0) assert.equal(await refused.getByRole("link", { name: "Rule" }).count(), 1, thing);
+      const told = (await details.getByRole("heading").count()) > 0;
+      assert.equal(await details.getByRole("link", { name: "What the guide says" }).count(), Number(told), thing);
+      await page.keyboard.press("Escape");
+      await details.waitFor({ state: "detached" });
+    }
+    assert.ok(sections.size >= 4, [...sections].join(" "));
+    await page.goto(`${app.url}#/rules/${game}`);
+    await page.locator(".guide-text h1").waitFor();
+    for (const address of sections) {
+      const [, , of, section] = address.split("/");
+      assert.equal(of, game);
+      assert.equal(await page.locator(`#${section}`).count(), 1, address);
     }
     await leave();
   });
