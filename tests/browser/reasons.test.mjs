@@ -12,8 +12,15 @@ const app = startServer();
 
 /** A game, what is asked, how records name the decision, and the reason why something is refused there. */
 const PHASES = [
+  ["phoenicia", "the start of auctions", "auction", /^(Costs at least \d+|That comes after your own auctions\.)/],
+  ["phoenicia", "a bid", "bid", /^You pay once you have won something\./],
+  ["phoenicia", "a worker", "train", /^Your auctions of this round are over\./],
   ["phoenicia", "a payment", "pay", /^Every card must be needed/],
   ["phoenicia", "what is given up", "give-up", /^You have \d+ cards and \d+ storehouses?\./],
+  ["felinia", "a token", "bid", /^Merchants explore when their boat has sailed\./],
+  ["felinia", "a purchase", "buy", /^You have no token on /],
+  ["felinia", "a boat", "board", /^Tokens are placed at the beginning of a round\./],
+  ["felinia", "a step", "step", /^The merchant stays in /],
   ["felinia", "trade tiles", "reveal", /^Only tiles of \w+, where the merchant landed/],
   ["felinia", "trade tiles before a step", "reveal", /^The merchant moves when no more is revealed\./],
   ["felinia", "a mysterious place", "keep", /^(Costs 1 \w+; you have none|You have a place of this type)/],
@@ -30,6 +37,22 @@ const PHASES = [
   ["medieval-micromanager", "shields", "shield", /^(You have \d+ shields?\.|Each defender uses one at most)/],
   ["medieval-micromanager", "loot", "loot", /^Loot is one token/],
   ["medieval-micromanager", "tribute", "offer", /, and offer it already\./],
+  ["medieval-micromanager", "ground", "break", /^Units work next/],
+  ["phoenix-syndicate", "a system", "settle", /^(An asteroid is no system|It shares no edge)/],
+  ["phoenix-syndicate", "a route to keep", "keep", /^First keep one of your three routes\./],
+  ["phoenix-syndicate", "an action", "begin", /^It is taken in Infiltrate\./],
+  ["phoenix-syndicate", "an Upgrade", "take", /^First take an Upgrade\./],
+  ["phoenix-syndicate", "a step in a Corp", "advance", /^You have taken an Upgrade this turn\./],
+  ["phoenix-syndicate", "a Base", "build", /^A Base is built on an Agent of yours\./],
+  ["phoenix-syndicate", "a flight", "fly", /^One action a turn, and Expand is running\./],
+  ["phoenix-syndicate", "a warp", "warp", /^You have no Agent or Base there\./],
+  ["phoenix-syndicate", "a purchase", "buy", /^Ships fly in Expand and warp in Smuggle\./],
+  ["phoenix-syndicate", "a payment", "give", /^The action goes on once this is paid\./],
+  ["phoenix-syndicate", "goods", "gather", /^The action goes on once the goods are chosen\./],
+  ["phoenix-syndicate", "an exchange", "exchange", /^The action goes on once you exchange no more\./],
+  ["phoenix-syndicate", "a Director", "place", /^Scheme needs no Director\./],
+  ["phoenix-syndicate", "what is secured", "secure", /^First secure routes of yours/],
+  ["phoenix-syndicate", "an Advantage at the end of the turn", "redeem", /^Your action is over: only Advantages/],
   ["medieval-micromanager", "damage", "place", /^It holds five tokens already\./],
 ];
 
@@ -138,3 +161,15 @@ for (const game of GAMES) {
     await leave();
   });
 }
+
+test("the plaques of rivals say which of them may be attacked this turn", async () => {
+  const { record } = position("medieval-micromanager", "send", /^That village had fewer points than you/);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await open(page, record);
+  const rivals = await page.locator(".rival").evaluateAll((all) =>
+    all.map((rival) => [rival.querySelector(".target").classList.contains("selectable"), rival.textContent]),
+  );
+  assert.ok(rivals.some(([may]) => may) && rivals.some(([may]) => !may), `${rivals}`);
+  for (const [may, text] of rivals) assert.match(text, may ? /attackable/ : /fewer points than you/);
+  await leave();
+});
