@@ -239,6 +239,7 @@ fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broke
     }
     let prompt = state.prompt();
     require(!prompt.to_text(&[]).is_empty(), "there is always a prompt", || format!("{prompt:?}"))?;
+    require(prompt.rule.is_some(), "a prompt names its section of the guide", || format!("{prompt:?}"))?;
     let sheet = state.scores();
     for (seat, total) in sheet.totals.iter().enumerate() {
         let sum: i32 = sheet.lines.iter().map(|line| line.points[seat]).sum();

@@ -78,7 +78,8 @@ pub trait Presentation: Rules {
     /// The match by which somebody learns the game.
     const FIRST_GAME: FirstGame<Self, Self::Action, Self::Entity>;
 
-    /// One sentence for everybody, without secrets: who must do what now, or how it ended.
+    /// One sentence for everybody, without secrets: who must do what now, or how it ended. Its rule is the section at
+    /// which the guide opens now.
     fn prompt(&self) -> RichText<Self::Entity>;
 
     /// What a legal action is called, where it is clicked, and what it costs and brings.

@@ -277,7 +277,7 @@ pub struct Blocked<E = EntityId> {
     pub reason: RichText<E>,
     /// Heading under which it would be offered.
     pub group: &'static str,
-    /// The things one would click.
+    /// The things one would click: one after the other, or any of them where the reason is the same for several.
     pub path: Vec<E>,
     /// Section of the game's guide with the rule.
     pub rule: Option<&'static str>,

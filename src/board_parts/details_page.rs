@@ -3,12 +3,14 @@
 use std::fmt::Display;
 use std::iter;
 
+use engine::game::Rules;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::icon::Icon;
 use super::seat_face::{SeatFace, face};
 use super::seat_mark::SeatMark;
+use crate::route;
 
 /// A page in the making.
 #[derive(Debug)]
@@ -22,13 +24,14 @@ pub struct DetailsDraft<'a, State> {
     mark: Option<u8>,
     sentences: Vec<String>,
     tables: Vec<DetailsTable>,
+    section: &'static str,
 }
 
-impl<'a, State> DetailsDraft<'a, State> {
-    /// An empty page.
-    pub fn new(state: &'a State, seats: &'a [SeatFace]) -> Self {
+impl<'a, State: Rules> DetailsDraft<'a, State> {
+    /// An empty page, on what a section of the game's guide tells of.
+    pub fn new(state: &'a State, seats: &'a [SeatFace], section: &'static str) -> Self {
         let (title, pictures, sentences, tables) = Default::default();
-        Self { state, seats, title, pictures, mark: None, sentences, tables }
+        Self { state, seats, title, pictures, mark: None, sentences, tables, section }
     }
 
     /// How a seat is shown.
@@ -89,11 +92,15 @@ impl<'a, State> DetailsDraft<'a, State> {
 
     /// The page, in the colours of a game's class.
     pub fn view(self, palette: &'static str) -> AnyView {
-        let Self { title, pictures, mark, sentences, tables, .. } = self;
+        let Self { title, pictures, mark, sentences, tables, section, .. } = self;
+        let guide = format!("#{}", route::rules(State::META.id, Some(section)));
         view! {
             <DetailsPage palette title mark sentences tables>
                 {pictures}
             </DetailsPage>
+            <p class="details-guide">
+                <a href=guide>"What the guide says"</a>
+            </p>
         }
         .into_any()
     }

@@ -6,8 +6,8 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::context::use_app;
-use crate::store::first_game;
 use crate::store::saves::{self, Head};
+use crate::store::{finished, first_game};
 use crate::{boards, browser, daily, route};
 
 /// Every game with its picture and what one has to know to choose.
@@ -36,7 +36,10 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
     };
     let address = format!("#{}", route::new(meta.id));
     let of_the_day = format!("{address}?seed={}", daily::seed(&browser::today()));
-    let is_new = Memo::new(move |_| matches.with(|kept| kept.iter().all(|(_, head)| head.game != meta.id)));
+    // Whoever has played a match to its end isn't new to the game, even once the match is deleted.
+    let has_finished = finished::list().iter().any(|line| line.game == meta.id);
+    let is_new =
+        Memo::new(move |_| !has_finished && matches.with(|kept| kept.iter().all(|(_, head)| head.game != meta.id)));
     let play = move || if is_new.get() { "button" } else { "button primary" };
     view! {
         <article class="game">

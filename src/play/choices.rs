@@ -13,9 +13,9 @@ use super::match_controller::{Consultation, use_match};
 use super::position::Position;
 use super::selection;
 use super::stepper::Stepper;
-use super::words::Sentence;
+use super::words::{RuleLink, Sentence};
 use crate::board_parts::board::Pointed;
-use crate::{browser, route};
+use crate::browser;
 
 /// The choices of this moment, but the one that finishes.
 #[component]
@@ -333,11 +333,8 @@ fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
 #[component]
 fn BlockedRow(blocked: Blocked) -> impl IntoView {
     let controller = use_match();
-    let game = controller.position.with_untracked(|position| position.meta.id);
     let path = StoredValue::new(blocked.path);
-    let rule = blocked.rule.map(|rule| {
-        view! { <a href=format!("#{}", route::rules(game, Some(rule)))>"Rule"</a> }
-    });
+    let rule = blocked.rule.map(|rule| view! { <RuleLink rule /> });
     view! {
         <li
             on:pointerenter=move |_| controller.lit.set(path.get_value())

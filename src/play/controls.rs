@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::match_controller::use_match;
 use super::selection;
 use super::taking_back::WayBack;
+use super::words::{RuleLink, Sentence};
 use crate::context::use_app;
 use crate::store::settings::Pace;
 
@@ -45,7 +46,11 @@ pub fn Controls() -> impl IntoView {
                 <span class="way-on">{move || way_on.get()}</span>
             </Show>
             <p class="hint" role="alert">
-                {move || controller.hint.get()}
+                {move || {
+                    let hint = controller.hint.get()?;
+                    let rule = hint.rule.map(|rule| view! { " " <RuleLink rule /> });
+                    Some(view! { <Sentence text=hint /> {rule} })
+                }}
             </p>
             <Show when=move || has_bots.get()>
                 <PaceOfBots />
@@ -84,7 +89,7 @@ pub fn Undo() -> impl IntoView {
     let undo = move |_| match way.get_untracked() {
         Ok(way) => controller.take_back(way),
         // Shown disabled, yet reachable, so that it can say why.
-        Err(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)))),
+        Err(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)).into())),
     };
     let is_practice = move || way.get().is_ok_and(|way| way.is_practice);
     view! {

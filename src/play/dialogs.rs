@@ -4,6 +4,7 @@ use engine::entity::EntityId;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
+use super::words::{RuleLink, Sentence};
 use crate::boards;
 use crate::dialog::Dialog;
 
@@ -21,7 +22,11 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     let open = Memo::new(move |_| wanted.with(Option::is_some));
     view! {
         <Dialog name="Details" open close=move || wanted.set(None)>
-            {move || why_not().map(|why| view! { <p class="blocked">"Not possible now: " {why}</p> })}
+            {move || {
+                let why = why_not()?;
+                let rule = why.rule.map(|rule| view! { " " <RuleLink rule /> });
+                Some(view! { <p class="blocked">"Not possible now: " <Sentence text=why /> {rule}</p> })
+            }}
             {move || match content() {
                 Some(view) => view,
                 None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),

@@ -46,12 +46,15 @@ pub fn Menu(
             }
         }
     };
-    let game = controller.position.with_untracked(|position| position.meta.id);
+    // The guide opens where it tells of what is being decided.
+    let guide = Memo::new(move |_| {
+        controller.position.with(|position| format!("#{}", route::rules(position.meta.id, position.prompt.rule)))
+    });
     view! {
         <details class="menu" node_ref=node on:keydown=close_by_key>
             <summary class="button quiet">"Menu"</summary>
             <div class="menu-items">
-                <a class="button quiet" href=format!("#{}", route::rules(game, None))>"How to play"</a>
+                <a class="button quiet" href=move || guide.get()>"How to play"</a>
                 <button type="button" class="button quiet" on:click=move |_| { close(); help.set(true); }>"Keys"</button>
                 <button type="button" class="button quiet" on:click=move |_| { close(); seats.set(true); }>"Seats"</button>
                 <button type="button" class="button quiet" on:click=move |_| { close(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>

@@ -10,7 +10,7 @@ use leptos_use::{use_event_listener, use_media_query};
 
 use super::board_area::BoardArea;
 use super::dialogs::{DetailsDialog, KeysDialog};
-use super::first_game::FirstGame;
+use super::first_game::{FirstGame, GuideWaits};
 use super::handoff::{self, Handoff};
 use super::keys::Keys;
 use super::log::Log;
@@ -129,7 +129,7 @@ fn Table() -> impl IntoView {
     let details = RwSignal::new(None);
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
-    let guide_waits = RwSignal::new(false);
+    let guide_waits = RwSignal::new(None::<Callback<()>>);
     let board = NodeRef::<html::Section>::new();
     Keys { controller, board, help }.listen();
     keep_focus(controller);
@@ -196,9 +196,7 @@ fn Table() -> impl IntoView {
                     <BoardArea details=wanted node=board />
                     <div class="side">
                         <Sheet board>
-                            <Show when=move || guide_waits.get()>
-                                <p class="guide-waits">"First game: play on, the guide comes back."</p>
-                            </Show>
+                            {move || guide_waits.get().map(|leave| view! { <GuideWaits leave /> })}
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
                                     "Back to the result"

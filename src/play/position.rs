@@ -153,10 +153,14 @@ impl Position {
         TakingBack::new(self.viewer, &self.decisions, &self.people).to(step)
     }
 
-    /// The game's reason why nothing can be done with a thing now.
-    pub fn why_not(&self, entity: EntityId) -> Option<String> {
-        let blocked = self.blocked.iter().find(|blocked| blocked.path.last() == Some(&entity))?;
-        Some(blocked.reason.to_text(&self.names))
+    /// The game's reason why nothing can be done with a thing now, with its rule.
+    pub fn why_not(&self, entity: EntityId) -> Option<RichText> {
+        // What ends with the thing is about it; else the reason is one for several things.
+        let is_end = |blocked: &&Blocked| blocked.path.last() == Some(&entity);
+        let found = self.blocked.iter().find(is_end);
+        let Blocked { reason, rule, .. } =
+            found.or_else(|| self.blocked.iter().find(|blocked| blocked.path.contains(&entity)))?;
+        Some(RichText { rule: *rule, ..reason.clone() })
     }
 
     /// From whose side the table is shown.

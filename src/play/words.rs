@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::match_controller::use_match;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::route;
 
 /// A sentence with the names of the seats put in.
 #[component]
@@ -22,6 +23,13 @@ pub fn Sentence(text: RichText) -> impl IntoView {
             },
         })
         .collect_view()
+}
+
+/// The way to the section of the guide behind what is said before it.
+#[component]
+pub fn RuleLink(rule: &'static str) -> impl IntoView {
+    let game = use_match().position.with_untracked(|position| position.meta.id);
+    view! { <a class="rule-link" href=format!("#{}", route::rules(game, Some(rule)))>"Rule"</a> }
 }
 
 /// The name of a seat with its mark.

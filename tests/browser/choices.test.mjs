@@ -144,6 +144,24 @@ test("a number is changed by + and −, typed, or taken as it is, in the row of 
   await leave();
 });
 
+test("a pick that leaves only a number open says where to set it, and what is pressed then takes that number", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy");
+  await hurry(page);
+  await until(page, "Produce", /Break no ground/);
+  await page.locator('.target.selectable[data-entity="building:0.0"]').dispatchEvent("click");
+  await page.locator(".way-on").filter({ hasText: /^Set the number here, then press what it belongs to:$/ }).waitFor();
+  const row = page.locator(".stepper");
+  assert.equal(await row.count(), 1);
+  const { step } = await moment(page);
+  await row.getByRole("button", { name: /fewer|less|−/i }).click();
+  assert.equal(await row.getByRole("spinbutton").inputValue(), "1");
+  await row.locator(".play").click();
+  await decided(page, step);
+  await page.getByText(/Farm: 1 unit makes 1 grain/).first().waitFor();
+  await leave();
+});
+
 test("a step with one answer that everybody can see needs nobody, and undo goes back beyond it", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");

@@ -18,6 +18,7 @@ for (const game of GAMES) {
       assert.ok(await inTime(() => ring.isVisible()), `“${title}” has a ring around what it speaks of`);
       const bubble = await page.locator(".task").boundingBox();
       assert.ok(bubble.x >= 0 && bubble.y >= 0 && bubble.x + bubble.width <= 1440 && bubble.y + bubble.height <= 900, `“${title}” is in sight`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), `at “${title}” the page itself doesn't scroll`);
     });
     assert.equal(await isGuided(page), false, `the last task was told: ${told}`);
     assert.equal(told[0], "The aim");
@@ -123,6 +124,55 @@ test("between two bubbles a line says that the guide comes back", async () => {
   await leave();
 });
 
+test("between two bubbles the guide can be left", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await begin(page, app.url, "medieval-micromanager");
+  await hurry(page);
+  const line = page.locator(".guide-waits");
+  for (let made = 0; made < 40 && (await line.count()) === 0; made += 1) {
+    await settled(page);
+    if ((await task(page))?.read) {
+      await page.locator(".task .primary").click();
+    } else {
+      const { step } = await moment(page);
+      await click(page, beginner(await choices(page)));
+      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+    }
+    await page.waitForTimeout(50);
+  }
+  await line.getByRole("button", { name: "Play on without help" }).click();
+  await line.waitFor({ state: "detached" });
+  assert.equal(await isGuided(page), false);
+  await leave();
+});
+
+test("a bubble says which tasks were done before they were told, and which were left out", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await begin(page, app.url, "medieval-micromanager");
+  await hurry(page);
+  assert.equal((await task(page)).title, "The aim");
+  assert.equal(await page.locator(".task .aside").count(), 0);
+  const { step } = await moment(page);
+  await page.getByRole("button", { name: /Break no ground/ }).click();
+  await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+  await page.locator(".task .primary").click();
+  await page.locator(".task .aside", { hasText: "You have done “Build, or wait” already." }).waitFor();
+  await leave();
+});
+
+test("a first game isn't offered first to whoever has played the game to its end, though its match is deleted", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  const offers = page.getByRole("button", { name: /^First game/ });
+  await offers.first().waitFor();
+  const line = { game: GAMES[0], seats: 2, people: 1, level: "easy", score: 7, place: 1, rounds: 9, practice: false, at: 1 };
+  await page.evaluate((line) => localStorage.setItem("caravanserai:finished", JSON.stringify({ gone: line })), line);
+  await page.reload();
+  await offers.first().waitFor();
+  assert.equal(await offers.count(), GAMES.length - 1);
+  await leave();
+});
+
 test("whoever does something else than a task says is told the next one that fits", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await begin(page, app.url, "phoenicia");
@@ -132,5 +182,20 @@ test("whoever does something else than a task says is told the next one that fit
   const none = (await choices(page)).find((group) => group.finishes).buttons[0];
   await click(page, none);
   await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
+  // In the next round its moment is gone.
+  for (let made = 0; made < 30 && (await page.locator(".task .aside", { hasText: "Left out" }).count()) === 0; made += 1) {
+    await settled(page);
+    const now = await task(page);
+    if (now?.read) {
+      await page.locator(".task .primary").click();
+    } else {
+      const groups = await choices(page);
+      const { step } = await moment(page);
+      await click(page, (groups.find((group) => group.finishes) ?? groups[0]).buttons[0]);
+      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
+    }
+    await page.waitForTimeout(150);
+  }
+  assert.match(await page.locator(".task .aside").innerText(), /^Left out, since you did otherwise: “/);
   await leave();
 });

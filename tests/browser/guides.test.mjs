@@ -1,8 +1,9 @@
-// The guides: every picture in them is drawn, from the pieces of the board, and can be read.
+// The guides: every picture in them is drawn, from the pieces of the board, and can be read; a running match opens them at
+// what is being decided.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
+import { atRest, GAMES, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -67,5 +68,22 @@ test("the lobby leads to what is new, in words of whoever plays", async () => {
   await page.getByRole("heading", { name: "Rules" }).first().waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
+  await leave();
+});
+
+test("the guide of a running match opens at what is being decided", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=GUIDE-1&seats=you,easy");
+  await settled(page);
+  const link = page.getByRole("link", { name: "How to play" });
+  await page.locator(".prompt.own").filter({ hasText: "auction" }).waitFor();
+  await page.locator("details.menu summary").click();
+  assert.equal(await link.getAttribute("href"), "#/rules/phoenicia/auctions");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("f");
+  await page.locator(".prompt.own").filter({ hasText: "train" }).waitFor();
+  await page.locator("details.menu summary").click();
+  await link.click();
+  await page.locator("#workers.arrived:focus").waitFor();
   await leave();
 });

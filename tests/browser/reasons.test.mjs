@@ -1,18 +1,26 @@
 // Why not: in the phases in which something is asked, what can't be done stands in the list with its reason and its rule, and
-// says the same when it is clicked on the board. The positions come from recorded matches, the reasons from the rules.
+// says the same when it is clicked on the board; so do the details of a thing. The positions come from recorded matches, the
+// reasons from the rules.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { need, openBrowser, startServer, takeDevice } from "./app.mjs";
+import { GAMES, need, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
 /** A game, what is asked, how records name the decision, and the reason why something is refused there. */
 const PHASES = [
+  ["phoenicia", "the start of auctions", "auction", /^(Costs at least \d+|That comes after your own auctions\.)/],
+  ["phoenicia", "a bid", "bid", /^You pay once you have won something\./],
+  ["phoenicia", "a worker", "train", /^Your auctions of this round are over\./],
   ["phoenicia", "a payment", "pay", /^Every card must be needed/],
   ["phoenicia", "what is given up", "give-up", /^You have \d+ cards and \d+ storehouses?\./],
+  ["felinia", "a token", "bid", /^Merchants explore when their boat has sailed\./],
+  ["felinia", "a purchase", "buy", /^You have no token on /],
+  ["felinia", "a boat", "board", /^Tokens are placed at the beginning of a round\./],
+  ["felinia", "a step", "step", /^The merchant stays in /],
   ["felinia", "trade tiles", "reveal", /^Only tiles of \w+, where the merchant landed/],
   ["felinia", "trade tiles before a step", "reveal", /^The merchant moves when no more is revealed\./],
   ["felinia", "a mysterious place", "keep", /^(Costs 1 \w+; you have none|You have a place of this type)/],
@@ -29,6 +37,22 @@ const PHASES = [
   ["medieval-micromanager", "shields", "shield", /^(You have \d+ shields?\.|Each defender uses one at most)/],
   ["medieval-micromanager", "loot", "loot", /^Loot is one token/],
   ["medieval-micromanager", "tribute", "offer", /, and offer it already\./],
+  ["medieval-micromanager", "ground", "break", /^Units work next/],
+  ["phoenix-syndicate", "a system", "settle", /^(An asteroid is no system|It shares no edge)/],
+  ["phoenix-syndicate", "a route to keep", "keep", /^First keep one of your three routes\./],
+  ["phoenix-syndicate", "an action", "begin", /^It is taken in Infiltrate\./],
+  ["phoenix-syndicate", "an Upgrade", "take", /^First take an Upgrade\./],
+  ["phoenix-syndicate", "a step in a Corp", "advance", /^You have taken an Upgrade this turn\./],
+  ["phoenix-syndicate", "a Base", "build", /^A Base is built on an Agent of yours\./],
+  ["phoenix-syndicate", "a flight", "fly", /^One action a turn, and Expand is running\./],
+  ["phoenix-syndicate", "a warp", "warp", /^You have no Agent or Base there\./],
+  ["phoenix-syndicate", "a purchase", "buy", /^Ships fly in Expand and warp in Smuggle\./],
+  ["phoenix-syndicate", "a payment", "give", /^The action goes on once this is paid\./],
+  ["phoenix-syndicate", "goods", "gather", /^The action goes on once the goods are chosen\./],
+  ["phoenix-syndicate", "an exchange", "exchange", /^The action goes on once you exchange no more\./],
+  ["phoenix-syndicate", "a Director", "place", /^Scheme needs no Director\./],
+  ["phoenix-syndicate", "what is secured", "secure", /^First secure routes of yours/],
+  ["phoenix-syndicate", "an Advantage at the end of the turn", "redeem", /^Your action is over: only Advantages/],
   ["medieval-micromanager", "damage", "place", /^It holds five tokens already\./],
 ];
 
@@ -95,8 +119,57 @@ for (const [game, asked, decision, reason] of PHASES) {
     if (thing !== undefined) {
       await rows.nth(at).hover();
       await page.locator(`.target.highlighted[data-entity='${thing}']`).first().dispatchEvent("click");
-      await page.getByRole("alert").filter({ hasText: blocked[at].reason }).waitFor();
+      const refusal = page.getByRole("alert").filter({ hasText: blocked[at].reason });
+      await refusal.waitFor();
+      assert.equal(await refusal.getByRole("link", { name: "Rule" }).getAttribute("href"), rules[at]);
     }
     await leave();
   });
 }
+
+for (const game of GAMES) {
+  test(`what can't be picked, and every thing, leads to a section of the guide: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await start(page, app.url, `${game}/new?seed=REASONS-1&seats=you,easy`);
+    await settled(page);
+    const kinds = await page.evaluate(() => {
+      const things = [...document.querySelectorAll("[aria-label=Board] .target[data-entity]")].map((thing) => thing.dataset.entity);
+      return [...new Map(things.map((thing) => [thing.split(":")[0], thing])).values()];
+    });
+    assert.ok(kinds.length >= 5, `${kinds}`);
+    const details = page.getByRole("dialog", { name: "Details" });
+    const sections = new Set();
+    for (const thing of kinds) {
+      await page.locator(`.target[data-entity="${thing}"]`).first().dispatchEvent("contextmenu");
+      await details.locator("p").first().waitFor();
+      for (const link of await details.getByRole("link").all()) sections.add(await link.getAttribute("href"));
+      const refused = details.locator(".blocked");
+      if ((await refused.count()) > 0) assert.equal(await refused.getByRole("link", { name: "Rule" }).count(), 1, thing);
+      const told = (await details.getByRole("heading").count()) > 0;
+      assert.equal(await details.getByRole("link", { name: "What the guide says" }).count(), Number(told), thing);
+      await page.keyboard.press("Escape");
+      await details.waitFor({ state: "detached" });
+    }
+    assert.ok(sections.size >= 4, [...sections].join(" "));
+    await page.goto(`${app.url}#/rules/${game}`);
+    await page.locator(".guide-text h1").waitFor();
+    for (const address of sections) {
+      const section = address.split("/").at(-1);
+      assert.equal(address, `#/rules/${game}/${section}`);
+      assert.equal(await page.locator(`#${section}`).count(), 1, address);
+    }
+    await leave();
+  });
+}
+
+test("the plaques of rivals say which of them may be attacked this turn", async () => {
+  const { record } = position("medieval-micromanager", "send", /^That village had fewer points than you/);
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await open(page, record);
+  const rivals = await page.locator(".rival").evaluateAll((all) =>
+    all.map((rival) => [rival.querySelector(".target").classList.contains("selectable"), rival.textContent]),
+  );
+  assert.ok(rivals.some(([may]) => may) && rivals.some(([may]) => !may), `${rivals}`);
+  for (const [may, text] of rivals) assert.match(text, may ? /attackable/ : /fewer points than you/);
+  await leave();
+});

@@ -35,9 +35,27 @@ fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let mut page = Page::new(state, seats);
-    fill(&mut page, Entity::restore(entity)?)?;
+    let entity = Entity::restore(entity)?;
+    let mut page = Page::new(state, seats, section(entity));
+    fill(&mut page, entity)?;
     Some(page.view("felinia-palette"))
+}
+
+/// The section of the guide that tells of `entity`.
+fn section(entity: Entity) -> &'static str {
+    match entity {
+        Entity::Market(Spot::GUILD) | Entity::Token(Spot::GUILD) | Entity::Extra(_) | Entity::Bonus(_) => "guild",
+        Entity::Market(_) | Entity::Token(_) | Entity::Stall(..) => "markets",
+        Entity::Bag(_) | Entity::Good(..) => "goal",
+        Entity::Ship(_) | Entity::Boat(_) | Entity::Pile => "departures",
+        Entity::Province(_) | Entity::Spice(_) | Entity::Gold(_) => "provinces",
+        Entity::Food(_) | Entity::Place(_) | Entity::Deck => "advanced",
+        Entity::Merchants(_) => "boarding",
+        Entity::Silver(_) => "selling",
+        Entity::Bank(..) => "bidding",
+        Entity::Storage(_) => "storage",
+        Entity::Seat(_) | Entity::Tile(..) => "scoring",
+    }
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {

@@ -37,9 +37,26 @@ fn counted<Count: Display>(page: &mut Page<'_>, name: &str, number: impl Fn(&Vil
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let mut page = Page::new(state, seats);
-    fill(&mut page, Entity::restore(entity)?)?;
+    let entity = Entity::restore(entity)?;
+    let mut page = Page::new(state, seats, section(entity));
+    fill(&mut page, entity)?;
     Some(page.view("micromanager-palette"))
+}
+
+/// The section of the guide that tells of `entity`.
+const fn section(entity: Entity) -> &'static str {
+    match entity {
+        Entity::Building(..) | Entity::Kind(_) => "buildings",
+        Entity::Store(..) | Entity::Product(_) => "goods",
+        Entity::Tools | Entity::Units(_) | Entity::Plan => "activities",
+        Entity::Phase(_) => "turn",
+        Entity::Defence | Entity::Shields | Entity::Loot | Entity::Raze | Entity::Walls(_) => "attacks",
+        Entity::Raid(_) => "solitaire",
+        Entity::Homes(_) => "housing",
+        Entity::Seat(_) | Entity::Renown(_) => "scoring",
+        Entity::UnitsBoon | Entity::GoodsBoon | Entity::Accept | Entity::Refuse => "options",
+        Entity::Crown => "end",
+    }
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {

@@ -78,11 +78,20 @@ struct Glance {
     walls: u8,
     stands: bool,
     deciding: bool,
+    /// Whether the village of the foreground may attack it this turn, while that is a question.
+    may_be_attacked: Option<bool>,
     /// What else matters most.
     note: String,
 }
 
-fn glance(now: &Micromanager, seat: Seat) -> Glance {
+/// Whether `own` may attack a rival this turn; nothing while it can't attack anybody.
+fn may_be_attacked(now: &Micromanager, own: Seat, rival: Seat) -> Option<bool> {
+    let can_attack = now.own().has_undamaged(Kind::Academy) || now.labour.mustered > 0;
+    let is_turn = now.active == own && matches!(now.stage, Stage::Ground | Stage::Working) || is_marching(now);
+    (is_turn && now.active == own && can_attack && now.village(rival).stands()).then(|| now.targets.contains(rival))
+}
+
+fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
     let village = now.village(seat);
     let total = now.total(seat);
     let best = now.all_seats().filter(|other| *other != seat).map(|other| now.total(other)).max();
@@ -91,12 +100,17 @@ fn glance(now: &Micromanager, seat: Seat) -> Glance {
         (held > 0).then(|| commodity.counted(held))
     };
     let deciding = now.decider() == Some(seat);
+    let may_be_attacked = may_be_attacked(now, own, seat);
     let note = if !village.stands() {
         "fallen".into()
     } else if deciding {
         "deciding".into()
+    } else if may_be_attacked == Some(false) {
+        "fewer points than you".into()
     } else if let Some(arms) = arms(Commodity::Sword).or_else(|| arms(Commodity::Shield)) {
-        arms
+        if may_be_attacked.is_some() { format!("attackable, {arms}") } else { arms }
+    } else if may_be_attacked.is_some() {
+        "attackable".into()
     } else if best.is_some_and(|best| total > best) {
         "leads".into()
     } else {
@@ -110,6 +124,7 @@ fn glance(now: &Micromanager, seat: Seat) -> Glance {
         walls: village.walls(),
         stands: village.stands(),
         deciding,
+        may_be_attacked,
         note,
     }
 }
@@ -120,7 +135,8 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     let table = Table::find();
     let visit = expect_context::<Visit>();
     let marks = table.marks;
-    let glance = table.part(move |now| glance(now, seat));
+    let own = Memo::new(move |_| host(table));
+    let glance = table.part(move |now| glance(now, own.get(), seat));
     let is_part = move |entity| owner(entity) == Some(seat) && entity != Entity::Seat(seat);
     let concerned = move |marked: Marked<Entity>| Memo::new(move |_| marked.any(is_part));
     let highlighted = concerned(marks.highlighted);
@@ -140,9 +156,14 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
                 words::sources(now, seat)
             )
         });
-        let Glance { total, units, homes, walls, .. } = glance.get();
+        let Glance { total, units, homes, walls, may_be_attacked, .. } = glance.get();
+        let attack = match may_be_attacked {
+            Some(true) => ". You may attack it this turn",
+            Some(false) => ". It had fewer points than you when your turn began: you can’t attack it",
+            None => "",
+        };
         format!(
-            "{}: {total} points, {} with homes for {homes}, {}, {village}",
+            "{}: {total} points, {} with homes for {homes}, {}, {village}{attack}",
             table.face(seat).name,
             words::units(units),
             count(walls, "wall", "walls")
@@ -159,6 +180,14 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             area.top + if compact.get() { 2.0 } else { 10.0 },
             if compact.get() { "1".to_owned() } else { card_scale(area) }
         )
+    };
+    let short_note = move || {
+        let Glance { note, may_be_attacked, deciding, .. } = glance.get();
+        match may_be_attacked {
+            Some(true) if !deciding => "attackable".into(),
+            Some(false) if !deciding => "fewer points".into(),
+            _ => note,
+        }
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
     // Who can't be picked can be visited.
@@ -198,7 +227,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
                             <g class="in-colour"><SeatShape colour at=(13.0, 14.0) size=13.0 /></g>
                             <text class="strong small" x="24" y="18">{name}</text>
                             <text class="serif middling end" x=move || width() - 8.0 y="40">{move || glance.get().total}</text>
-                            <text class="small quiet" x="8" y="38">{move || glance.get().note}</text>
+                            <text class="small quiet" x="8" y="38">{short_note}</text>
                             <g transform="translate(0 53)">
                                 <use href="#mm-body" transform="translate(12 5) scale(.54)"></use>
                                 <text class="small" x="21" y="4">{move || numbers()[0].0.clone()}</text>

@@ -24,9 +24,25 @@ pub(super) type Page<'a> = DetailsDraft<'a, Phoenicia>;
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let mut page = Page::new(state, seats);
-    fill(&mut page, Entity::restore(entity)?);
+    let entity = Entity::restore(entity)?;
+    let mut page = Page::new(state, seats, section(entity));
+    fill(&mut page, entity);
     Some(page.view("phoenicia-palette"))
+}
+
+/// The section of the guide that tells of `entity`.
+const fn section(entity: Entity) -> &'static str {
+    match entity {
+        Entity::Auction | Entity::Bid | Entity::Pass => "auctions",
+        Entity::Development(_) | Entity::Deck => "developments",
+        Entity::Tile(..) => "tiles",
+        Entity::Training(_) => "workers",
+        Entity::Storage(_) | Entity::Card(..) | Entity::Hand(_) => "storage",
+        Entity::CityCentre(_) => "city-centre",
+        Entity::ProductionDeck => "income",
+        Entity::Seat(_) => "aim",
+        Entity::Track => "the-end",
+    }
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) {

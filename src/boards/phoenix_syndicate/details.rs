@@ -35,9 +35,28 @@ fn pictures(goods: Goods) -> impl Iterator<Item = &'static str> {
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let mut page = Page::new(state, seats);
-    fill(&mut page, Entity::restore(entity)?)?;
+    let entity = Entity::restore(entity)?;
+    let mut page = Page::new(state, seats, section(entity));
+    fill(&mut page, entity)?;
     Some(page.view("syndicate-palette"))
+}
+
+/// The section of the guide that tells of `entity`.
+const fn section(entity: Entity) -> &'static str {
+    match entity {
+        Entity::Tile(_) | Entity::Gate(_) | Entity::Ship(..) => "the-galaxy",
+        Entity::Route(_) => "trade-routes",
+        Entity::Upgrade(_) => "upgrades",
+        Entity::Operation(_, Operation::Deploy) => "deploy",
+        Entity::Operation(_, Operation::Infiltrate) => "infiltrate",
+        Entity::Operation(_, Operation::Expand) => "expand",
+        Entity::Operation(_, Operation::Smuggle) => "smuggle",
+        Entity::Operation(_, Operation::Scheme) => "scheme",
+        Entity::Corp(_) | Entity::Track(..) => "corps",
+        Entity::Advantage(_) => "advantages",
+        Entity::Good(..) => "goods",
+        Entity::Seat(_) => "aim",
+    }
 }
 
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {

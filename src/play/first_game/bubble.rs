@@ -27,6 +27,8 @@ const OPENS: f64 = 40.0;
 #[component]
 pub fn Bubble(
     told: Told,
+    /// What is said of tasks that aren't told.
+    aside: RwSignal<Option<String>>,
     /// It was read, or is skipped.
     dismiss: Callback<usize>,
     /// No more of them.
@@ -124,6 +126,7 @@ pub fn Bubble(
             <p class="count">{format!("First game · {} of {of}", (fulfilled + 1).min(of))}</p>
             <div role="status">
                 <p class="title">{lesson.title}</p>
+                {move || aside.get().map(|aside| view! { <p class="aside">{aside}</p> })}
                 <p>{lesson.words}</p>
             </div>
             <p class="row">

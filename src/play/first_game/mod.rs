@@ -6,6 +6,7 @@ mod place;
 mod sight;
 
 use engine::first_game::{Kind, Lesson};
+use engine::words::listed;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
@@ -42,6 +43,23 @@ fn is_passed_over(told: &[(usize, u16)], at: usize, round: u16, kind: Kind) -> b
     kind != Kind::Reading && told.iter().any(|(before, since)| *before == at && *since < round)
 }
 
+/// The tasks that are decisions and were made, a bit for each.
+fn made(lessons: &[Lesson]) -> Read {
+    let is_made = |(_, lesson): &(usize, &Lesson)| lesson.kind == Kind::Decision(true);
+    lessons.iter().enumerate().filter(is_made).fold(0, |made, (at, _)| made | 1 << at)
+}
+
+/// What is said of tasks that aren't told: those done before their turn, and those whose moment is gone.
+fn said_aside(done: &[&str], left: &[&str]) -> Option<String> {
+    let titles = |titles: &[&str]| listed(&titles.iter().map(|title| format!("“{title}”")).collect::<Vec<_>>());
+    match (done, left) {
+        ([], []) => None,
+        (done, []) => Some(format!("You have done {} already.", titles(done))),
+        ([], left) => Some(format!("Left out, since you did otherwise: {}.", titles(left))),
+        (done, left) => Some(format!("Done already: {}. Left out: {}.", titles(done), titles(left))),
+    }
+}
+
 /// The task that is told, with how many there are.
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
@@ -61,8 +79,8 @@ struct Told {
 /// The tasks of a first game; nothing in any other match.
 #[component]
 pub fn FirstGame(
-    /// Whether none is told now, though more are to come: their moments are awaited.
-    waits: RwSignal<bool>,
+    /// How to leave, while none is told though more are to come: their moments are awaited.
+    waits: RwSignal<Option<Callback<()>>>,
 ) -> impl IntoView {
     let controller = use_match();
     let key = StoredValue::new(controller.key());
@@ -117,19 +135,59 @@ pub fn FirstGame(
         fulfil.run(at);
     });
     let were_told = StoredValue::new(Vec::<(usize, u16)>::new());
+    // What was left out or done untold since the last bubble, and which tasks nothing need be said of any more.
+    let left_out = StoredValue::new(Vec::<&'static str>::new());
+    let known = StoredValue::new(None::<Read>);
+    let aside = RwSignal::new(None::<String>);
     Effect::new(move |_| {
-        let Some((at, kind)) = told.with(|told| told.as_ref().map(|told| (told.at, told.lesson.kind))) else { return };
+        let Some((at, kind, title)) =
+            told.with(|told| told.as_ref().map(|told| (told.at, told.lesson.kind, told.lesson.title)))
+        else {
+            return;
+        };
         let round = controller.position.with(|position| position.turn.round());
         let before = were_told.get_value();
         if is_passed_over(&before, at, round, kind) {
+            left_out.update_value(|titles| titles.push(title));
             fulfil.run(at);
         } else if before.iter().all(|(before, _)| *before != at) {
             were_told.update_value(|told| told.push((at, round)));
+            let now = lessons.with_untracked(|lessons| made(lessons));
+            // Whoever comes back to the match needn't be told of what was before.
+            let news = now & !known.get_value().unwrap_or(now);
+            let untold = |place: &usize| news >> *place & 1 == 1 && before.iter().all(|(before, _)| before != place);
+            let done: Vec<&str> = lessons.with_untracked(|lessons| {
+                (0..lessons.len()).filter(untold).map(|place| lessons[place].title).collect()
+            });
+            known.update_value(|known| *known = Some(known.unwrap_or(0) | now));
+            let left = left_out.try_update_value(std::mem::take).unwrap_or_default();
+            aside.set(said_aside(&done, &left));
         }
     });
     let shown = Memo::new(move |_| lingering.get().or_else(|| told.get()));
-    Effect::new(move |_| waits.set(shown.with(Option::is_none) && lessons.with(|lessons| !lessons.is_empty())));
-    move || shown.get().map(|told| view! { <Bubble told dismiss leave /> })
+    Effect::new(move |_| {
+        let is_waiting = shown.with(Option::is_none) && lessons.with(|lessons| !lessons.is_empty());
+        if waits.with_untracked(Option::is_some) != is_waiting {
+            waits.set(is_waiting.then_some(leave));
+        }
+    });
+    move || shown.get().map(|told| view! { <Bubble told aside dismiss leave /> })
+}
+
+/// What stands in the sheet between two tasks.
+#[component]
+pub fn GuideWaits(
+    /// No more of them.
+    leave: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <p class="guide-waits">
+            <span>"First game: play on, the guide comes back."</span>
+            <button type="button" class="button quiet" on:click=move |_| leave.run(())>
+                "Play on without help"
+            </button>
+        </p>
+    }
 }
 
 #[cfg(test)]
@@ -179,6 +237,16 @@ mod tests {
         assert!(!is_passed_over(&[(3, 2)], 3, 2, decision), "there is still time");
         assert!(!is_passed_over(&[(2, 1)], 3, 2, decision), "it is told for the first time");
         assert!(!is_passed_over(&[(3, 1)], 3, 2, Kind::Reading), "it waits to be read");
+    }
+
+    #[test]
+    fn tasks_that_are_not_told_are_named_with_the_reason() {
+        let lessons = [Kind::Decision(true), Kind::Reading, Kind::Decision(false), Kind::Decision(true)];
+        assert_eq!(made(&lessons.map(|kind| lesson(kind, true))), 0b1001);
+        assert_eq!(said_aside(&[], &[]), None);
+        assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("You have done “Pay” and “Build” already."));
+        assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Left out, since you did otherwise: “Pay”."));
+        assert_eq!(said_aside(&["Pay"], &["Build"]).as_deref(), Some("Done already: “Pay”. Left out: “Build”."));
     }
 
     #[test]

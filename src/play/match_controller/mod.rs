@@ -20,6 +20,7 @@ use engine::record::SeatSetup;
 use engine::replay::Replayed;
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
+use engine::words::RichText;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -50,11 +51,11 @@ struct Decided {
 }
 
 /// Why nothing can be done with a thing now: the game's reason, or else what is asked instead.
-fn why_not(position: &Position, entity: EntityId) -> String {
-    match position.why_not(entity) {
-        Some(reason) => reason,
-        None => format!("Not now. {}", position.prompt.to_text(&position.names)),
-    }
+fn why_not(position: &Position, entity: EntityId) -> RichText {
+    position.why_not(entity).unwrap_or_else(|| {
+        let asked = position.prompt.clone();
+        RichText { rule: asked.rule, ..RichText::from("Not now. ").then(asked) }
+    })
 }
 
 /// The match of the table that the calling component belongs to.
@@ -82,8 +83,8 @@ pub struct MatchController {
     pub lit: RwSignal<Vec<EntityId>>,
     /// What else the pointer or the focus rests on: a choice, or a thing on the board.
     pub pointed: RwSignal<Option<Pointed>>,
-    /// A reason why something that was clicked isn't possible.
-    pub hint: RwSignal<Option<String>>,
+    /// A reason why something that was clicked isn't possible, with its rule.
+    pub hint: RwSignal<Option<RichText>>,
     /// Whether a reason why something isn't possible was shown since the last decision.
     pub explained: RwSignal<bool>,
     /// The choice that is carried out when it is made once more.

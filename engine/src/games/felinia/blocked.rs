@@ -6,6 +6,7 @@ use super::entity::{Blocked, Entity};
 use super::goods::{Good, Goods, Ware};
 use super::island::{Province, Provinces};
 use super::state::{Drawn, Felinia, Journey, Stage};
+use super::waiting_blocked::blocked_until_later;
 use super::words::{boat_name, capital, group, place_in_words, spot_name, token_in_words};
 use crate::seat::Seat;
 use crate::words::{count, listed};
@@ -37,6 +38,7 @@ pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
         Stage::Storing => game.not_to_store(seat, &mut list),
         Stage::Over(_) => {}
     }
+    list.extend(blocked_until_later(game, seat));
     list
 }
 

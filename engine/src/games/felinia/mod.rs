@@ -5,7 +5,8 @@
 //! off it; [`setup`] (2, 5); then the phases in their order: [`bidding`] (3.1), [`trading`] (3.2),
 //! [`boarding`] (3.3), [`departure`] and [`exploration`] with [`reach`] and [`mysterious`] places (3.4, 5), [`storage`]
 //! (3.5), [`preparation`] (3.6); [`selling`] (3.7) at any of them; [`stock`] (3.8); [`scoring`] (4); [`knowledge`] (10).
-//! Then [`words`] labels with their [`warnings`], [`first_game`] how it is taught, [`blocked`], [`events`] the log, [`observation`] the table as JSON,
+//! Then [`words`] labels with their [`warnings`], [`first_game`] how it is taught, [`blocked`] with [`waiting_blocked`],
+//! [`events`] the log, [`observation`] the table as JSON,
 //! [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -39,6 +40,7 @@ mod storage;
 #[cfg(test)]
 mod tests;
 mod trading;
+mod waiting_blocked;
 mod warnings;
 mod words;
 

@@ -1,5 +1,6 @@
 //! What one may want to do in Medieval Micromanager but can't, with the reasons; those about goods stand in
-//! [`super::goods_blocked`], those about attacks in [`super::attack_blocked`]. What can be done is named in
+//! [`super::goods_blocked`], those about attacks in [`super::attack_blocked`], what
+//! belongs to another phase in [`super::waiting_blocked`]. What can be done is named in
 //! [`super::labels`] and [`super::attack_labels`].
 
 use super::action::{Lot, Task};
@@ -9,6 +10,7 @@ use super::entity::{Blocked, Entity};
 use super::goods::Commodity;
 use super::goods_blocked::blocked_goods;
 use super::state::{Micromanager, Stage};
+use super::waiting_blocked::blocked_until_later;
 use super::words::{group, material_in_words};
 use crate::seat::Seat;
 use crate::words::count;
@@ -41,6 +43,7 @@ pub(super) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     if matches!(game.stage, Stage::Working) {
         game.ground_is_past(&mut list);
     }
+    list.extend(blocked_until_later(game, seat));
     list
 }
 

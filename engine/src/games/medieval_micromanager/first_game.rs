@@ -59,15 +59,15 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "The same again",
         words: "Much the same as last turn? This gives last turn’s orders again, as far as possible, and says what comes of it. \
-                With 4 Grain do otherwise: one unit makes the fifth, and the other a new unit of them.",
+                Next turn, with 4 Grain, do otherwise: one unit makes the fifth, and the other a new unit of them.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Repeat)),
     },
     Task {
         title: "Neighbours",
-        words: "An Academy sends units to attack villages with as many points as their own, or more; the beaten lose people, goods \
-                or walls. Any unit can defend, even after work; one kept out of the fight can’t be hurt. Early on nobody can \
-                attack: go on growing.",
+        words: "Units that muster at an Academy attack villages that have at least as many points as their own. The beaten lose \
+                people, and goods or buildings. Any unit can defend, even after work; one kept out of the fight can’t be hurt. \
+                Early on nobody can attack: go on growing.",
         at: At::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
         by: By::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },

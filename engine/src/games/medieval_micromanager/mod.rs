@@ -5,7 +5,8 @@
 //! on the table; [`setup`] with boons (3.4, 3.9.1); then the turn by its phases: [`turn`] (3.5.1 to 3.5.3, 3.5.8),
 //! [`activities`] (3.5.4) with [`trading`] (3.9.8), [`surplus`] goods and depletion (3.5.5, 3.5.6), [`fighting`]
 //! (3.5.7, 3.6, 3.8) and its [`spoils`]; [`scoring`] and ranks (3.7). Then [`words`], [`labels`] and what they say of
-//! attacks, [`attack_labels`], [`blocked`] with [`goods_blocked`] and [`attack_blocked`], [`events`] the log,
+//! attacks, [`attack_labels`], [`blocked`] with [`goods_blocked`], [`attack_blocked`] and [`waiting_blocked`], [`events`]
+//! the log,
 //! [`observation`] the table as JSON, [`evaluation`] what bots think of it, with the odds of an attack.
 
 pub mod action;
@@ -39,6 +40,7 @@ mod tests;
 mod trading;
 mod turn;
 mod village;
+mod waiting_blocked;
 mod words;
 
 pub use action::{Action, Event, Lot};

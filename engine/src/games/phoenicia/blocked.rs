@@ -4,6 +4,7 @@ use super::action::{Action, Payment};
 use super::data::{CARD_VALUES, CARDS, Development, POINT_COST, Tile};
 use super::entity::{Blocked, Entity};
 use super::state::{Auction, Debt, Phoenicia, Stage, Village};
+use super::waiting_blocked::blocked_until_later;
 use super::words::{count_or_no, group, tile_name};
 use crate::seat::Seat;
 use crate::words::count;
@@ -15,7 +16,7 @@ pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
     if game.decider() != Some(seat) {
         return Vec::new();
     }
-    match &game.stage {
+    let mut list = match &game.stage {
         Stage::Choosing { .. } => {
             let mut list = game.unaffordable_developments(seat);
             game.work_to_come(seat, &mut list);
@@ -38,7 +39,9 @@ pub(super) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
         Stage::Paying(debt) => game.insufficient_payments(debt),
         Stage::Storing { seat } => game.what_storage_forbids(*seat),
         Stage::Over(_) => Vec::new(),
-    }
+    };
+    list.extend(blocked_until_later(game, seat));
+    list
 }
 
 impl Phoenicia {

@@ -31,6 +31,7 @@ mod setup;
 pub mod state;
 #[cfg(test)]
 mod tests;
+mod waiting_blocked;
 mod words;
 
 pub use action::{Action, Event, Obstacle, Payment, Purpose};

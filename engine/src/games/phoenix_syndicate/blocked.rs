@@ -7,6 +7,7 @@ use super::goods::{Colour, Good};
 use super::payment::Price;
 use super::state::{Stage, Syndicate};
 use super::systems_blocked::blocked_systems;
+use super::waiting_blocked::blocked_until_later;
 use super::words::{capital, group, price_in_words, route_colour, route_name};
 use crate::seat::Seat;
 
@@ -17,11 +18,14 @@ pub(super) fn blocked(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
         Stage::Choosing => game.missing_directors(seat, &mut list),
         Stage::Acting => match game.doing.operation {
             Operation::Deploy => game.missing_bases(&mut list),
-            Operation::Infiltrate if game.doing.taken > 0 => game.missing_steps(seat, &mut list),
+            Operation::Infiltrate if !game.must_take_upgrade() => game.missing_steps(seat, &mut list),
             Operation::Scheme if !game.doing.claimed => game.missing_routes(&mut list),
             _ => list.extend(blocked_systems(game, seat)),
         },
         _ => list.extend(blocked_systems(game, seat)),
+    }
+    if game.decider() == Some(seat) {
+        list.extend(blocked_until_later(game, seat));
     }
     list
 }

@@ -41,9 +41,9 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Fly to a new system",
-        words: "Opening gates costs the goods they show. Pick an outlined system, and where both ships can fly there, one of \
-                them. What the way costs is shown then, and the same pick once more does it. Where you have nobody, an Agent \
-                lands.",
+        words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
+                there. Where both ships can fly, pick one of them, too. What the way costs is shown then, and the same pick \
+                once more does it.",
         at: At::Choice,
         by: By::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },

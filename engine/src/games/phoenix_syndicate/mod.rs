@@ -8,7 +8,7 @@
 //! (4.6); [`routes`] the market and securing (4.7, 4.8); [`corps`] steps and Agents (4.9); [`embedding`] what
 //! Advantages do (5); [`uses`] what Upgrades do (10.4); [`payment`] (4.1); [`ending`] (4.10); [`knowledge`]
 //! (11). Then [`words`] names and prompts, [`labels`] with [`foresight`],
-//! [`blocked`] with [`systems_blocked`], [`events`] the log, [`observation`] the table as JSON,
+//! [`blocked`] with [`systems_blocked`] and [`waiting_blocked`], [`events`] the log, [`observation`] the table as JSON,
 //! [`evaluation`] what bots think of it.
 
 pub mod action;
@@ -48,6 +48,7 @@ mod tests;
 mod turn;
 pub mod upgrades;
 mod uses;
+mod waiting_blocked;
 mod words;
 
 pub use action::{Action, Event, Operation, Target};

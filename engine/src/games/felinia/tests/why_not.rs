@@ -1,12 +1,15 @@
 //! Why not: what can't be placed, bought, entered, revealed, kept and stored now, each with its reason (Felinia 3.1 to 3.5, 5).
 
 use super::super::state::Drawn;
+use super::super::waiting_blocked::blocked_until_later;
 use super::*;
 use crate::games::felinia::entity::Entity;
 
-/// What is impossible for whoever decides, in a group of choices, and why.
+/// What is impossible for whoever decides, in a group of choices, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play, group: &str) -> Vec<(String, String)> {
-    let blocked = play.game.blocked(play.game.active).into_iter().filter(|no| no.group == group);
+    let later = blocked_until_later(&play.game, play.game.active);
+    let blocked = play.game.blocked(play.game.active).into_iter();
+    let blocked = blocked.filter(|no| no.group == group && !later.contains(no));
     blocked.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
 }
 
@@ -135,4 +138,35 @@ fn a_post_out_of_reach_says_how_far_it_is() {
     play.walk(&["L.C1"]);
     assert_eq!(told(&play, "L.T4"), "2 steps away, and 1 left.");
     assert_eq!(told(&play, "L.T1"), "", "it is the next step");
+}
+
+/// Why nothing can be done with a thing: what ends with it, or else a reason for several things.
+fn any_reason(play: &Play, thing: Entity) -> Option<String> {
+    let blocked = play.game.blocked(play.game.active);
+    let of_several = || blocked.iter().find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[]));
+    reason(play, thing).or_else(of_several)
+}
+
+/// Felinia 3: island, markets, boats and guild each have their part of the round.
+#[test]
+fn what_belongs_to_another_part_of_the_round_says_so() {
+    let sea = Entity::Ship(Dock(0));
+    let mut play = position(2).goods(A, "c").market(2, "c").ship(0, "L1", &[]).bidding();
+    let province = Entity::Province(play.at("L.T1"));
+    let exploring = "Merchants explore when their boat has sailed.";
+    assert_eq!(any_reason(&play, province).as_deref(), Some(exploring));
+    let guild = "The guild’s turn comes after the markets: it is for those with a token there.";
+    assert_eq!(any_reason(&play, Entity::Bonus(Lion)).as_deref(), Some(guild));
+    assert_eq!(any_reason(&play, Entity::Gold(A)).as_deref(), Some("You have none."));
+    play = position(2).ship(0, "T1", &[A]).exploring();
+    let port = "The next round of markets and boats comes after the exploration.";
+    assert_eq!(any_reason(&play, Entity::Market(market(1))).as_deref(), Some(port));
+    play = position(2).goods(A, "wcvb").silver(A, 6).ship(0, "L1", &[]).storing();
+    let over = "The round is over: only what you keep is left to be chosen.";
+    assert_eq!(any_reason(&play, sea).as_deref(), Some(over));
+    assert_eq!(
+        any_reason(&play, Entity::Good(A, goods("c").kinds().next().expect("clothing").0)),
+        None,
+        "it can be sold"
+    );
 }

@@ -3,15 +3,18 @@
 
 use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
+use crate::games::medieval_micromanager::waiting_blocked::blocked_until_later;
 
 /// Why there are no plans while units work, and why units alone say too little.
 const NOT_NOW: &str = "Ground is broken before units work: at your next turn again.";
 const WHERE: &str = "Pick the building in which they work.";
 
-/// What is impossible for whoever decides, and why; without units and plans, which have their moment and place.
+/// What is impossible for whoever decides, and why; without units and plans, which have their moment and place, and
+/// what belongs to other phases.
 fn reasons(play: &Play) -> Vec<(String, String)> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
-    let blocked = play.game.blocked(play.decider()).into_iter();
+    let later = blocked_until_later(&play.game, play.decider());
+    let blocked = play.game.blocked(play.decider()).into_iter().filter(|no| !later.contains(no));
     let told = blocked.map(|no| (no.text.to_text(&names), no.reason.to_text(&names)));
     told.filter(|(_, reason)| ![NOT_NOW, WHERE].contains(&reason.as_str())).collect()
 }
@@ -214,4 +217,24 @@ fn a_building_without_room_takes_no_damage() {
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     assert_eq!(play.decider(), B, "nothing to loot: what is left over is damage");
     assert_eq!(reasons(&play), [no("House 2", "It holds five tokens already.")]);
+}
+
+/// Micromanager 3.5: everything of the table has its phase, or its owner.
+#[test]
+fn what_belongs_to_another_phase_says_so() {
+    let told = |play: &Play, thing: Entity| {
+        let blocked = play.game.blocked(play.decider());
+        let found = blocked.iter().find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[]));
+        found.unwrap_or_default()
+    };
+    let play = position(2).goods(A, &[(Grain, 5)]).working();
+    let rivals = "Rivals are attacked in phase 7 of your turn, by units that mustered at an Academy.";
+    assert_eq!(told(&play, Entity::Seat(B)), rivals);
+    assert_eq!(told(&play, Entity::Phase(7)), "The phases follow one another.");
+    assert_eq!(told(&play, Entity::Store(A, Grain)), "They are used with what is made or built of them.");
+    let mut play = position(2).goods(A, &[(Stone, 7), (Ore, 6)]).working();
+    play.rest();
+    assert_eq!(play.phase(), "surplus");
+    assert_eq!(told(&play, Entity::Building(A, FARM)), "The activities of this turn are over.");
+    assert_eq!(told(&play, Entity::Kind(Kind::House)), "Ground is broken early in your own turn.");
 }

@@ -1,11 +1,13 @@
 //! Why not: what payments and storage don't allow, each with its reason (Phoenicia 5.3, 5.5, 5.6).
 
 use super::super::entity::Entity;
+use super::super::waiting_blocked::blocked_until_later;
 use super::*;
 
-/// What is impossible for A, and why.
+/// What is impossible for A, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play) -> Vec<(String, String)> {
-    let blocked = play.game.blocked(A).into_iter();
+    let later = blocked_until_later(&play.game, A);
+    let blocked = play.game.blocked(A).into_iter().filter(|no| !later.contains(no));
     blocked.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
 }
 
@@ -118,4 +120,26 @@ fn a_tile_leads_to_its_work_as_well_as_to_its_tools() {
         why(&play, Entity::Training(A)).as_deref(),
         Some("Every worker is trained. To employ one, pick a tile.")
     );
+}
+
+/// Phoenicia 5.3, 5.4, 5.6
+#[test]
+fn money_waits_for_a_price_and_the_village_for_a_payment() {
+    let told = |play: &Play, thing: Entity| {
+        let blocked = play.game.blocked(A);
+        blocked.iter().find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[]))
+    };
+    let play = position(2).owns(A, &[Tracker]).pool(&[Glassmaking]).coins(A, 20).choosing(A);
+    for money in [Entity::Hand(A), Entity::Storage(A), Entity::Card(A, 4)] {
+        assert_eq!(told(&play, money).as_deref(), Some("You pay once you have won something."));
+    }
+    assert_eq!(told(&play, Entity::Development(Tracker)).as_deref(), Some("It is yours, and counts by itself."));
+    let mut play = position(2).pool(&[Glassmaking]).coins(A, 3).hand(A, &[4, 6]).choosing(A);
+    play.play(A, Action::Auction(Glassmaking)).bid(A, 7);
+    assert!(matches!(play.game.stage, Stage::Bidding(_) | Stage::Paying(_)));
+    if matches!(play.game.stage, Stage::Bidding(_)) {
+        play.play(B, Action::Pass);
+    }
+    assert!(matches!(play.game.stage, Stage::Paying(_)), "{:?}", play.game.stage);
+    assert_eq!(told(&play, Entity::Tile(A, Hunting)).as_deref(), Some("First pay."));
 }

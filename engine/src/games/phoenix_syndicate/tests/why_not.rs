@@ -1,12 +1,20 @@
 //! Why not: what can't be picked on the map, each with its reason (Syndicate 1.3, 4.2, 4.3).
 
-use super::super::entity::Entity;
+use super::super::entity::{Blocked, Entity};
+use super::super::galaxy::Border;
 use super::*;
 
 /// Why A can't pick something now; nothing where no reason is given for it.
 fn why(play: &Play, picked: Entity) -> Option<String> {
-    let blocked = play.game.blocked(A);
-    blocked.iter().find(|no| no.path.last() == Some(&picked)).map(|no| no.reason.to_text(&[]))
+    why_for(&play.game, A, picked)
+}
+
+/// Why a seat can't pick something now: what ends with it, or else a reason for several things.
+fn why_for(game: &Syndicate, seat: Seat, picked: Entity) -> Option<String> {
+    let blocked = game.blocked(seat);
+    let is_end = |no: &&Blocked| no.path.last() == Some(&picked);
+    let found = blocked.iter().find(is_end).or_else(|| blocked.iter().find(|no| no.path.contains(&picked)));
+    found.map(|no| no.reason.to_text(&[]))
 }
 
 fn why_tile(play: &Play, id: &str) -> Option<String> {
@@ -68,4 +76,110 @@ fn a_flight_that_is_not_offered_says_why() {
     let poor = position(2).agents(A, "AZ").ships(A, "AZ").doing(Expand);
     assert_eq!(ship(&poor, 1).as_deref(), Some("You can’t pay for the gates on the way."));
     assert_eq!(why_tile(&poor, "Z").as_deref(), Some("You can’t pay for the gates on the way."));
+}
+
+/// What somebody may want to pick: the map, the market, the row, the Corps, and what is theirs; where goods can be
+/// spent, goods and routes too.
+fn things(game: &Syndicate, seat: Seat) -> Vec<Entity> {
+    let own = game.center(seat);
+    let mut things: Vec<Entity> = Tile::all().map(Entity::Tile).collect();
+    things.extend(game.offers().map(|offer| Entity::Route(offer.route)));
+    things.extend(game.row.iter().flatten().copied().chain(own.upgrades.iter()).map(Entity::Upgrade));
+    things.extend(game.advantages.iter().flatten().copied().map(Entity::Advantage));
+    things.extend(Operation::ALL.map(|operation| Entity::Operation(seat, operation)));
+    things.extend(Colour::ALL.map(|corp| Entity::Track(seat, corp)));
+    things.extend(Border::all().map(Entity::Gate));
+    if !matches!(game.stage, Stage::Settling { .. }) {
+        things.extend([0, 1].map(|ship| Entity::Ship(seat, ship)));
+    }
+    let asks_for_goods = matches!(game.stage, Stage::Paying(_) | Stage::Gathering(_) | Stage::Exchanging { .. });
+    if asks_for_goods || matches!(game.stage, Stage::Acting | Stage::Choosing) {
+        things.extend(Good::ALL.map(|good| Entity::Good(seat, good)));
+        things.extend(own.held.iter().map(Entity::Route).filter(|_| !asks_for_goods));
+    }
+    things
+}
+
+/// In whole matches: the placement, the choice of an action, every action, and whatever is asked in between.
+#[test]
+fn in_every_phase_what_leads_to_no_decision_says_why() {
+    let mut asked = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut play = dealt(2 + (seed % 3) as u8, seed);
+        let mut hand = Rng::stream(seed, 1);
+        for step in 0..600 {
+            let Some(seat) = play.game.turn().seat() else { break };
+            let mut legal = Vec::new();
+            play.game.legal(seat, &mut legal);
+            // Not each time, since it takes long.
+            if step % 7 == 0 || !matches!(play.game.stage, Stage::Acting | Stage::Choosing) {
+                let stage = format!("{:?}", play.game.stage);
+                let begin: Vec<Entity> =
+                    legal.iter().filter_map(|action| play.game.label(seat, *action).path.first().copied()).collect();
+                for picked in things(&play.game, seat) {
+                    let why = why_for(&play.game, seat, picked);
+                    assert!(begin.contains(&picked) || why.is_some(), "{picked:?} in {stage}");
+                }
+                asked.insert(stage.split([' ', '(']).next().unwrap_or_default().to_owned());
+            }
+            let action = hand.pick(&legal);
+            play.game.apply(seat, action, &mut StepContext::silent(&mut play.rng));
+        }
+    }
+    let all = [
+        "Acting",
+        "Choosing",
+        "Closing",
+        "Exchanging",
+        "Gathering",
+        "Keeping",
+        "Paying",
+        "Relocating",
+        "Securing",
+        "Settling",
+        "Staffing",
+    ];
+    assert_eq!(asked.iter().map(String::as_str).collect::<Vec<_>>(), all);
+}
+
+/// Syndicate 4.4, 4.5, 4.6
+#[test]
+fn steps_of_an_action_that_come_later_or_were_made_say_so() {
+    let mut play = position(2).agents(A, "AB").goods(A, "RRRRYYYY").row(&["D1", "I2"]).doing(Infiltrate);
+    let red = Entity::Track(A, Red);
+    assert_eq!(why(&play, red).as_deref(), Some("First take an Upgrade."));
+    play.play(Action::Take(upgrade("D1")));
+    assert_eq!(why(&play, red), None);
+    let taken = "You have taken an Upgrade this turn.";
+    assert_eq!(why(&play, Entity::Upgrade(upgrade("I2"))).as_deref(), Some(taken));
+    assert_eq!(why(&play, Entity::Upgrade(upgrade("D1"))).as_deref(), Some("It is used in Deploy."));
+
+    let market = ["AGW", "CFV"];
+    let mut play = position(2).agents(A, "A").goods(A, "RRRR").market(&market).doing(Scheme);
+    assert_eq!(why(&play, Entity::Route(route("AGW"))), None);
+    play.play(Action::Buy { route: route("AGW"), colour: Red, mixed: false, twice: false });
+    assert_eq!(why(&play, Entity::Route(route("CFV"))).as_deref(), Some("You have bought a route this turn."));
+    assert_eq!(why(&play, Entity::Operation(A, Deploy)).as_deref(), Some("One action a turn, and Scheme is running."));
+    assert_eq!(
+        why_tile(&play, "A").as_deref(),
+        Some("Ships fly in Expand and warp in Smuggle. Bases are built in Deploy.")
+    );
+
+    let mut play = position(2).agents(A, "A").bases(A, "F").goods(A, "RRRR").market(&market).doing(Deploy);
+    assert_eq!(why_tile(&play, "C").as_deref(), Some("A Base is built on an Agent of yours."));
+    play.play(Action::Claim(route("AGW")));
+    assert_eq!(why_tile(&play, "A").as_deref(), Some("The Base comes before the route."));
+    assert_eq!(why(&play, Entity::Route(route("CFV"))).as_deref(), Some("You have claimed a route this turn."));
+}
+
+/// Syndicate 4.1: a step is paid with goods of its colour, and contraband.
+#[test]
+fn goods_that_a_price_does_not_ask_for_say_so() {
+    let mut play = position(2).agents(A, "A").goods(A, "RRRRYK").doing(Infiltrate);
+    play.play(Action::PayByHand);
+    play.play(Action::Advance { corp: Red, mixed: false });
+    assert_eq!(why(&play, Entity::Good(A, Good::Ore)).as_deref(), Some("The price asks for no more of it."));
+    assert_eq!(why(&play, Entity::Good(A, Good::Water)).as_deref(), Some("You have none."));
+    assert_eq!(why(&play, Entity::Good(A, Good::Spice)), None);
+    assert_eq!(why(&play, Entity::Operation(A, Deploy)).as_deref(), Some("The action goes on once this is paid."));
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::games::phoenix_syndicate::entity::Label;
+use crate::games::phoenix_syndicate::words::group;
 use crate::words::Change;
 use Advantage::{
     AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
@@ -152,7 +153,9 @@ fn the_words_of_an_operation_say_the_reduced_price() {
     assert!(note(&["I1"], Infiltrate).ends_with("advance in Corps for 2 to 4 goods each."), "two red Bases");
     assert!(note(&["D4"], Infiltrate).ends_with("advance in Corps for 4 goods each."));
     let play = position(2).agents(A, "A").owns(A, &["S6"]).goods(A, "B").market(&["CFV", "RSF"]).doing(Scheme);
-    let reasons: Vec<String> = play.game.blocked(A).into_iter().map(|blocked| blocked.reason.to_text(&[])).collect();
+    let mut blocked = play.game.blocked(A);
+    blocked.retain(|blocked| blocked.group == group::CLAIM);
+    let reasons: Vec<String> = blocked.into_iter().map(|blocked| blocked.reason.to_text(&[])).collect();
     assert_eq!(
         reasons,
         ["Costs 2 water; you have 1 water and no contraband.", "Costs 2 goods of one colour, more than you have."]
