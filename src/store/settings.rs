@@ -32,6 +32,20 @@ pub enum Pace {
     Brisk,
     /// One at a time, when told.
     Step,
+    /// So that one can read what each of them does.
+    Slow,
+}
+
+impl Pace {
+    /// How long people have to look at a decision before a bot makes the next one, in milliseconds. Brisk is longer than
+    /// anything on a board moves.
+    pub fn wait(self) -> f64 {
+        match self {
+            Self::Slow => 2500.0,
+            Self::Brisk => 900.0,
+            Self::Instant | Self::Step => 0.0,
+        }
+    }
 }
 
 /// When a choice asks for a second press before it is carried out.

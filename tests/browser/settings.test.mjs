@@ -116,6 +116,41 @@ test("against bots one press decides; with everything confirmed, a second one or
   await leave();
 });
 
+test("bots play as fast as is set beside the choices or in the dialog, and one that waits to be told goes on", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=easy,easy,easy");
+  const beside = page.getByLabel("Pace of the bots");
+  await beside.selectOption("step");
+  await page.getByRole("button", { name: "Next", exact: true }).waitFor();
+  const { step } = await moment(page);
+  const offered = (select) => select.locator("option").allInnerTexts();
+  await set(page, async (dialog) => {
+    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["slow", "brisk", "instant", "by hand"]);
+    assert.deepEqual(await offered(beside), await offered(dialog.getByLabel("Bots play")));
+    await dialog.getByLabel("Bots play").selectOption("slow");
+  });
+  assert.equal(await beside.inputValue(), "slow");
+  // From the decision that waited on, there are two seconds and a half between any two.
+  const apart = await page.evaluate(
+    (step) =>
+      new Promise((done) => {
+        const table = document.querySelector("main.table");
+        const times = [];
+        const look = () => {
+          const decided = Number(table.dataset.step) - Number(step);
+          if (decided > 0) times[decided] ??= performance.now();
+          if (times[3]) done([times[2] - times[1], times[3] - times[2]]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    step,
+  );
+  // As they are painted: a frame that comes late makes one wait seem shorter.
+  for (const wait of apart) assert.ok(wait > 2_000, `${wait} ms`);
+  await leave();
+});
+
 test("among several people what ends something asks first, and undo is there until the device is passed on", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,you,you");
