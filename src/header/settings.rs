@@ -16,6 +16,8 @@ use crate::{browser, device};
 pub type Values = &'static [(&'static str, &'static str)];
 
 const THEMES: Values = &[("auto", "as the system"), ("light", "light"), ("dark", "dark")];
+const SEATS: Values = &[("bright", "bright"), ("colour-blind-safe", "colour-blind safe"), ("muted", "muted")];
+const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
 const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
 /// How fast bots play.
 pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
@@ -35,6 +37,8 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <div class="settings">
                 <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />
                 <Select name="Text" values=TEXTS field=|settings| &mut settings.text />
+                <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />
+                <Select name="Goods as" values=GOODS field=|settings| &mut settings.goods />
                 <Switch name="More contrast" field=|settings| &mut settings.contrast />
                 <Switch name="Nothing moves" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />

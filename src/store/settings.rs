@@ -88,6 +88,30 @@ pub enum TextSize {
     Largest,
 }
 
+/// The colours of the seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatPalette {
+    /// Full ones.
+    #[default]
+    Bright,
+    /// Such as keep apart whatever colours somebody sees.
+    ColourBlindSafe,
+    /// Quiet ones.
+    Muted,
+}
+
+/// How goods are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goods {
+    /// What they are.
+    #[default]
+    Pictures,
+    /// The first letters of their names, or others that no second kind in the game has.
+    Letters,
+}
+
 /// Everything a person can set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -104,6 +128,10 @@ pub struct Settings {
     pub contrast: bool,
     /// How large words are.
     pub text: TextSize,
+    /// The colours of the seats.
+    pub seats: SeatPalette,
+    /// How goods are drawn.
+    pub goods: Goods,
     /// Whether there are sounds.
     pub sound: bool,
     /// Whether the device shakes when somebody's turn begins.
