@@ -11,7 +11,7 @@ use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics};
 use crate::play::TablePage;
 use crate::route::{self, Route};
 use crate::rules::{Guide, WhatIsNew};
-use crate::store::settings::{Settings, TextSize, Theme};
+use crate::store::settings::{Goods, SeatPalette, Settings, TextSize, Theme};
 use crate::store::storage;
 use crate::{browser, offline, panics};
 
@@ -78,11 +78,25 @@ fn apply_look(settings: &Settings) {
         TextSize::Large => Some("large"),
         TextSize::Largest => Some("largest"),
     };
+    let seats = match settings.seats {
+        SeatPalette::Bright => None,
+        SeatPalette::ColourBlindSafe => Some("colour-blind-safe"),
+        SeatPalette::Muted => Some("muted"),
+    };
+    let goods = match settings.goods {
+        Goods::Pictures => None,
+        Goods::Letters => Some("letters"),
+    };
     let contrast = settings.contrast.then_some("more");
     let motion = settings.still.then_some("off");
-    for (name, value) in
-        [("data-theme", theme), ("data-text", text), ("data-contrast", contrast), ("data-motion", motion)]
-    {
+    for (name, value) in [
+        ("data-theme", theme),
+        ("data-text", text),
+        ("data-seats", seats),
+        ("data-goods", goods),
+        ("data-contrast", contrast),
+        ("data-motion", motion),
+    ] {
         let _ = match value {
             Some(value) => root.set_attribute(name, value),
             None => root.remove_attribute(name),

@@ -5,6 +5,7 @@ mod settings;
 use leptos::prelude::*;
 
 use settings::SettingsDialog;
+pub use settings::{Choices, PACES};
 
 /// The strip at the top: the way home, what a page puts there, and the settings.
 #[component]

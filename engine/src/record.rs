@@ -110,6 +110,14 @@ pub enum NoteKind {
 }
 
 impl NoteKind {
+    /// Whether a match with it is none that counts beside others: its deal was known in part, or somebody else played some
+    /// of it.
+    pub fn makes_practice(&self) -> bool {
+        match self {
+            Self::Practice | Self::Branched | Self::SeatTaken { .. } => true,
+        }
+    }
+
     /// The seat that somebody else plays from here on.
     fn seat_taken(&self) -> Option<Seat> {
         match self {
@@ -167,6 +175,11 @@ impl Record {
         let damaged = damaged_part(&value);
         let record: Self = serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))?;
         Ok(Self { format: Self::FORMAT.into(), ..record })
+    }
+
+    /// Whether something was tried out, so that the result is practice.
+    pub fn is_practice(&self) -> bool {
+        self.notes.iter().any(|note| note.kind.makes_practice())
     }
 
     /// The match as far as so many decisions.

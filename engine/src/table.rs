@@ -50,6 +50,8 @@ pub struct LogEntry {
 pub struct Milestone {
     /// The round that began with these scores; 1 is the deal.
     pub round: u16,
+    /// How many decisions had been made by then.
+    pub step: usize,
     /// Each seat's score.
     pub totals: PerSeat<i32>,
 }
@@ -435,11 +437,11 @@ impl<G: Game> Table for Running<G> {
         for step in 0..=self.steps() {
             let round = self.turn_after(step).round();
             if milestones.last().is_none_or(|last| last.round != round) {
-                milestones.push(Milestone { round, totals: self.session.before(step).scores().totals });
+                milestones.push(Milestone { round, step, totals: self.session.before(step).scores().totals });
             }
         }
         let round = milestones.last().map_or(1, |last| last.round) + 1;
-        milestones.push(Milestone { round, totals: self.session.state().scores().totals });
+        milestones.push(Milestone { round, step: self.steps(), totals: self.session.state().scores().totals });
         milestones
     }
 

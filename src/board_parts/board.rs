@@ -25,8 +25,10 @@ pub struct Board {
     /// The state redacted for `viewer`, in the game's own type.
     pub seen: Signal<Rc<dyn Any>, LocalStorage>,
     /// The same before the decision that has just been made, for motion; empty where none has: at the start, after
-    /// undo, and for whoever takes the device.
+    /// undo, and for whoever takes the device. After it, where somebody who looks back has just gone a step back.
     pub previous: Signal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// Whether the previous one came later in the match.
+    pub is_back: Signal<bool>,
     /// The same as the viewer's last decision left it, for what is new to them; empty when nobody in particular looks.
     pub before: Signal<Option<Rc<dyn Any>>, LocalStorage>,
     /// Through whose eyes.

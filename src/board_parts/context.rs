@@ -8,6 +8,7 @@ use engine::seat::{Seat, Viewer};
 use leptos::prelude::*;
 
 use super::board::Board;
+use super::flight::Flight;
 use super::marks::Marks;
 use super::seat_face::{SeatFace, face};
 
@@ -15,8 +16,11 @@ use super::seat_face::{SeatFace, face};
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     /// The table as its viewer sees it.
     pub state: Memo<G>,
-    /// The same one step back; as it is now where no step has just been made. What differs has just happened.
+    /// The same one step back, or one step on where somebody who looks back has just gone a step back; as it is now where
+    /// no step has just been made. What differs has just happened.
     pub previous: Memo<G>,
+    /// Whether it is one step on.
+    is_back: Signal<bool>,
     /// The same as the viewer's last decision left it, however long ago that is; as it is now when nobody in particular
     /// looks. What differs is new to the viewer.
     pub before: Memo<G>,
@@ -60,7 +64,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         };
         let (previous, before) = (earlier(board.previous), earlier(board.before));
         let marks = Marks::new(board);
-        let context = Self { state, previous, before, viewer: board.viewer, seats: board.seats, marks };
+        let context =
+            Self { state, previous, is_back: board.is_back, before, viewer: board.viewer, seats: board.seats, marks };
         provide_context(context);
         provide_context(marks);
         context
@@ -96,6 +101,23 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     ) -> Memo<T> {
         let state = self.state;
         Memo::new(move |_| state.with(&part))
+    }
+
+    /// What has just flown: `between` tells it of a state and the next one. Where somebody has gone a step back, it flies
+    /// back to where it came from.
+    pub fn flown(
+        &self,
+        between: impl Fn(&G, &G) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
+    ) -> Memo<Vec<Flight<G::Entity>>> {
+        let Self { state, previous, is_back, .. } = *self;
+        Memo::new(move |_| {
+            state.with(|now| {
+                previous.with(|previous| match is_back.get() {
+                    false => between(previous, now),
+                    true => between(now, previous).into_iter().map(Flight::reversed).collect(),
+                })
+            })
+        })
     }
 
     /// Whether a part of the state differs from what the viewer's last decision left: then it is marked as new, until

@@ -25,6 +25,13 @@ pub struct Flight<E> {
     pub to: E,
 }
 
+impl<E> Flight<E> {
+    /// The same the other way.
+    pub fn reversed(self) -> Self {
+        Self { from: self.to, to: self.from, ..self }
+    }
+}
+
 /// A flight with its places, from the corner of the board, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Course {
@@ -42,7 +49,7 @@ pub fn Flights<E: Entity + Send + Sync>(
     /// What flew with the last change of the state.
     #[prop(into)]
     flights: Signal<Vec<Flight<E>>>,
-    /// What a thing lies in: from there it flies when it is gone itself, such as the last of its kind.
+    /// What a thing lies in: there a flight begins or ends when it is gone itself, such as the last of its kind.
     #[prop(optional)]
     within: Option<fn(E) -> Option<E>>,
 ) -> impl IntoView {
@@ -55,10 +62,9 @@ pub fn Flights<E: Entity + Send + Sync>(
         let Some(Some(layer)) = layer.try_get_untracked() else { return };
         let Some(board) = layer.parent_element() else { return };
         let apart = APART.min(ALL_BEGUN / flights.len().max(1));
-        let places = flights.into_iter().filter_map(|Flight { picture, from, to }| {
-            let from = place(&board, from).or_else(|| place(&board, within?(from)?))?;
-            Some((picture, from, place(&board, to)?))
-        });
+        let shown = |thing| place(&board, thing).or_else(|| place(&board, within?(thing)?));
+        let places =
+            flights.into_iter().filter_map(|Flight { picture, from, to }| Some((picture, shown(from)?, shown(to)?)));
         let begin = |(at, (picture, from, to))| {
             begun.update_value(|begun| *begun += 1);
             Course { id: begun.get_value(), picture, from, to, delay: apart * at }

@@ -22,6 +22,7 @@ pub(super) fn still(seen: Rc<dyn Any>, viewer: Viewer, seats: Vec<SeatFace>) -> 
     Board {
         seen: RwSignal::new_local(seen).into(),
         previous: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
+        is_back: Signal::stored(false),
         before: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
         viewer: RwSignal::new(viewer).into(),
         seats: RwSignal::new(seats).into(),

@@ -13,11 +13,14 @@ use crate::store::settings::Settings;
 use crate::{browser, device};
 
 /// The words of a setting's choices, each with the value as it is kept.
-type Values = &'static [(&'static str, &'static str)];
+pub type Values = &'static [(&'static str, &'static str)];
 
 const THEMES: Values = &[("auto", "as the system"), ("light", "light"), ("dark", "dark")];
+const SEATS: Values = &[("bright", "bright"), ("colour-blind-safe", "colour-blind safe"), ("muted", "muted")];
+const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
 const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
-const PACES: Values = &[("instant", "instant"), ("brisk", "brisk"), ("step", "step by step")];
+/// How fast bots play.
+pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
 const CONFIRMS: Values = &[
     ("auto", "what ends something, in a group"),
     ("never", "nothing"),
@@ -34,6 +37,8 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <div class="settings">
                 <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />
                 <Select name="Text" values=TEXTS field=|settings| &mut settings.text />
+                <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />
+                <Select name="Goods as" values=GOODS field=|settings| &mut settings.goods />
                 <Switch name="More contrast" field=|settings| &mut settings.contrast />
                 <Switch name="Nothing moves" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
@@ -53,13 +58,32 @@ fn written<T: Serialize>(value: T) -> String {
     serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// A setting with several choices.
+/// A setting with several choices, and its name before it.
 #[component]
 fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
     name: &'static str,
     values: Values,
     /// Where it is among the settings.
     field: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    view! {
+        <label>
+            <span>{name}</span>
+            <Choices values field />
+        </label>
+    }
+}
+
+/// The choices of a setting.
+#[component]
+pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
+    /// Each with its words.
+    values: Values,
+    /// Where it is among the settings.
+    field: fn(&mut Settings) -> &mut T,
+    /// What those who listen are told, where no name stands before it that says enough.
+    #[prop(optional)]
+    name: Option<&'static str>,
 ) -> impl IntoView {
     let settings = use_app().settings;
     let value = move || written(*field(&mut settings.get()));
@@ -73,12 +97,9 @@ fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
         .map(|(kept, words)| view! { <option value=*kept selected=move || value() == *kept>{*words}</option> })
         .collect_view();
     view! {
-        <label>
-            <span>{name}</span>
-            <select class="field" prop:value=value on:change=set>
-                {options}
-            </select>
-        </label>
+        <select class="field" aria-label=name prop:value=value on:change=set>
+            {options}
+        </select>
     }
 }
 

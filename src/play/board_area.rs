@@ -60,6 +60,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
     let board = Board {
         seen: controller.seen.into(),
         previous: controller.previous.into(),
+        is_back: controller.is_back.into(),
         before: controller.before.into(),
         viewer: viewer.into(),
         seats: seats.into(),

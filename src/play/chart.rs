@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::table::Milestone;
 use leptos::prelude::*;
 
+use super::match_controller::use_match;
 use super::position::Position;
 use crate::board_parts::seat_mark::seat_class;
 
@@ -32,9 +33,10 @@ fn scale_step(most: i32) -> i32 {
     step
 }
 
-/// Lines of the scores as rounds went by.
+/// Lines of the scores as rounds went by; a click leads to the match as it was then. The table has buttons for that.
 #[component]
 pub fn Chart(position: Arc<Position>) -> impl IntoView {
+    let controller = use_match();
     let Position { milestones, seats, scores, .. } = &*position;
     let unit = scores.unit;
     let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
@@ -62,6 +64,21 @@ pub fn Chart(position: Arc<Position>) -> impl IntoView {
             view! { <text class="tick" x=x(at) y=HEIGHT - 80 text-anchor="middle">{words}</text> }
         })
         .collect_view();
+    // Between two of them the moment changes halfway.
+    let apart = (WIDTH - LEFT - RIGHT) / last as i32;
+    let moments = milestones
+        .iter()
+        .map(|Milestone { round, step, .. }| (*round, *step))
+        .enumerate()
+        .map(|(at, (round, step))| {
+            let words = if at == last { "See the end again".to_owned() } else { format!("See it again from round {round}") };
+            view! {
+                <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| controller.look_back(step)>
+                    <title>{words}</title>
+                </rect>
+            }
+        })
+        .collect_view();
     let lines = seats
         .iter()
         .enumerate()
@@ -87,6 +104,7 @@ pub fn Chart(position: Arc<Position>) -> impl IntoView {
             {scale}
             {rounds}
             {lines}
+            {moments}
         </svg>
     }
 }
@@ -94,6 +112,7 @@ pub fn Chart(position: Arc<Position>) -> impl IntoView {
 /// The same as a table.
 #[component]
 pub fn ChartTable(position: Arc<Position>) -> impl IntoView {
+    let controller = use_match();
     let Position { milestones, seats, scores, .. } = &*position;
     let unit = scores.unit;
     let head = seats.iter().map(|face| view! { <th scope="col">{face.name.clone()}</th> }).collect_view();
@@ -104,7 +123,17 @@ pub fn ChartTable(position: Arc<Position>) -> impl IntoView {
         .map(|(at, milestone)| {
             let words = if at == last { "End".to_owned() } else { format!("Start of round {}", milestone.round) };
             let cells = milestone.totals.iter().map(|score| view! { <td>{*score}</td> }).collect_view();
-            view! { <tr><th scope="row">{words}</th>{cells}</tr> }
+            let step = milestone.step;
+            view! {
+                <tr>
+                    <th scope="row">
+                        <button type="button" class="moment" title="See it again from here" on:click=move |_| controller.look_back(step)>
+                            {words}
+                        </button>
+                    </th>
+                    {cells}
+                </tr>
+            }
         })
         .collect_view();
     view! {

@@ -10,6 +10,7 @@ use super::selection;
 use super::taking_back::WayBack;
 use super::words::{RuleLink, Sentence};
 use crate::context::use_app;
+use crate::header::{Choices, PACES};
 use crate::store::settings::Pace;
 
 /// The row of small controls: always there, and always as high.
@@ -178,32 +179,22 @@ fn told_of_turn(way: WayBack) -> &'static str {
 
 #[component]
 fn PaceOfBots() -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let set_pace = move |event| {
-        let pace = match event_target_value(&event).as_str() {
-            "instant" => Pace::Instant,
-            "step" => Pace::Step,
-            _ => Pace::Brisk,
-        };
-        app.settings.update(|settings| settings.pace = pace);
-        // A bot that waits to be told waits no longer.
-        if pace != Pace::Step {
-            controller.next();
-        }
-    };
-    let pace = move || match app.settings.get().pace {
-        Pace::Instant => "instant",
-        Pace::Brisk => "brisk",
-        Pace::Step => "step",
-    };
+    let (settings, controller) = (use_app().settings, use_match());
+    let pace = Memo::new(move |_| settings.with(|settings| settings.pace));
+    // A bot that waits to be told waits no longer.
+    Effect::watch(
+        move || pace.get(),
+        move |pace, _, _| {
+            if *pace != Pace::Step {
+                controller.next();
+            }
+        },
+        false,
+    );
     view! {
         <label class="pace">
             <span>"Bots"</span>
-            <select class="field" aria-label="Pace of the bots" prop:value=pace on:change=set_pace>
-                <option value="instant" selected=move || pace() == "instant">"instant"</option>
-                <option value="brisk" selected=move || pace() == "brisk">"brisk"</option>
-                <option value="step" selected=move || pace() == "step">"step by step"</option>
-            </select>
+            <Choices name="Pace of the bots" values=PACES field=|settings| &mut settings.pace />
         </label>
     }
 }

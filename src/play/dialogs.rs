@@ -56,7 +56,7 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("Shift + T", "restart your turn"),
         ("Shift + H", "a hint: what the strongest bot would do"),
         ("h", "look back; then ← → Home End, and Esc to return"),
-        ("Space", "let the bot act, when bots play step by step"),
+        ("Space", "let the bot act, when bots play by hand"),
         ("c, b, l", "go to the choices, the board, the log"),
         ("Right-click, long press", "details of a thing"),
         ("?", "this list"),

@@ -26,7 +26,7 @@ struct OwnResult {
     lead: Option<i32>,
     place: u8,
     rounds: u16,
-    /// Whether decisions were taken back after something had been revealed.
+    /// Whether something was tried out.
     practice: bool,
 }
 
@@ -49,7 +49,7 @@ impl OwnResult {
             behind => format!(", {} behind,", -behind),
         };
         let against = opponents(setup).map(|bots| format!(" against {bots}")).unwrap_or_default();
-        let practice = if self.practice { " Decisions were taken back, for practice." } else { "" };
+        let practice = if self.practice { " It was practice." } else { "" };
         format!(
             "{game}, {deal}: I {rank} with {score} {unit}{lead}{against} after {rounds} rounds.{practice} What would you make of it?"
         )
@@ -139,7 +139,7 @@ mod tests {
         );
         assert_eq!(
             OwnResult { practice: true, ..result("OLIVE-1", &["you"], 54, None, 1) }.text(),
-            "A game, the deal OLIVE-1: I finished with 54 VP after 8 rounds. Decisions were taken back, for practice. What would you make of it?"
+            "A game, the deal OLIVE-1: I finished with 54 VP after 8 rounds. It was practice. What would you make of it?"
         );
     }
 

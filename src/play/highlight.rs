@@ -95,6 +95,19 @@ fn best_round(milestones: &[Milestone]) -> Option<Highlight> {
 }
 
 impl Highlight {
+    /// After how many decisions the round began that it tells of.
+    pub fn step(self, milestones: &[Milestone]) -> usize {
+        let began = |round: u16| milestones.iter().find(|milestone| milestone.round == round);
+        let milestone = match self {
+            Self::Comeback { round, .. }
+            | Self::LeadChanges { round, .. }
+            | Self::Ahead { round, .. }
+            | Self::BestRound { round, .. } => began(round),
+            Self::LastMoment { .. } => milestones.iter().rev().nth(1),
+        };
+        milestone.map_or(0, |milestone| milestone.step)
+    }
+
     /// The same in a sentence.
     pub fn sentence(self, names: &[String], unit: &str) -> String {
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.unnamed());
@@ -124,12 +137,19 @@ mod tests {
     const ANNA: Seat = Seat(0);
     const BERT: Seat = Seat(1);
 
-    /// The highlight of a match with these scores as rounds began, and at its end; whoever has most wins.
+    /// Moments with these scores as rounds began, and at the end; a round takes ten decisions.
+    fn moments(totals: &[&[i32]]) -> Vec<Milestone> {
+        let moment = |(round, totals): (u16, &&[i32])| Milestone {
+            round,
+            step: 10 * usize::from(round - 1),
+            totals: totals.iter().copied().collect(),
+        };
+        (1..).zip(totals).map(moment).collect()
+    }
+
+    /// The highlight of a match with such moments; whoever has most at the end wins.
     fn of(totals: &[&[i32]]) -> Option<Highlight> {
-        let milestones: Vec<Milestone> = (1..)
-            .zip(totals)
-            .map(|(round, totals)| Milestone { round, totals: totals.iter().copied().collect() })
-            .collect();
+        let milestones = moments(totals);
         let end = &milestones.last().expect("an end").totals;
         let mut ranks = [0; engine::seat::MAX_SEATS];
         for (rank, own) in ranks.iter_mut().zip(end) {
@@ -173,6 +193,17 @@ mod tests {
         assert_eq!(of(&[&[0], &[5], &[14], &[20]]), best(ANNA, 2, 9));
         assert_eq!(of(&[&[0, 0], &[5, 1], &[6, 7], &[9, 9]]), best(BERT, 2, 6));
         assert_eq!(of(&[&[0], &[0]]), None);
+    }
+
+    #[test]
+    fn a_highlight_leads_to_where_its_round_began() {
+        let scores: [&[i32]; 5] = [&[0, 0], &[2, 1], &[4, 3], &[6, 5], &[7, 9]];
+        let step = |highlight: Highlight| highlight.step(&moments(&scores));
+        // Four rounds; the last moment is the end.
+        assert_eq!(step(Highlight::LastMoment { winner: BERT }), 30);
+        assert_eq!(step(Highlight::Ahead { winner: ANNA, round: 1 }), 0);
+        assert_eq!(step(Highlight::BestRound { seat: BERT, round: 3, gain: 2 }), 20);
+        assert_eq!(step(Highlight::Comeback { winner: BERT, round: 2, behind: 1 }), 10);
     }
 
     #[test]

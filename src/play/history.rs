@@ -1,6 +1,7 @@
 //! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
 //! changes by it; another match can be begun from what is shown.
 
+use engine::seat::Viewer;
 use engine::table::Table;
 use engine::words::listed;
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Paus
 use super::highlight::leader;
 use super::match_controller::{MatchController, use_match};
 use super::words::Sentence;
-use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::{browser, route};
 
@@ -31,8 +32,7 @@ struct Course {
 
 impl Course {
     /// The course of a match as `viewer` knows it.
-    fn of(controller: MatchController) -> Self {
-        let viewer = controller.position.with_untracked(|position| position.viewer);
+    fn of(controller: MatchController, viewer: Viewer) -> Self {
         controller.ask(|table: &dyn Table| {
             let mut rounds: Vec<(usize, u16)> = Vec::new();
             for step in 0..=table.steps() {
@@ -76,8 +76,9 @@ pub fn History() -> impl IntoView {
     let position = controller.position;
     let shown = Memo::new(move |_| position.with(|position| position.shown()));
     let steps = Memo::new(move |_| position.with(|position| position.steps));
-    // A bot that is asked has to wait, so the course stays what it is.
-    let course = StoredValue::new(Course::of(controller));
+    // A bot that is asked has to wait, so the course stays what it is; but whoever looks may change.
+    let viewer = Memo::new(move |_| position.with(|position| position.viewer));
+    let course = Memo::new(move |_| Course::of(controller, viewer.get()));
     let speed = RwSignal::new(1usize);
     let interval = Signal::derive(move || SPEEDS[speed.get()].0);
     let options = UseIntervalFnOptions::default().immediate(false);
@@ -92,11 +93,23 @@ pub fn History() -> impl IntoView {
         }
     });
     let go = move |step: usize| controller.look_back(step);
+    // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
+    let slid_to = StoredValue::new(None::<usize>);
+    let slide = move |step: usize| {
+        let is_due = slid_to.try_update_value(|slid_to| slid_to.replace(step).is_some());
+        if is_due == Some(false) {
+            request_animation_frame(move || {
+                if let Some(Some(step)) = slid_to.try_update_value(Option::take) {
+                    go(step);
+                }
+            });
+        }
+    };
     // On a narrow screen one may have read the log, below the table.
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let by_round = move |forward: bool| {
         let last = steps.get_untracked();
-        let step = course.with_value(|course| course.next_round(shown.get_untracked(), forward));
+        let step = course.with_untracked(|course| course.next_round(shown.get_untracked(), forward));
         go(step.unwrap_or(if forward { last } else { 0 }));
     };
     let play = move |_| {
@@ -142,7 +155,8 @@ pub fn History() -> impl IntoView {
                 "Back to the match"
                 <kbd aria-hidden="true">"Esc"</kbd>
             </button>
-            <CourseLines course steps />
+            {move || view! { <CourseLines course=course.get() steps /> }}
+            <ScoresThen />
             <input
                 type="range"
                 class="scrubber"
@@ -153,7 +167,7 @@ pub fn History() -> impl IntoView {
                 prop:value=move || shown.get().to_string()
                 on:input=move |event| {
                     if let Ok(step) = event_target_value(&event).parse() {
-                        go(step);
+                        slide(step);
                     }
                 }
             />
@@ -236,10 +250,10 @@ fn Step<F: Fn() + 'static>(
 
 /// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
 #[component]
-fn CourseLines(course: StoredValue<Course>, steps: Memo<usize>) -> impl IntoView {
+fn CourseLines(course: Course, steps: Memo<usize>) -> impl IntoView {
     let seats = use_match().position.with_untracked(|position| position.seats.clone());
-    let Course { rounds, scores } = course.get_value();
-    let turning_points = course.with_value(Course::turning_points);
+    let turning_points = course.turning_points();
+    let Course { rounds, scores } = course;
     let last = steps.get_untracked().max(1) as f64;
     let x = move |step: usize| 1_000.0 * step as f64 / last;
     let all = || scores.iter().flat_map(|(_, totals)| totals.iter().copied());
@@ -283,6 +297,29 @@ fn CourseLines(course: StoredValue<Course>, steps: Memo<usize>) -> impl IntoView
             {ticks}
         </svg>
     }
+}
+
+/// What each seat had at the moment that is looked at, as far as the viewer knows.
+#[component]
+fn ScoresThen() -> impl IntoView {
+    let position = use_match().position;
+    let seats = position.with_untracked(|position| position.seats.clone());
+    let scores = seats
+        .into_iter()
+        .enumerate()
+        .map(|(seat, face)| {
+            let score = Memo::new(move |_| position.with(|position| position.scores.totals.get(seat).copied()));
+            view! {
+                <li class=seat_class(face.colour)>
+                    <SeatMark colour=face.colour />
+                    <span class="name">{face.name}</span>
+                    <b>{move || score.get()}</b>
+                </li>
+            }
+        })
+        .collect_view();
+    let name = position.with_untracked(|position| format!("{} then", position.scores.unit));
+    view! { <ul class="scores-then" aria-label=name>{scores}</ul> }
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ pub struct Position {
     /// What the viewer may want to do but can't.
     pub blocked: Vec<Blocked>,
     /// The log.
-    pub log: Vec<Arc<LogEntry>>,
+    pub log: Arc<Vec<Arc<LogEntry>>>,
     /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
     pub since: usize,
     /// What the others did since then, by seat.
@@ -55,7 +55,7 @@ pub struct Position {
     /// The scores by round, once the match is over.
     pub milestones: Vec<Milestone>,
     /// The decisions so far.
-    pub decisions: Vec<Decision>,
+    pub decisions: Arc<Vec<Decision>>,
     /// The seats that aren't bots'.
     pub people: Vec<Seat>,
     /// Back to the viewer's last decision; the sentence says why not.
@@ -68,26 +68,50 @@ pub struct Position {
     pub can_redo: bool,
 }
 
-/// The log as somebody reads it, added to as the match goes on, so that words are made for what is new only.
+/// The log as somebody reads it, and the decisions, added to as the match goes on: words are made for what is new only,
+/// and whoever looks back through a long match has none of it gathered again.
 #[derive(Debug, Default)]
 pub struct LogSoFar {
     viewer: Option<Viewer>,
     steps: usize,
-    lines: Vec<Arc<LogEntry>>,
+    lines: Arc<Vec<Arc<LogEntry>>>,
+    decisions: Arc<Vec<Decision>>,
 }
 
 impl LogSoFar {
     /// The log up to now. Asked for after every change: what was taken back in between would be missed. Whoever looks
     /// back changes nothing, and gets the same lines.
-    fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Vec<Arc<LogEntry>> {
+    fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
         let goes_on = self.viewer == Some(viewer) && table.steps() >= self.steps;
         let from = if goes_on { self.steps + 1 } else { 0 };
         if !goes_on {
-            self.lines.clear();
+            self.lines = Arc::default();
         }
-        self.lines.extend(table.log(viewer, from).into_iter().map(Arc::new));
+        let new = table.log(viewer, from);
+        if !new.is_empty() {
+            Arc::make_mut(&mut self.lines).extend(new.into_iter().map(Arc::new));
+        }
         (self.viewer, self.steps) = (Some(viewer), table.steps());
         self.lines.clone()
+    }
+
+    /// The decisions up to now, asked for as the log is.
+    fn decided(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
+        let (known, steps) = (self.decisions.len(), table.steps());
+        let decision = |step| {
+            Some(Decision {
+                actor: table.actor(step)?,
+                round: table.turn_after(step).round(),
+                was_only_choice: table.was_only_choice(step),
+                revealed: table.revealed(step),
+            })
+        };
+        if known != steps {
+            let decisions = Arc::make_mut(&mut self.decisions);
+            decisions.truncate(steps);
+            decisions.extend((known.min(steps)..steps).filter_map(decision));
+        }
+        self.decisions.clone()
     }
 }
 
@@ -100,15 +124,7 @@ impl Position {
         let shown = past.unwrap_or(steps);
         let turn = table.turn_after(shown);
         let decides = past.is_none() && viewpoint.decides(turn);
-        let decision = |step| {
-            Some(Decision {
-                actor: table.actor(step)?,
-                round: table.turn_after(step).round(),
-                was_only_choice: table.was_only_choice(step),
-                revealed: table.revealed(step),
-            })
-        };
-        let decisions: Vec<Decision> = (0..steps).filter_map(decision).collect();
+        let decisions = log.decided(table);
         let people = seated.people();
         let log = log.followed(table, viewer);
         let actor = |step| table.actor(step);
@@ -206,11 +222,14 @@ mod tests {
                     _ => table.play(table.steps(), decision % table.choice_count()).expect("a choice"),
                 }
                 let viewer = viewers[decision / 20 % 3];
+                let decisions = log.decided(&*table);
+                assert_eq!(*decisions, *LogSoFar::default().decided(&*table));
                 let lines = log.followed(&*table, viewer);
                 let added: Vec<LogEntry> = lines.iter().map(|line| (**line).clone()).collect();
                 assert_eq!(added, table.log(viewer, 0), "{}, after decision {decision}", game.meta.name);
                 let again = log.followed(&*table, viewer);
-                assert!(again.iter().zip(&lines).all(|(one, other)| Arc::ptr_eq(one, other)), "nothing is made anew");
+                assert!(Arc::ptr_eq(&decisions, &log.decided(&*table)), "nor are decisions");
+                assert!(again.iter().zip(&*lines).all(|(one, other)| Arc::ptr_eq(one, other)), "nothing is made anew");
                 if table.turn().outcome().is_some() {
                     break;
                 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use engine::game::Outcome;
-use engine::record::NoteKind;
+use engine::record::{Note, NoteKind};
 use engine::seat::Seat;
 use leptos::prelude::*;
 
@@ -32,9 +32,11 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let own = people.first().copied().filter(|_| people.len() == 1);
     let title = controller.ask(|table| table.title_won());
     let headline = headline(&outcome, &position.scores, &position.names, own, title.as_deref());
-    let highlight = highlight(&position.milestones, &outcome)
-        .map(|highlight| highlight.sentence(&position.names, position.scores.unit));
-    let practice = position.notes.iter().any(|note| note.kind == NoteKind::Practice);
+    let highlight = highlight(&position.milestones, &outcome).map(|highlight| {
+        let step = highlight.step(&position.milestones);
+        (highlight.sentence(&position.names, position.scores.unit), step)
+    });
+    let practice = practice(&position.notes);
     let faces = position.seats.clone();
     let (game, viewer) = (position.meta.id, position.side());
     Some(view! {
@@ -43,11 +45,18 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 <h1 id="result-heading">{headline}</h1>
                 <p class="reason">{reason}</p>
                 <Ranking position=position.clone() outcome />
-                {practice.then(|| view! {
-                    <p class="practice">"Practice: decisions were taken back after something had been revealed."</p>
+                {practice.as_ref().map(|sentence| view! { <p class="practice">{sentence.clone()}</p> })}
+                {highlight.map(|(sentence, step)| view! {
+                    <button
+                        type="button"
+                        class="highlight"
+                        title="See it again from here"
+                        on:click=move |_| controller.look_back(step)
+                    >
+                        {sentence}
+                    </button>
                 })}
-                {highlight.map(|sentence| view! { <p class="highlight">{sentence}</p> })}
-                {own.map(|own| view! { <Duel outcome own practice /> })}
+                {own.map(|own| view! { <Duel outcome own practice=practice.is_some() /> })}
                 <Rematch outcome />
             </div>
             <div class="final">
@@ -79,6 +88,22 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
             </div>
         </section>
     })
+}
+
+/// Why a match with such notes is practice, if it is.
+fn practice(notes: &[Note]) -> Option<String> {
+    let mut reasons: Vec<&str> = Vec::new();
+    for note in notes.iter().filter(|note| note.kind.makes_practice()) {
+        let reason = match note.kind {
+            NoteKind::Practice => "decisions were taken back after something had been revealed",
+            NoteKind::Branched => "it began as a copy of another match",
+            NoteKind::SeatTaken { .. } => "not everybody played their seat to the end",
+        };
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    (!reasons.is_empty()).then(|| format!("Practice: {}.", reasons.join(", and ")))
 }
 
 /// The seats in the order of their ranks.
@@ -140,5 +165,30 @@ fn Sources(position: Arc<Position>) -> impl IntoView {
                 </tr>
             </tfoot>
         </table>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_says_why_it_is_practice_as_often_as_statistics_count_it_so() {
+        let told = |kinds: &[NoteKind]| {
+            let notes: Vec<Note> = kinds.iter().map(|kind| Note { step: 3, kind: kind.clone() }).collect();
+            practice(&notes)
+        };
+        let taken = NoteKind::SeatTaken { seat: Seat(1), player: "easy".into() };
+        assert_eq!(told(&[]), None);
+        for (kind, part) in [
+            (&NoteKind::Practice, "taken back"),
+            (&NoteKind::Branched, "copy of another match"),
+            (&taken, "played their seat"),
+        ] {
+            let sentence = told(std::slice::from_ref(kind)).expect("it is told");
+            assert!(sentence.starts_with("Practice: ") && sentence.contains(part), "{sentence}");
+        }
+        let all = told(&[NoteKind::Branched, NoteKind::Practice, NoteKind::Practice, taken]).expect("it is told");
+        assert_eq!(all.matches("taken back").count(), 1, "{all}");
     }
 }

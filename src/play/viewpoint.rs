@@ -62,10 +62,11 @@ pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
     decisions[..meant].iter().rposition(|decision| decision.actor == seat).map_or(1, |step| step + 2)
 }
 
-/// The decision that has just been carried out, counted from 0, when `shown` decisions were shown and now there are
-/// `steps`; none after undo, or when the table is shown again to somebody else.
-pub fn just_made(shown: usize, steps: usize) -> Option<usize> {
-    (steps == shown + 1).then_some(shown)
+/// After how many decisions the table stood from which what is shown now came by a single one, when `shown` decisions
+/// were shown and now there are `steps`: by the one that has just been carried out, or, where somebody looks back, by
+/// the one that has just been gone back by. None after undo, or when the table is shown again to somebody else.
+pub fn one_away(shown: usize, steps: usize, looks_back: bool) -> Option<usize> {
+    (steps == shown + 1 || looks_back && steps + 1 == shown).then_some(shown)
 }
 
 #[cfg(test)]
@@ -154,9 +155,11 @@ mod tests {
     }
 
     #[test]
-    fn only_a_step_forward_has_just_happened() {
-        assert_eq!(just_made(4, 5), Some(4));
-        assert_eq!(just_made(5, 5), None, "shown again, to somebody else");
-        assert_eq!(just_made(5, 4), None, "taken back");
+    fn only_a_step_forward_has_just_happened_and_a_step_back_to_who_looks_back() {
+        assert_eq!(one_away(4, 5, false), Some(4));
+        assert_eq!(one_away(5, 5, true), None, "shown again, to somebody else");
+        assert_eq!(one_away(5, 4, false), None, "taken back");
+        assert_eq!((one_away(5, 4, true), one_away(4, 5, true)), (Some(5), Some(4)));
+        assert_eq!((one_away(5, 3, true), one_away(0, 9, true)), (None, None), "a jump");
     }
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use engine::bots::BOTS;
 use engine::game::Turn;
-use engine::record::NoteKind;
 use engine::seat::Viewer;
 use engine::table::Table;
 use serde::{Deserialize, Serialize};
@@ -30,8 +29,7 @@ pub struct Finished {
     pub place: Option<u8>,
     /// Rounds played.
     pub rounds: u16,
-    /// Whether something was tried out: decisions taken back after something had been revealed, or a match that began
-    /// as part of another.
+    /// Whether something was tried out, as the record says.
     pub practice: bool,
     /// When, in milliseconds since 1970.
     pub at: f64,
@@ -54,11 +52,7 @@ impl Finished {
             score: own.map(|seat| table.scores(Viewer::Omniscient).totals[seat.index()]),
             place: own.map(|seat| outcome.ranks[seat.index()]),
             rounds: outcome.rounds,
-            practice: table
-                .record()
-                .notes
-                .iter()
-                .any(|note| matches!(note.kind, NoteKind::Practice | NoteKind::Branched | NoteKind::SeatTaken { .. })),
+            practice: table.record().is_practice(),
             at: now,
         })
     }
@@ -179,6 +173,20 @@ mod tests {
         assert_eq!(list().len(), 1, "it isn't over");
         forget("one");
         assert_eq!(list(), []);
+    }
+
+    #[test]
+    fn whatever_is_noted_of_a_match_that_was_not_played_through_by_one_makes_it_practice() {
+        use engine::record::NoteKind;
+        use engine::seat::Seat;
+        let taken = NoteKind::SeatTaken { seat: Seat(1), player: "hard".into() };
+        for kind in [NoteKind::Practice, NoteKind::Branched, taken] {
+            let mut table = over(&["you", "easy", "easy"]);
+            assert!(!table.record().is_practice());
+            table.note(kind.clone());
+            note("one", &*table, 1.0);
+            assert!(list()[0].practice, "{kind:?}");
+        }
     }
 
     #[test]

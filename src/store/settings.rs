@@ -32,6 +32,20 @@ pub enum Pace {
     Brisk,
     /// One at a time, when told.
     Step,
+    /// So that one can read what each of them does.
+    Slow,
+}
+
+impl Pace {
+    /// How long people have to look at a decision before a bot makes the next one, in milliseconds. Brisk is longer than
+    /// anything on a board moves.
+    pub fn wait(self) -> f64 {
+        match self {
+            Self::Slow => 2500.0,
+            Self::Brisk => 900.0,
+            Self::Instant | Self::Step => 0.0,
+        }
+    }
 }
 
 /// When a choice asks for a second press before it is carried out.
@@ -74,6 +88,30 @@ pub enum TextSize {
     Largest,
 }
 
+/// The colours of the seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatPalette {
+    /// Full ones.
+    #[default]
+    Bright,
+    /// Such as keep apart whatever colours somebody sees.
+    ColourBlindSafe,
+    /// Quiet ones.
+    Muted,
+}
+
+/// How goods are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goods {
+    /// What they are.
+    #[default]
+    Pictures,
+    /// The first letters of their names, or others that no second kind in the game has.
+    Letters,
+}
+
 /// Everything a person can set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -90,6 +128,10 @@ pub struct Settings {
     pub contrast: bool,
     /// How large words are.
     pub text: TextSize,
+    /// The colours of the seats.
+    pub seats: SeatPalette,
+    /// How goods are drawn.
+    pub goods: Goods,
     /// Whether there are sounds.
     pub sound: bool,
     /// Whether the device shakes when somebody's turn begins.

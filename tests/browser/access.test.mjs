@@ -165,3 +165,22 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
     await leave();
   });
 }
+
+for (const seats of ["colour-blind-safe", "muted"]) {
+  test(`nothing serious on any table with seats and goods as they can be set: ${seats}`, async () => {
+    const { page, leave } = await openStill({ width: 1440, height: 900 });
+    await page.goto(app.url);
+    await page.evaluate((settings) => localStorage.setItem("caravanserai:settings", JSON.stringify(settings)), { seats, goods: "letters" });
+    await page.reload();
+    for (const game of GAMES) {
+      await start(page, app.url, `${game}/new?seed=AXE-7&seats=you,easy,easy,easy`);
+      await hurry(page);
+      await settled(page);
+      await click(page, beginner(await choices(page)));
+      await settled(page);
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.seats), seats);
+      await nothingSerious(page, `${game}, ${seats}`);
+    }
+    await leave();
+  });
+}

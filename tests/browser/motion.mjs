@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { PLAY, button, unfolded } from "./app.mjs";
 
 /**
- * Runs in the page: makes the choice at a place of the list, and tells of each piece that goes elsewhere what it is,
+ * Runs in the page: presses the button at a place of those that a selector finds, such as a choice of the list, and tells of each piece that goes elsewhere what it is,
  * where it was (nowhere, if it is new), where it is a third of the way later, where it is at the end, and where it was
  * sent; and the same of each picture that flew, and how many of them are left. A slow machine shows few frames, so the browser is
  * told what time it is.
@@ -80,6 +80,9 @@ export async function made(page, choice) {
   }
   return page.evaluate(makeChoice, [PLAY, choice.place]);
 }
+
+/** Presses a button of the page, and tells what moves. */
+export const pressed = (page, selector) => page.evaluate(makeChoice, [selector, 0]);
 
 /** Each piece was carried: the same element, not there at once, in the end where it had to go. */
 export function wereCarried(moved) {

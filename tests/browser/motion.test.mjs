@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, choices, click, moment, openBrowser, playOn, settled, start, startServer, takeDevice } from "./app.mjs";
-import { made, wereCarried, werePut } from "./motion.mjs";
+import { made, pressed, wereCarried, werePut } from "./motion.mjs";
 
 const app = startServer();
 
@@ -131,6 +131,45 @@ test("goods fly from their stall, the last one too, and are gone once they have 
   assert.ok(last > 0, "a stall sold the last of a kind");
   await leave();
 });
+
+/** How far apart two places are that are written as `x, y`. */
+const apart = (one, other) => {
+  const [[x, y], [u, v]] = [one, other].map((place) => place.split(", ").map(Number));
+  return Math.hypot(x - u, y - v);
+};
+
+for (const game of ["felinia", "phoenicia", "phoenix-syndicate"]) {
+  test(`what flew from one thing to another flies back to it when one goes back by that decision: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { reducedMotion: "no-preference" });
+    await start(page, app.url, `${game}/new?seed=MOVE-1&seats=you,you&names=Ann,Bob`);
+    const whose = async () => (await page.locator(".prompt.own").innerText()).match(/Ann:|Bob:/)?.[0];
+    for (let decisions = 0; decisions < 120; decisions += 1) {
+      await sitDown(page);
+      const before = await whose();
+      const there = (await made(page, beginner(await choices(page)))).flights;
+      await settled(page);
+      // Whoever sees the table otherwise sees other ways.
+      const stays = (await page.locator(".prompt.own").count()) > 0 && (await whose()) === before;
+      if (there.length === 0 || !stays) continue;
+      await page.getByRole("button", { name: "Look back", exact: true }).click();
+      await page.locator(".history").waitFor();
+      const { flights: back, left } = await pressed(page, ".history-buttons [aria-label='A decision back']");
+      assert.equal(left, 0, "what has landed is gone");
+      assert.equal(back.length, there.length, "as many fly back");
+      for (const { picture, from, to, soon } of back) {
+        const same = there.filter((flight) => flight.picture === picture);
+        // What lies beside it may have moved up meanwhile.
+        assert.ok(same.some((flight) => apart(from, flight.to) < 60 && apart(to, flight.from) < 60), `${picture} from ${from} to ${to}: ${JSON.stringify(there)}`);
+        assert.ok(apart(soon, from) > 1 && apart(soon, to) > 1, "it is on its way");
+      }
+      const again = await pressed(page, ".history-buttons [aria-label='A decision on']");
+      assert.equal(again.flights.length, there.length, "and there once more");
+      await leave();
+      return;
+    }
+    assert.fail("nothing flies in this match");
+  });
+}
 
 test("with reduced motion, and at the pace instant, nothing moves", async () => {
   for (const [options, link, pace] of [

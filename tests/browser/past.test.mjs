@@ -237,10 +237,43 @@ test("a finished match is seen again from its beginning", async () => {
   await page.getByRole("button", { name: "See it again" }).click();
   await page.locator(".history .moment", { hasText: "Round 1, decision 0 of" }).waitFor();
   assert.match(await page.locator(".course").getAttribute("aria-label"), /lead/);
+  const scores = page.getByRole("list", { name: "VP then" }).getByRole("listitem");
+  const then = async () => (await scores.locator("b").allInnerTexts()).map(Number);
+  const began = await then();
+  await page.keyboard.press("End");
+  await page.locator(".history .moment", { hasText: /decision (\d+) of \1$/ }).waitFor();
+  const ended = await then();
+  assert.ok(Math.max(...ended) >= 32, `${ended} at the end`);
+  assert.ok(began.length === 2 && began.every((score) => score < 10), `${began} at the beginning`);
+  await page.keyboard.press("Home");
+  await becomes(then, began);
   await page.getByRole("button", { name: "A round on" }).click();
   await page.locator(".history .moment", { hasText: "Round 2" }).waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#result-heading").waitFor();
+  await leave();
+});
+
+test("what a slider tells within a frame is one look at the past", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=PAST-7&seats=you,easy");
+  await hurry(page);
+  await decide(page, 3);
+  await page.keyboard.press("h");
+  await page.locator(".scrubber").waitFor();
+  const shown = await page.evaluate(async () => {
+    const [scrubber, moment] = [".scrubber", ".history .moment"].map((selector) => document.querySelector(selector));
+    const shown = [];
+    new MutationObserver(() => shown.push(moment.textContent)).observe(moment, { subtree: true, childList: true, characterData: true });
+    for (const step of [4, 3, 2, 1]) {
+      scrubber.value = step;
+      scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    return shown;
+  });
+  assert.equal(shown.length, 1, `${shown}`);
+  assert.match(shown[0], /decision 1 of/);
   await leave();
 });
 

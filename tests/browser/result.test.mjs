@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, GAMES, openBrowser, startServer } from "./app.mjs";
+import { arena, GAMES, inTime, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -124,3 +124,42 @@ for (const game of GAMES) {
     }
   });
 }
+
+test("what was most remarkable, and every round of the chart, lead to the match as it was then", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await result(page, finished("felinia", ["you", "easy", "easy"], "RESULT-6"));
+  const moment = page.locator(".history .moment");
+  const back = async () => {
+    await page.keyboard.press("Escape");
+    await page.locator("#result-heading").waitFor();
+  };
+  const sentence = page.locator("button.highlight");
+  const round = (await sentence.innerText()).match(/round (\d+)/)?.[1];
+  await sentence.click();
+  await moment.filter({ hasText: round ? `Round ${round}, decision` : /Round \d+, decision [1-9]/ }).waitFor();
+  await back();
+  await page.getByText("As a table").click();
+  await page.getByRole("button", { name: "Start of round 3" }).click();
+  await moment.filter({ hasText: "Round 3, decision" }).waitFor();
+  await back();
+  await page.locator(".chart .moment").nth(3).click();
+  await moment.filter({ hasText: "Round 4, decision" }).waitFor();
+  await back();
+  await leave();
+});
+
+test("a match that began as part of another, or in which a seat was taken, ends as practice in result, duel and statistics alike", async () => {
+  for (const [kind, words] of [
+    ["practice", /Practice: decisions were taken back/],
+    ["branched", /Practice: it began as a copy of another match/],
+    [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everybody played their seat to the end/],
+  ]) {
+    const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const record = finished("phoenicia", ["you", "easy"], "RESULT-7");
+    await result(page, { ...record, format: "caravanserai/2", notes: [{ step: 5, kind }] });
+    await page.getByText(words).waitFor();
+    await page.getByRole("button", { name: "Copy my result" }).click();
+    assert.match(await inTime(() => page.evaluate(() => navigator.clipboard.readText())), /It was practice\./);
+    await leave();
+  }
+});

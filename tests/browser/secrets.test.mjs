@@ -1,8 +1,10 @@
 // What a seed deals, and what nobody else may see.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arena, choices, click, openBrowser, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, choices, click, need, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -70,3 +72,113 @@ test("between two people the curtain leaves no hidden value in the page", async 
   assert.equal(handed, 3, "the device went round");
   await leave();
 });
+
+const NAMES = ["Ann", "Bob", "Cid"];
+
+/** Moments of recorded matches at which somebody knows what others don't: mysterious places, production cards, routes. */
+const MOMENTS = [
+  ["felinia", "2-seats-advanced-last-merchant-2", 156],
+  ["felinia", "2-seats-advanced-last-merchant-2", 190],
+  ["phoenicia", "2-seats-order-32-points", 90],
+  ["phoenix-syndicate", "3-seats-last-agent-3", 2],
+  ["phoenix-syndicate", "3-seats-last-agent-3", 5],
+];
+
+/** The words on the page that give away what a seat has and somebody doesn't know: its places and routes by their names, its
+ * cards as things of the board. */
+const GIVEN_AWAY = {
+  felinia: (known, all) => all.mysterious_places.map(({ name }) => name).filter((name) => !known.mysterious_places.some((place) => place.name === name)),
+  phoenicia: (known, all, seat) => (known.card_values === null && all.card_values.length > 0 ? [`card:${seat}.`] : []),
+  "phoenix-syndicate": (known, all) => (known.dealt === null ? all.dealt : []),
+};
+
+/** Of a match among people on one device: its record, its link, and what each viewer must not learn, as the engine tells. */
+function amongPeople(game, name, step) {
+  const record = JSON.parse(readFileSync(new URL(`../records/${game}/${name}.json`, import.meta.url), "utf8"));
+  record.actions.length = step;
+  record.seats.forEach((seat, at) => Object.assign(seat, { player: "you", name: NAMES[at] }));
+  const viewers = [...record.seats.keys(), "public"];
+  const asked = ["omniscient", ...viewers].flatMap((viewer) => [{ cmd: "state", viewer }, { cmd: "log", viewer }]);
+  const input = [{ cmd: "load", record }, { cmd: "record" }, ...asked].map((line) => JSON.stringify(line)).join("\n");
+  const { stdout } = spawnSync(need("CARAVANSERAI_ARENA"), ["protocol"], { input, encoding: "utf8", maxBuffer: 1 << 26 });
+  const [, { link }, { state: all }, { log }, ...known] = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  const sentences = (log) => log.flatMap(({ text }) => text.split(/(?<=\.) /));
+  const secrets = viewers.map((_, at) => {
+    const [{ state }, { log: heard }] = known.slice(2 * at, 2 * at + 2);
+    const had = all.seats.flatMap((of, seat) => GIVEN_AWAY[game](state.seats[seat], of, seat));
+    const told = new Set(sentences(heard));
+    return [...had, ...sentences(log).filter((sentence) => !told.has(sentence))];
+  });
+  const of = (viewer) => secrets[viewers.indexOf(viewer)];
+  return { record, link, of, own: (seat) => of("public").filter((secret) => !of(seat).includes(secret)) };
+}
+
+/** Those of some words that are anywhere in the page: in texts, or in what describes a thing. */
+const found = (page, words) =>
+  page.evaluate((words) => {
+    const { textContent, outerHTML } = document.body;
+    // Not within another word: routes are three letters.
+    const stands = (word) => new RegExp(`(?<![A-Za-z])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![A-Za-z])`);
+    return words.filter((word) => stands(word).test(textContent) || stands(word).test(outerHTML));
+  }, words);
+
+for (const [game, name, step] of MOMENTS) {
+  test(`on one device nobody's secret is in the page of anybody else, wherever they look: ${game}, decision ${step}`, async () => {
+    const { record, link, of, own } = amongPeople(game, name, step);
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    await page.goto(app.url);
+    await page.locator("input[type=file]").setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+    await page.locator("main.table").waitFor();
+    await settled(page);
+    const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
+    await curtain.waitFor();
+    assert.ok(of("public").length > 0, "there is something to hide");
+    assert.deepEqual(await found(page, of("public")), [], "under the curtain");
+    await curtain.getByRole("button", { name: /^I am / }).click();
+    await page.locator(".prompt.own").waitFor();
+    const prompt = await page.locator(".prompt").innerText();
+    const viewer = NAMES.findIndex((name) => prompt.includes(`${name}:`));
+    const hidden = async (where) => assert.deepEqual(await found(page, of(viewer)), [], where);
+    await hidden("at the table");
+    assert.notDeepEqual(await found(page, own(viewer)), [], "what is one's own is there");
+
+    const news = page.locator(".news summary");
+    if (await news.count()) {
+      await news.click();
+      await hidden("what is new");
+      await news.click();
+    }
+    await openSheet(page);
+    const hint = page.getByRole("button", { name: "Hint", exact: true });
+    if ((await hint.getAttribute("aria-disabled")) === "false") {
+      await hint.click();
+      await page.locator(".opinions li").first().waitFor();
+      await hidden("a hint");
+      await page.locator(".advice").getByRole("button", { name: "Close" }).click();
+    }
+
+    await page.getByRole("button", { name: "Look back", exact: true }).click();
+    const scrubber = page.getByRole("slider", { name: "Moment of the match" });
+    for (let past = step; past >= 0; past -= Math.ceil(step / 12)) {
+      await scrubber.fill(String(past));
+      await page.locator(".history .moment", { hasText: `decision ${past} of` }).waitFor();
+      await hidden(`looking back at decision ${past}`);
+    }
+    // Whoever leaves the device lying about while looking back.
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.waitForFunction(() => document.querySelector(".curtain"));
+    assert.deepEqual(await found(page, of("public")), [], "looking back, with nobody there");
+
+    for (const seat of ["", "?seat=1", "?seat=2"]) {
+      await page.goto("about:blank");
+      await page.goto(app.url + link + seat);
+      await page.getByRole("heading", { name: "A match from a link" }).waitFor();
+      await page.locator(".shared-match .still .scene").first().waitFor();
+      assert.deepEqual(await found(page, of("public")), [], `the link ${seat}`);
+    }
+    await leave();
+  });
+}

@@ -17,7 +17,104 @@ async function set(page, change) {
 }
 
 const look = (page) =>
-  page.evaluate(() => ["theme", "text", "contrast", "motion"].map((name) => document.documentElement.getAttribute(`data-${name}`)));
+  page.evaluate(() => ["theme", "text", "seats", "goods", "contrast", "motion"].map((name) => document.documentElement.getAttribute(`data-${name}`)));
+
+/** Has the page look so, as it is kept. */
+async function keep(page, settings) {
+  await page.evaluate((settings) => localStorage.setItem("caravanserai:settings", JSON.stringify(settings)), settings);
+  await page.reload();
+  await page.getByRole("button", { name: "Settings" }).waitFor();
+}
+
+/** Runs in the page: of each seat its colour, and how words stand out on it, in it, and on its tint. */
+function coloursOfSeats() {
+  const channel = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  // Whatever a colour is written in, a pixel has it in three numbers.
+  const light = (colour) => {
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => channel(value / 255));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one, other) => {
+    const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  return [0, 1, 2, 3, 4, 5].map((seat) => {
+    // With reduced motion one colour still passes into another: each is that of a new element.
+    const colour = (value) => {
+      const element = document.createElement("p");
+      element.className = `seat-${seat}`;
+      element.style.color = value;
+      document.body.append(element);
+      const { color } = getComputedStyle(element);
+      element.remove();
+      return color;
+    };
+    const [fill, ink, line, soft, surface] = ["--seat", "--seat-ink", "--seat-line", "--seat-soft", "--surface"].map((name) => colour(`var(${name})`));
+    return { fill, contrasts: [contrast(ink, fill), contrast(line, surface), contrast(line, soft)] };
+  });
+}
+
+test("in every palette, by day and at dusk, seats have six colours, and words on them and of them can be read", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  const palettes = new Set();
+  for (const seats of ["bright", "colour-blind-safe", "muted"]) {
+    for (const theme of ["light", "dark"]) {
+      await keep(page, { seats, theme });
+      const colours = await page.evaluate(coloursOfSeats);
+      assert.equal(new Set(colours.map(({ fill }) => fill)).size, 6);
+      palettes.add(colours.slice(0, 4).map(({ fill }) => fill).join());
+      colours.forEach(({ contrasts }, seat) => {
+        // The bright yellow has always been paler: names beside it are of ink.
+        const least = seats === "bright" ? 3.5 : 4.5;
+        for (const contrast of contrasts) assert.ok(contrast >= least, `${seats}, ${theme}, seat ${seat}: ${contrasts.map((one) => one.toFixed(1))}`);
+      });
+    }
+  }
+  assert.equal(palettes.size, 3, "each palette has colours of its own");
+  await leave();
+});
+
+test("goods are letters where that is set, each kind others, as large as their pictures", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(app.url);
+  for (const [game, kinds] of [["felinia", 5], ["medieval-micromanager", 8], ["phoenix-syndicate", 6], ["phoenicia", 4]]) {
+    await start(page, app.url, `${game}/new?seed=LETTER-1&seats=you,easy`);
+    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
+    const goods = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".symbols .good-letter")].map((letter) => {
+          const drawing = letter.closest("symbol, .symbols defs > g").id;
+          // Drawn as a board draws it, in the midst of its scene.
+          const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+          use.setAttribute("href", `#${drawing}`);
+          document.querySelector("[aria-label=Board] .scene").append(use);
+          const { width, height } = use.getBBox();
+          const shown = ["good-picture", "good-letter"].map((name) => getComputedStyle(document.querySelector(`#${drawing} .${name}`)).display);
+          use.remove();
+          return { letters: letter.textContent, drawing, shown, size: Math.max(width, height) };
+        }),
+      );
+    await keep(page, { goods: "pictures" });
+    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
+    const pictures = await goods();
+    assert.ok(pictures.every(({ shown }) => shown[0] !== "none" && shown[1] === "none"), JSON.stringify(pictures));
+    await keep(page, { goods: "letters" });
+    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
+    const letters = await goods();
+    assert.equal(letters.length, kinds, game);
+    assert.equal(new Set(letters.map(({ letters }) => letters)).size, kinds, `${game}: ${letters.map(({ letters }) => letters)}`);
+    letters.forEach(({ shown, size, drawing }, at) => {
+      assert.ok(shown[0] === "none" && shown[1] !== "none", `${drawing}: ${shown}`);
+      // The box of a letter has room for one that hangs below the line.
+      assert.ok(size > 0.7 * pictures[at].size && size < 1.6 * pictures[at].size, `${drawing}: ${size} instead of ${pictures[at].size}`);
+    });
+  }
+  await leave();
+});
 
 /** What a browser has that can't be seen, with a note of everything that is asked of it. */
 function noting() {
@@ -56,16 +153,18 @@ const noted = (page) => page.evaluate(() => window.noted.splice(0).map(([what]) 
 test("how the page looks is set in one dialog, kept, and taken to another browser as a file", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
-  assert.deepEqual(await look(page), [null, null, null, null]);
+  assert.deepEqual(await look(page), [null, null, null, null, null, null]);
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const usual = await size();
   await set(page, async (dialog) => {
     await dialog.getByLabel("Theme").selectOption("dark");
     await dialog.getByLabel("Text").selectOption("largest");
+    await dialog.getByLabel("Colours of seats").selectOption("muted");
+    await dialog.getByLabel("Goods as").selectOption("letters");
     await dialog.getByLabel("More contrast").check();
     await dialog.getByLabel("Nothing moves").check();
   });
-  const chosen = ["dark", "largest", "more", "off"];
+  const chosen = ["dark", "largest", "muted", "letters", "more", "off"];
   assert.deepEqual(await look(page), chosen);
   assert.equal(await size(), usual * 1.25);
   await page.reload();
@@ -113,6 +212,41 @@ test("against bots one press decides; with everything confirmed, a second one or
   assert.equal(await step(), String(Number(began) + 1));
   await page.keyboard.press("Enter");
   await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, String(Number(began) + 1));
+  await leave();
+});
+
+test("bots play as fast as is set beside the choices or in the dialog, and one that waits to be told goes on", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=easy,easy,easy");
+  const beside = page.getByLabel("Pace of the bots");
+  await beside.selectOption("step");
+  await page.getByRole("button", { name: "Next", exact: true }).waitFor();
+  const { step } = await moment(page);
+  const offered = (select) => select.locator("option").allInnerTexts();
+  await set(page, async (dialog) => {
+    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["slow", "brisk", "instant", "by hand"]);
+    assert.deepEqual(await offered(beside), await offered(dialog.getByLabel("Bots play")));
+    await dialog.getByLabel("Bots play").selectOption("slow");
+  });
+  assert.equal(await beside.inputValue(), "slow");
+  // From the decision that waited on, there are two seconds and a half between any two.
+  const apart = await page.evaluate(
+    (step) =>
+      new Promise((done) => {
+        const table = document.querySelector("main.table");
+        const times = [];
+        const look = () => {
+          const decided = Number(table.dataset.step) - Number(step);
+          if (decided > 0) times[decided] ??= performance.now();
+          if (times[3]) done([times[2] - times[1], times[3] - times[2]]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    step,
+  );
+  // As they are painted: a frame that comes late makes one wait seem shorter.
+  for (const wait of apart) assert.ok(wait > 2_000, `${wait} ms`);
   await leave();
 });
 

@@ -231,3 +231,37 @@ for (const game of GAMES) {
     await leave();
   });
 }
+
+/** Runs in the page: jumps to moments of the match that is looked back at, and tells how long each jump took until it was
+ * painted. */
+async function jumps(steps) {
+  const [scrubber, moment] = [".scrubber", ".history .moment"].map((selector) => document.querySelector(selector));
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const times = [];
+  for (const step of steps) {
+    const began = performance.now();
+    scrubber.value = step;
+    scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+    await painted();
+    times.push(performance.now() - began);
+    // What follows at leisure belongs to no jump.
+    await new Promise((done) => setTimeout(done, 150));
+    if (!moment.textContent.includes(`decision ${step} of`)) throw new Error(`not at ${step}: ${moment.textContent}`);
+  }
+  return times;
+}
+
+for (const game of GAMES) {
+  test(`every moment of the longest recorded match is one jump away: ${game}`, async (t) => {
+    const record = longest(game, "you");
+    const { page, leave } = await openBrowser(app.browser, app.url, { serviceWorkers: "block" });
+    await open(page, record);
+    await ready(page);
+    await page.getByRole("button", { name: "Look back", exact: true }).click();
+    await page.locator(".scrubber").waitFor();
+    const end = record.actions.length;
+    const times = await page.evaluate(jumps, [0.5, 0.1, 0.9, 0, 1, 0.25, 0.75, 0.4].map((share) => Math.round(share * end)));
+    t.diagnostic(`${game}, ${end} decisions, jumps: ${times.map(ms).join(", ")}`);
+    await leave();
+  });
+}

@@ -55,10 +55,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
     let table = Table::provide(board);
     let phase = table.part(phase);
-    let flown = Signal::derive(move || {
-        let own = buyer(table);
-        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
-    });
+    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
     view! {
         <div class=move || format!("felinia {}", phase.get())>
             <Rivals />

@@ -104,10 +104,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
         now
     });
     let shown = Memo::new(move |_| visit.0.get().unwrap_or_else(|| own.get()));
-    let flown = Memo::new(move |_| {
-        let own = shown.get();
-        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
-    });
+    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, shown.get()));
     let phase = table.part(phase);
     view! {
         <div class=move || format!("micromanager {}", phase.get()) node_ref=node>

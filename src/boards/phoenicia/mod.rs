@@ -106,8 +106,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let cards = Memo::new(move |before: Option<&Cards>| {
         table.state.with(|now| before.cloned().unwrap_or_default().follow(now))
     });
-    let flown =
-        Memo::new(move |_| table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now))));
+    let flown = table.flown(flights::flights);
     let phase = table.part(phase);
     let view_box = Signal::derive(move || {
         let (width, height) = layout.with(|layout| layout.size);

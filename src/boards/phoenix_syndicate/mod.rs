@@ -90,10 +90,7 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
     let table = Table::provide(Board { lit: with_systems(board).into(), ..board });
     Preview::provide(table);
-    let flown = Memo::new(move |_| {
-        let own = buyer(table);
-        table.previous.with(|previous| table.state.with(|now| flights::flights(previous, now, own)))
-    });
+    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
     let node = NodeRef::<leptos::html::Div>::new();
     let width = RwSignal::new(1080.0);
     use_resize_observer(node, move |entries, _| {

@@ -9,9 +9,6 @@ use crate::browser;
 use crate::store::journal;
 use crate::store::settings::Pace;
 
-/// How long a brisk bot lets people look, in milliseconds: longer than anything on a board moves.
-const BRISK: f64 = 900.0;
-
 /// What people are told when the bots' worker is beyond help.
 const NO_BOTS: &str =
     "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
@@ -106,8 +103,8 @@ impl MatchController {
     fn act_in_time(self) {
         let left = move || {
             let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
-            let brisk = self.pace() == Pace::Brisk;
-            Some(if brisk { (seen_at + BRISK - browser::now()).clamp(0.0, BRISK) } else { 0.0 })
+            let wait = self.pace().wait();
+            Some((seen_at + wait - browser::now()).clamp(0.0, wait))
         };
         let Some(wait) = left() else { return };
         let alarm = Timeout::new(wait as u32, move || match left() {

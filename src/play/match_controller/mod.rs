@@ -27,7 +27,7 @@ use leptos::prelude::*;
 use super::position::{LogSoFar, Position};
 use super::selection;
 use super::taking_back::TakingBack;
-use super::viewpoint::{Viewpoint, just_made};
+use super::viewpoint::{Viewpoint, one_away};
 use crate::board_parts::board::Pointed;
 use crate::bots::{BotClient, Bots};
 use crate::browser;
@@ -73,8 +73,10 @@ pub struct MatchController {
     pub position: RwSignal<Arc<Position>>,
     /// The state as the viewer sees it, for the board.
     pub seen: RwSignal<Rc<dyn Any>, LocalStorage>,
-    /// The same before the decision that has just been made, for motion; empty where none has.
+    /// The same before the decision that has just been made, or gone back by, for motion; empty where none has.
     pub previous: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
+    /// Whether it was gone back by: then that came later in the match.
+    pub is_back: RwSignal<bool>,
     /// The same as the viewer's last decision left it, for what is new to them.
     pub before: RwSignal<Option<Rc<dyn Any>>, LocalStorage>,
     /// What is picked on the board so far.
@@ -181,7 +183,8 @@ impl Inner {
         let seen_after = |decisions| Rc::from(self.table.seen_after(decisions, position.viewer));
         Views {
             seen: seen_after(position.shown()),
-            previous: just_made(self.shown, position.shown()).map(seen_after),
+            previous: one_away(self.shown, position.shown(), position.past.is_some()).map(seen_after),
+            is_back: position.shown() < self.shown,
             // Steps of the log count from 1.
             before: position.since.checked_sub(1).map(seen_after),
         }
@@ -192,6 +195,8 @@ impl Inner {
 struct Views {
     seen: Rc<dyn Any>,
     previous: Option<Rc<dyn Any>>,
+    /// Whether the previous one came later in the match.
+    is_back: bool,
     before: Option<Rc<dyn Any>>,
 }
 
@@ -224,11 +229,12 @@ impl MatchController {
         inner.bots = inner.has_bots().then(Bots::default);
         let trouble = inner.writer.is_refused().then(|| NO_ROOM.into());
         let position = inner.position();
-        let Views { seen, previous, before } = inner.views(&position);
+        let Views { seen, previous, is_back, before } = inner.views(&position);
         let controller = Self {
             position: RwSignal::new(Arc::new(position)),
             seen: RwSignal::new_local(seen),
             previous: RwSignal::new_local(previous),
+            is_back: RwSignal::new(is_back),
             before: RwSignal::new_local(before),
             selected: RwSignal::default(),
             lit: RwSignal::default(),
@@ -423,7 +429,7 @@ impl MatchController {
             inner.shown = position.shown();
             (position, views)
         });
-        let Some((position, Views { seen, previous, before })) = shown else { return };
+        let Some((position, Views { seen, previous, is_back, before })) = shown else { return };
         self.selected.set(Vec::new());
         self.lit.set(Vec::new());
         self.pointed.set(None);
@@ -433,6 +439,7 @@ impl MatchController {
         self.end_outdated_consultation();
         self.seen.set(seen);
         self.previous.set(previous);
+        self.is_back.set(is_back);
         self.before.set(before);
         self.position.set(Arc::new(position));
         // With this frame motion begins.
