@@ -120,6 +120,12 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
   assert.ok((await step(page)) >= 2, "it is played on");
   const matches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length);
   assert.equal(await matches(), 0, "nothing was kept");
+  const made = await step(page);
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), made, "the journal has it, though the storage is still full");
+  assert.equal(await matches(), 0, "and still has no room for it");
+  await warning.waitFor();
   const at = page.url();
   await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: /^Go on: Phoenicia/ }).click();

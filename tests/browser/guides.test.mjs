@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
+import { atRest, GAMES, openBrowser, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -58,6 +58,19 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
     });
   }
 }
+
+test("the menu of a table tells the version and leads to what is new in it", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, `${GAMES[0]}/new?seed=NEW-1&seats=you,you`);
+  await page.getByText("Menu", { exact: true }).click();
+  const told = page.getByRole("link", { name: /^What is new \(version \d+\.\d+\.\d+\)$/ });
+  const [version] = (await told.innerText()).match(/\d+\.\d+\.\d+/);
+  await told.click();
+  await page.getByRole("heading", { level: 1, name: "What has changed" }).waitFor();
+  await page.goto(app.url);
+  await page.getByRole("link", { name: `What is new in version ${version}` }).waitFor();
+  await leave();
+});
 
 test("the lobby leads to what is new, in words of whoever plays", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { arena, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
+import { arena, beginner, choices, click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
 
 let browser;
@@ -145,6 +145,14 @@ test("with storage denied the app says so and plays on", async () => {
   });
   await start(page, server.url, "phoenicia/new?seed=DENIED-1&seats=you,easy");
   await page.getByText(/only in this tab/).first().waitFor();
+  await hurry(page);
+  for (let made = 0, step; made < 2 || step === made; made += 1) {
+    await settled(page);
+    step = Number((await moment(page)).step);
+    assert.ok(made < 50, "a bot acts as well");
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) > step, step);
+  }
   await leave();
   await server.stop();
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, inTime, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 const DECISIONS = 6;
@@ -151,6 +151,51 @@ test("without IndexedDB, and where it never answers, everything is as it was", a
     assert.equal(await step(page), before);
     await leave();
   }
+});
+
+test("a journal that answers late still puts back what was lost: the lobby follows, and a table that is open says so", async () => {
+  let { page, context, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LATE-1&seats=you,you");
+  await settled(page);
+  await decide(page);
+  const address = page.url();
+  for (const route of ["", new URL(address).hash]) {
+    const early = await page.evaluate(() => ({ ...localStorage }));
+    const before = await step(page);
+    await decide(page);
+    await decide(page);
+    await page.waitForTimeout(300);
+    await page.close();
+    const late = await context.newPage();
+    await late.addInitScript((early) => {
+      if (sessionStorage.opened) return;
+      sessionStorage.opened = "yes";
+      localStorage.clear();
+      Object.assign(localStorage, early);
+      const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+      Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
+        set(tell) {
+          set.call(this, tell && ((event) => setTimeout(() => tell.call(this, event), 2_500)));
+        },
+      });
+    }, early);
+    await late.goto(app.url + route);
+    const kept = () => late.evaluate(() => Number(Object.values(localStorage).find((text) => /"steps":/.test(text)).match(/"steps":(\d+)/)[1]));
+    await late.locator("main.lobby, main.table").waitFor();
+    assert.equal(await kept(), before, "at first it is as the storage has it");
+    if (route === "") {
+      const card = late.locator(".next-match");
+      const told = await card.innerText();
+      await inTime(async () => (await card.innerText()) !== told);
+      assert.equal(await kept(), before + 2);
+      await late.goto(address);
+    } else {
+      await late.getByRole("button", { name: "Reload" }).click();
+    }
+    await late.waitForFunction((wanted) => document.querySelector("main.table")?.dataset.step === String(wanted), before + 2);
+    page = late;
+  }
+  await leave();
 });
 
 /** Plays against bots at once, while each transaction of the journal takes so many milliseconds: by how many decisions what was

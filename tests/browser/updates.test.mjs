@@ -123,8 +123,8 @@ test("a service worker that switches itself off leaves the page and the matches"
   writeFileSync(join(dist, "index.html"), readFileSync(join(dist, "index.html"), "utf8").replace("<title>", "<title>From the network: "));
   const other = await context.newPage();
   await other.route("**/sw.js", (route) => route.abort());
-  await other.goto(server.url);
-  assert.ok((await (await fetch(server.url)).text()).includes("From the network"));
+  const answer = await other.goto(server.url);
+  assert.ok(!answer.fromServiceWorker() && (await answer.text()).includes("From the network"), "the page comes from the network");
   await other.getByRole("link", { name: /^Go on/ }).first().waitFor();
   await leave();
   server.stop();
