@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, choices, click, hurry, inTime, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+import { denyDatabases, silenceDatabases } from "./injected.mjs";
 
 const app = startServer();
 const DECISIONS = 6;
@@ -133,13 +134,9 @@ test("the journal makes way for whoever deletes it, and a new one is begun with 
 });
 
 test("without IndexedDB, and where it never answers, everything is as it was", async () => {
-  for (const open of ["throw new DOMException('denied', 'SecurityError')", "return {}"]) {
+  for (const fault of [denyDatabases, silenceDatabases]) {
     const { page, leave } = await openBrowser(app.browser, app.url);
-    await page.addInitScript((body) => {
-      IDBFactory.prototype.open = body.startsWith("throw")
-        ? () => { throw new DOMException("denied", "SecurityError"); }
-        : () => Object.create(IDBOpenDBRequest.prototype, { onsuccess: { writable: true }, onerror: { writable: true }, onupgradeneeded: { writable: true } });
-    }, open);
+    await page.addInitScript(fault);
     await start(page, app.url, "felinia/new?seed=PLAIN-1&seats=you,easy");
     await hurry(page);
     await settled(page);
@@ -180,7 +177,10 @@ test("a journal that answers late still puts back what was lost: the lobby follo
       });
     }, early);
     await late.goto(app.url + route);
-    const kept = () => late.evaluate(() => Number(Object.values(localStorage).find((text) => /"steps":/.test(text)).match(/"steps":(\d+)/)[1]));
+    const kept = () => late.evaluate(() => {
+      const [, text] = Object.entries(localStorage).find(([key]) => /:match:\w{8}$/.test(key));
+      return Number(text.match(/"steps":(\d+)/)[1]);
+    });
     await late.locator("main.lobby, main.table").waitFor();
     assert.equal(await kept(), before, "at first it is as the storage has it");
     if (route === "") {
