@@ -25,6 +25,9 @@ const TOO_LARGE: &str = "This is too large to be a file of matches.";
 /// mostly send a link.
 const SHARED: [&str; 3] = ["url", "text", "title"];
 
+/// Where the session remembers the files with which the app was opened last.
+const LAUNCHED: &str = "caravanserai:launched";
+
 /// Takes in what the installed app was opened with, now and later: files, and what other apps share.
 pub fn take_what_was_sent(app: AppContext) {
     if let Some(text) = browser::take_query().and_then(|query| shared(&query, decoded)) {
@@ -33,8 +36,11 @@ pub fn take_what_was_sent(app: AppContext) {
     }
     let consume = Closure::<dyn Fn(JsValue)>::new(move |launched: JsValue| {
         spawn_local(async move {
-            for file in files(&launched).await {
-                take_in_file(app, file).await;
+            let files = files(&launched).await;
+            if !is_repeated(&files) {
+                for file in files {
+                    take_in_file(app, file).await;
+                }
             }
         });
     });
@@ -122,6 +128,24 @@ async fn files(launched: &JsValue) -> Vec<File> {
         files.extend(JsFuture::from(promise).await.ok().and_then(|file| file.dyn_into().ok()));
     }
     files
+}
+
+/// Whether these files came before: a page that is reloaded gets once more what it was opened with.
+fn is_repeated(files: &[File]) -> bool {
+    let names: Vec<_> =
+        files.iter().map(|file| format!("{}:{}:{}", file.name(), file.size(), file.last_modified())).collect();
+    let Ok(Some(session)) = window().session_storage() else { return false };
+    let before = session.get_item(LAUNCHED).ok().flatten();
+    let now = names.join("\n");
+    let _ = session.set_item(LAUNCHED, &now);
+    is_reloaded() && before == Some(now)
+}
+
+fn is_reloaded() -> bool {
+    let performance = member(&window(), "performance");
+    let ask = member(&performance, "getEntriesByType").dyn_into::<Function>();
+    let entries = ask.and_then(|ask| ask.call1(&performance, &"navigation".into())).unwrap_or_default();
+    member(&member(&entries, "0"), "type").as_string().as_deref() == Some("reload")
 }
 
 /// A member of an object, whatever that is.

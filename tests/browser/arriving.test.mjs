@@ -38,13 +38,20 @@ test("the installed app opens with a file, and with several", async () => {
   const { page, leave } = await openBrowser(app.browser, app.server.url);
   await page.addInitScript(() => {
     const launchQueue = { setConsumer: (consume) => (window.launch = (...texts) => consume({ files: texts.map(handle) })) };
-    const handle = (text) => ({ getFile: async () => new File([text], "match.json") });
+    const handle = (text) => ({ getFile: async () => new File([text], "match.json", { lastModified: text.length }) });
     Object.defineProperty(window, "launchQueue", { value: launchQueue });
   });
   await page.goto(app.server.url);
   await page.locator("main.lobby").waitFor();
   await page.evaluate((text) => window.launch(text), SHORT);
   await page.locator("main.table").waitFor();
+  const address = page.url();
+  await page.reload();
+  await page.locator("main.table").waitFor();
+  // The browser tells of the file once more.
+  await page.evaluate((text) => window.launch(text), SHORT);
+  await page.waitForTimeout(500);
+  assert.equal(page.url(), address, "it isn't added again");
   await page.evaluate((text) => window.launch(text, text), SHORT);
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).length);
   await becomes(kept, 3);
