@@ -49,6 +49,40 @@ fn stores() -> Vec<Stored> {
     paths.iter().map(|path| entries(path).into_iter().chain(beside.clone()).collect()).collect()
 }
 
+/// What a value may be that isn't what is expected.
+fn another(value: &Value, rng: &mut Rng) -> Value {
+    match rng.below(7) {
+        0 => Value::Null,
+        1 => json!([]),
+        2 => json!({}),
+        3 => json!(-1),
+        4 => json!(u64::MAX),
+        5 => json!("x".repeat(1 << 16)),
+        _ => json!([value, value]),
+    }
+}
+
+/// A JSON text in which one value, somewhere, is another; a text that is none as it is.
+fn with_another_value(text: &str, rng: &mut Rng) -> String {
+    let Ok(mut whole) = serde_json::from_str::<Value>(text) else { return text.to_owned() };
+    let mut place = &mut whole;
+    // Mostly near the top, where there is most to go wrong.
+    while rng.below(4) > 0 {
+        let size = place.as_array().map_or(0, Vec::len) + place.as_object().map_or(0, serde_json::Map::len);
+        if size == 0 {
+            break;
+        }
+        let at = rng.below(size as u32) as usize;
+        place = match place {
+            Value::Array(list) => &mut list[at],
+            Value::Object(members) => members.values_mut().nth(at).expect("it is one of them"),
+            _ => unreachable!("nothing else has a size"),
+        };
+    }
+    *place = another(place, rng);
+    whole.to_string()
+}
+
 fn is_shown(record: &Record) {
     if let Ok((table, _)) = catalog::open(record) {
         let _ = (table.prompt(), table.turn(), table.record().to_json());
@@ -96,7 +130,10 @@ fn nothing_that_is_kept_or_comes_in_a_file_does_harm_whatever_has_become_of_it()
         let mut stored = stores[rng.below(stores.len() as u32) as usize].clone();
         let own = stored.keys().nth(rng.below(stored.len() as u32) as usize).expect("it is one of them").clone();
         let other = stored.values().nth(rng.below(stored.len() as u32) as usize).expect("it is one of them").clone();
-        let changed = changes::text(&stored[&own], &other, &mut rng);
+        let changed = match rng.below(2) {
+            0 => with_another_value(&stored[&own], &mut rng),
+            _ => changes::text(&stored[&own], &other, &mut rng),
+        };
         stored.insert(own, changed);
         let file = json!({ "format": "caravanserai-rescue", "version": 1, "entries": stored }).to_string();
         let file = if rng.below(2) == 0 { changes::text(&file, &other, &mut rng) } else { file };
