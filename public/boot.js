@@ -9,7 +9,7 @@
   var PREFIX = "caravanserai:";
   var MATCH = PREFIX + "match:";
   var CURRENT = PREFIX + "current";
-  var LAST_FAILURE = PREFIX + "failed-at";
+  var FAILED = PREFIX + "failed";
   var STOPPED = PREFIX + "stopped";
   var REPORTS_KEPT = 20;
 
@@ -70,10 +70,42 @@
     return started() && typeof DOMException !== "undefined" && reason instanceof DOMException;
   }
 
+  // The match that is open, if one is.
+  function openMatch() {
+    var match = /^#\/play\/([^/?]+)/.exec(location.hash);
+    return match && match[1];
+  }
+
+  // The same as the last time, and soon after the page was opened again: it would go on like this for ever.
+  function noteFailure() {
+    withStorage("sessionStorage", null, function (storage) {
+      var place = openMatch() || location.hash;
+      var again = storage.getItem(FAILED) === place && performance.now() < 30000;
+      storage.setItem(FAILED, place);
+      if (again) storage.setItem(FAILED + ":again", place);
+    });
+  }
+
+  // Whichever way the page was loaded anew.
+  function leaveWhatFails() {
+    var place = withStorage("sessionStorage", null, function (storage) {
+      var failed = storage.getItem(FAILED + ":again");
+      storage.removeItem(FAILED + ":again");
+      return failed;
+    });
+    var match = openMatch();
+    if (place === null || place !== (match || location.hash)) return;
+    withStorage("localStorage", null, function (storage) {
+      if (match) storage.setItem(STOPPED, match);
+    });
+    history.replaceState(null, "", "#/");
+  }
+
   function fail(text) {
     reports.push(new Date().toISOString() + " " + text);
     if (reports.length > REPORTS_KEPT) reports.splice(1, 1);
     var first = !window.caravanseraiPoisoned;
+    if (first) noteFailure();
     window.caravanseraiPoisoned = true;
     if (document.readyState === "loading") {
       document.addEventListener("DOMContentLoaded", function () { show(first); });
@@ -120,23 +152,6 @@
     element("recovery-note").textContent = text;
   }
 
-  // A failure right after the start would come back with the same address: open the lobby instead.
-  function reload() {
-    var before = withStorage("sessionStorage", 0, function (storage) {
-      var last = Number(storage.getItem(LAST_FAILURE)) || 0;
-      storage.setItem(LAST_FAILURE, String(Date.now()));
-      return last;
-    });
-    if (Date.now() - before < 30000) {
-      var match = /^#\/play\/([^/?]+)/.exec(location.hash);
-      withStorage("localStorage", null, function (storage) {
-        if (match) storage.setItem(STOPPED, match[1]);
-      });
-      history.replaceState(null, "", "#/");
-    }
-    location.reload();
-  }
-
   // The match last played as it was saved. When it lies in several pieces, or it isn't known which
   // one was played, everything saved goes into one file: nothing may be lost here.
   function rescue() {
@@ -179,7 +194,7 @@
   }
 
   function connect() {
-    element("recovery-reload").addEventListener("click", reload);
+    element("recovery-reload").addEventListener("click", function () { location.reload(); });
     element("recovery-save").addEventListener("click", saveFile);
     element("recovery-link").addEventListener("click", function () {
       copy(element("recovery").getAttribute("data-link") || location.href, "The link is copied.");
@@ -188,6 +203,8 @@
       copy(report(), "The report is copied.");
     });
   }
+
+  leaveWhatFails();
 
   // Capturing, since a script that fails to load tells only its own element.
   addEventListener("error", function (event) {

@@ -15,13 +15,28 @@ const PREFIX = `caravanserai:${SCOPE.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const OURS = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 
-// Past the HTTP cache, which may still hold files of the version before.
-self.addEventListener("install", (event) => {
-  const requests = FILES.map((file) => new Request(new URL(file, SCOPE), { cache: "reload" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
-});
+// In the cache of a version until that takes over. No page asks for it: an address is looked for without its search.
+const PENDING = new URL("sw.js?pending", SCOPE).href;
 
-// Tabs that were open before go on with the version they have: as many versions are kept, this one included.
+async function install() {
+  // A version that comes again may still be used by a tab.
+  const isKnown = await caches.has(CACHE);
+  const cache = await caches.open(CACHE);
+  // Past the HTTP cache, which may still hold files of the version before.
+  const requests = FILES.map((file) => new Request(new URL(file, SCOPE), { cache: "reload" }));
+  try {
+    if (!isKnown) await cache.put(PENDING, new Response());
+    await cache.addAll(requests);
+  } catch (error) {
+    if (!isKnown) await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+// Tabs that were open before go on with the version they have: of those that ever took over as many are kept, this one
+// included.
 const VERSIONS_KEPT = 4;
 
 // The caches of all versions, oldest first.
@@ -30,7 +45,14 @@ async function versions() {
 }
 
 async function takeOver() {
-  const older = (await versions()).filter((name) => name !== CACHE);
+  await (await caches.open(CACHE)).delete(PENDING);
+  const { installing, waiting } = self.registration;
+  const older = [];
+  for (const name of (await versions()).filter((name) => name !== CACHE)) {
+    if (!(await (await caches.open(name)).match(PENDING))) older.push(name);
+    // A newer version came before anybody took this one, unless it is one that is coming just now.
+    else if (!installing && !waiting) await caches.delete(name);
+  }
   for (const name of older.slice(0, Math.max(0, older.length + 1 - VERSIONS_KEPT))) await caches.delete(name);
   await self.clients.claim();
 }

@@ -7,7 +7,7 @@ use leptos_use::{UseTimeoutFnReturn, use_event_listener, use_timeout_fn};
 use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
 use crate::context::{AppContext, use_app};
 use crate::header::Header;
-use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics};
+use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics, take_what_was_sent};
 use crate::play::TablePage;
 use crate::route::{self, Route};
 use crate::rules::{Guide, WhatIsNew};
@@ -21,6 +21,7 @@ pub fn App() -> impl IntoView {
     let app = AppContext::provide();
     WantedSymbols::provide();
     panics::panic_when_told();
+    take_what_was_sent(app);
     let route = RwSignal::new(Route::parse(&browser::hash()));
     let _ = use_event_listener(window(), ev::hashchange, move |_| {
         route.set(Route::parse(&browser::hash()));

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Response, ScrollIntoViewOptions,
-    ScrollLogicalPosition, ShareData, Url,
+    ScrollLogicalPosition, ShareData, StorageEvent, Url,
 };
 
 /// Milliseconds since 1970.
@@ -44,6 +44,22 @@ pub fn address(path: &str) -> String {
     let here = window().location().href().unwrap_or_default();
     let base = here.split('#').next().unwrap_or_default();
     format!("{base}#{path}")
+}
+
+/// What stands between `?` and `#` in the address, which is taken out of it: nothing in the app has its place there.
+pub fn take_query() -> Option<String> {
+    let location = window().location();
+    let query = location.search().ok().filter(|query| query.len() > 1)?;
+    let address = format!("{}{}", location.pathname().ok()?, location.hash().ok()?);
+    window().history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()?;
+    Some(query[1..].to_owned())
+}
+
+/// Tells the page that what is stored has changed, as if another tab had written it.
+pub fn storage_has_changed() {
+    if let Ok(changed) = StorageEvent::new("storage") {
+        let _ = window().dispatch_event(&changed);
+    }
 }
 
 /// Reloads the page.
@@ -204,6 +220,20 @@ pub async fn pause() {
         let _ = window().set_timeout_with_callback(&resume);
     });
     let _ = JsFuture::from(promise).await;
+}
+
+/// How long a slice of work takes, in milliseconds: less than a frame.
+const SLICE: f64 = 12.0;
+
+/// Does work of many small steps in slices, and lets the page do what is waiting in between. `step` says whether there is more.
+pub async fn in_slices(mut step: impl FnMut() -> bool) {
+    let mut begun = now();
+    while step() {
+        if now() - begun > SLICE {
+            pause().await;
+            begun = now();
+        }
+    }
 }
 
 /// Does something once what was just changed has been painted: to ask for measures costs nothing then.

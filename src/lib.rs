@@ -15,10 +15,10 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlElement, StorageEvent};
+use web_sys::HtmlElement;
 
 use store::journal;
 
@@ -74,9 +74,8 @@ pub fn start() {
     spawn_local(async move {
         let is_late = journal::put_back().await && mounted.get();
         mount(&mounted);
-        if is_late && let Ok(changed) = StorageEvent::new("storage") {
-            // As if another tab had written it.
-            let _ = window().dispatch_event(&changed);
+        if is_late {
+            browser::storage_has_changed();
         }
     });
 }

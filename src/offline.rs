@@ -1,7 +1,8 @@
 //! Installs the service worker in release builds, and tells when a new version waits.
 
+use leptos::ev;
 use leptos::prelude::*;
-use leptos_use::use_interval_fn;
+use leptos_use::{use_event_listener, use_interval_fn};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -19,7 +20,8 @@ fn container() -> Option<ServiceWorkerContainer> {
     found.dyn_into().ok()
 }
 
-/// How often a page that stays open looks for a new version, in milliseconds: an installed app may stay open for days.
+/// How often a page that stays open looks for a new version, besides whenever somebody comes back to it, in milliseconds: an
+/// installed app may stay open for days.
 const LOOK_AGAIN: u64 = 3_600_000;
 
 /// Installs it. The signal becomes true once a new version is ready to take over.
@@ -40,18 +42,21 @@ pub fn install() -> RwSignal<bool> {
         watch(&container, &registration, waiting);
         installed.set_value(Some(registration));
     });
-    use_interval_fn(
-        move || {
-            let Some(registration) = installed.get_value() else { return };
-            leptos::task::spawn_local(async move {
-                if let Ok(promise) = registration.update() {
-                    // Without a network there is nothing new.
-                    let _ = JsFuture::from(promise).await;
-                }
-            });
-        },
-        LOOK_AGAIN,
-    );
+    let look = move || {
+        let Some(registration) = installed.get_value() else { return };
+        leptos::task::spawn_local(async move {
+            if let Ok(promise) = registration.update() {
+                // Without a network there is nothing new.
+                let _ = JsFuture::from(promise).await;
+            }
+        });
+    };
+    use_interval_fn(look, LOOK_AGAIN);
+    let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
+        if !document().hidden() {
+            look();
+        }
+    });
     waiting
 }
 

@@ -4,14 +4,13 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{File, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
+use super::arriving;
+use crate::browser;
 use crate::context::use_app;
-use crate::store::finished;
 use crate::store::persistence;
 use crate::store::saves::{self, Head, Quarantined};
-use crate::{browser, route};
 
 /// A save that couldn't be read.
 #[component]
@@ -46,59 +45,17 @@ pub fn Unreadable(
     }
 }
 
-/// The largest file of matches that is read, in bytes: more than a browser keeps.
-const MAX_BYTES: f64 = 16.0 * 1024.0 * 1024.0;
-
 /// Matches from files, always as new ones, and all that are kept as a file.
 #[component]
 pub fn Import(
     /// The matches kept here.
     matches: RwSignal<Vec<(String, Head)>>,
-    /// Told when there are more.
-    changed: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    let read = move |text: String| async move {
-        let results = finished::add_from_file(&text);
-        let records = match saves::read_file(&text) {
-            Ok(records) => records,
-            Err(_) if results > 0 => return app.tell("Your statistics are complete now."),
-            Err(why) => return app.tell(why),
-        };
-        let mut added = Vec::new();
-        for record in &records {
-            match saves::replayed(record).await {
-                Ok(replayed) => added.push(saves::keep(&replayed, browser::entropy(), browser::now())),
-                Err(why) => app.tell(why),
-            }
-        }
-        match added.as_mut_slice() {
-            [] => {}
-            [(id, notice)] => {
-                browser::go(&route::play(id));
-                app.tell(notice.take().unwrap_or_else(|| "The match was added to yours.".into()));
-            }
-            several => {
-                changed.run(());
-                app.tell(format!("{} of {} matches were added to yours.", several.len(), records.len()));
-            }
-        }
-    };
-    let read_file = move |file: File| {
-        if file.size() > MAX_BYTES {
-            return app.tell("This is too large to be a file of matches.");
-        }
-        leptos::task::spawn_local(async move {
-            match JsFuture::from(file.text()).await {
-                Ok(text) => read(text.as_string().unwrap_or_default()).await,
-                Err(_) => app.tell("This file can't be read."),
-            }
-        });
-    };
     let chosen = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            read_file(file);
+            arriving::take_file(app, file);
         }
         // The same file can be chosen once more.
         input.set_value("");
@@ -107,17 +64,15 @@ pub fn Import(
     let _ = use_event_listener(window(), ev::drop, move |event| {
         event.prevent_default();
         if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)) {
-            read_file(file);
+            arriving::take_file(app, file);
         }
     });
     let _ = use_event_listener(window(), ev::paste, move |event| {
         // What is pasted into a field is meant for it.
         let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
-        match text.filter(|text| target.is_none() && !text.trim().is_empty()) {
-            Some(text) if text.contains("#/") => browser::go(&route_of(&text)),
-            Some(text) => leptos::task::spawn_local(read(text)),
-            None => {}
+        if let Some(text) = text.filter(|text| target.is_none() && !text.trim().is_empty()) {
+            arriving::take_text(app, text);
         }
     });
     let is_promised = RwSignal::new(None);
@@ -154,11 +109,6 @@ pub fn Import(
     }
 }
 
-/// The route of a link.
-fn route_of(link: &str) -> String {
-    link.trim().split_once('#').map(|(_, route)| route.into()).unwrap_or_default()
-}
-
 /// Whether the browser keeps it even when it runs short of room, in words.
 fn kept(is_promised: Option<bool>) -> &'static str {
     match is_promised {
@@ -181,11 +131,6 @@ fn room(taken: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_pasted_link_leads_to_its_route_wherever_the_page_lies() {
-        assert_eq!(route_of(" https://example.org/games/#/a-game/new?seed=A-1\n"), "/a-game/new?seed=A-1");
-    }
 
     #[test]
     fn the_room_taken_is_told_in_thousands() {

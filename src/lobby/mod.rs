@@ -1,5 +1,6 @@
 //! Before a match: the matches to go on with, the games, and the set-up of a new match.
 
+mod arriving;
 mod games;
 mod import;
 mod install;
@@ -24,6 +25,7 @@ use install::Install;
 use match_card::NextMatch;
 use match_list::MatchList;
 
+pub use arriving::take_what_was_sent;
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
 pub use statistics::Statistics;
@@ -82,7 +84,7 @@ pub fn Lobby() -> impl IntoView {
                 children=move |quarantined| view! { <Unreadable quarantined changed /> }
             />
             <Install wanted=Signal::derive(move || finished.with(|all| !all.is_empty())) />
-            <Import matches changed />
+            <Import matches />
             <p class="version">
                 <a href=format!("#{}", route::WHAT_IS_NEW)>{format!("What is new in version {}", env!("CARGO_PKG_VERSION"))}</a>
             </p>

@@ -23,8 +23,8 @@ use crate::route::Opening;
 use crate::store::saves::{self, Earlier};
 use crate::{browser, route};
 
-/// Decisions replayed before the page may breathe.
-const SLICE: u32 = 100;
+/// Decisions between two looks at the clock.
+const DECISIONS: u32 = 16;
 
 /// What is known of the match so far.
 #[derive(Clone)]
@@ -58,7 +58,7 @@ pub fn SharedMatch(
     let reading = RwSignal::new_local(Reading::Going(0, 0));
     panics::here(Place::Decoder);
     match Decoder::new(&code) {
-        Ok(decoder) => go_on(decoder, reading),
+        Ok(decoder) => leptos::task::spawn_local(replay(decoder, reading)),
         Err(error) => reading.set(failed(&error)),
     }
     let body = move || match reading.get() {
@@ -94,14 +94,18 @@ fn failed(error: &LinkError) -> Reading {
     Reading::Failed(error.to_string(), header)
 }
 
-/// Replays a slice and comes back after the page has had its turn.
-fn go_on(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) {
-    if decoder.step(SLICE) {
-        let all = decoder.header().decisions;
+/// Replays the match while the page does what else is waiting.
+async fn replay(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) {
+    let all = decoder.header().decisions;
+    let mut is_left = false;
+    browser::in_slices(|| {
+        let is_more = decoder.step(DECISIONS);
         // Nobody looks any more when the page was left.
-        if reading.try_set(Reading::Going(decoder.steps(), all)).is_none() {
-            browser::soon(move || go_on(decoder, reading));
-        }
+        is_left = reading.try_set(Reading::Going(decoder.steps(), all)).is_some();
+        is_more && !is_left
+    })
+    .await;
+    if is_left {
         return;
     }
     let opened = decoder.finish();

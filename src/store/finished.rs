@@ -111,9 +111,8 @@ pub fn forget(of_match: &str) {
 }
 
 /// Adds the lines in a file of all matches to those kept here: how many are new.
-pub fn add_from_file(text: &str) -> usize {
-    let value: Value = serde_json::from_str(text).unwrap_or_default();
-    value["entries"][key()].as_str().map_or(0, |text| add(text, |_| true))
+pub fn add_from_file(file: &Value) -> usize {
+    file["entries"][key()].as_str().map_or(0, |text| add(text, |_| true))
 }
 
 /// Adds the journal's lines of matches that aren't kept: whether any is new. Those of matches that are follow from the
@@ -215,10 +214,10 @@ mod tests {
         lines.insert("there".into(), Finished { at: 5.0, ..line.clone() });
         lines.insert("here".into(), Finished { at: 9.0, ..line });
         let entries = serde_json::json!({ key(): serde_json::to_string(&lines).expect("plain data") });
-        let file = serde_json::json!({ "format": "caravanserai-rescue", "version": 1, "entries": entries }).to_string();
+        let file = serde_json::json!({ "format": "caravanserai-rescue", "version": 1, "entries": entries });
         assert_eq!(add_from_file(&file), 1);
         assert_eq!(add_from_file(&file), 0);
         assert_eq!(list().iter().map(|line| line.at).collect::<Vec<_>>(), [1.0, 5.0]);
-        assert_eq!(add_from_file("no file of ours"), 0);
+        assert_eq!(add_from_file(&"no file of ours".into()), 0);
     }
 }

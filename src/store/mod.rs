@@ -27,6 +27,8 @@ pub mod saves;
 pub mod settings;
 pub mod stopped;
 pub mod storage;
+#[cfg(test)]
+mod strangers;
 
 /// Every key begins with this: other pages may share our origin.
 pub const PREFIX: &str = "caravanserai:";

@@ -30,7 +30,7 @@ use super::{PREFIX, storage};
 use files::RESCUE;
 
 pub use continuing::{Earlier, earlier, go_on};
-pub use files::{adopt, export, export_all, file_name, keep, read_file};
+pub use files::{adopt, export, export_all, file_name, in_file, keep};
 pub use head::Head;
 pub use recovery::recover;
 pub use replaying::{open_replayed, replayed};
@@ -139,7 +139,17 @@ fn new_id(entropy: u64) -> String {
 
 /// Reads a save and its blocks, which `block` finds by place and revision; the sentence says why it can't be.
 fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
-    let mut save = formats::in_newest(text)?;
+    read_value(parsed(text), block)
+}
+
+/// The JSON in a text; what is none is no save either.
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// The same for a save that was parsed already.
+fn read_value(save: Value, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
+    let mut save = formats::in_newest(save)?;
     let head = part(&mut save, "head")?;
     let blocks: Vec<u64> = part(&mut save, "blocks")?;
     let mut record = Record::from_value(save["record"].take()).map_err(|error| error.to_string())?;
@@ -160,7 +170,7 @@ fn read_kept(id: &str, text: &str) -> Result<Save, String> {
 
 /// Reads the head, whatever the record is like.
 fn read_head(text: &str) -> Option<Head> {
-    part(&mut formats::in_newest(text).ok()?, "head").ok()
+    part(&mut formats::in_newest(parsed(text)).ok()?, "head").ok()
 }
 
 /// The matches kept here, latest first.

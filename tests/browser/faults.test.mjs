@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, choices, click, hurry, moment, openBrowser, reloaded, settled, start, startServer } from "./app.mjs";
+import { emptyStorage, fillStorage } from "./injected.mjs";
 
 const app = startServer();
 
@@ -79,12 +80,17 @@ test("a match in which the app stops twice is left for the lobby, which says so 
   await decide(page);
   const box = page.locator("#recovery");
   const told = page.getByText(/stopped twice in this match/);
-  for (const twice of [false, true]) {
+  const panic = async () => {
     await page.evaluate(() => dispatchEvent(new Event("caravanserai:panic-now")));
     await box.waitFor();
-    await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
-    await page.locator(twice ? "main.lobby" : "main.table").waitFor();
-  }
+  };
+  await panic();
+  await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
+  await page.locator("main.table").waitFor();
+  await panic();
+  // The browser's own button is as good.
+  await page.reload();
+  await page.locator("main.lobby").waitFor();
   await told.waitFor();
   await page.getByRole("link", { name: /^Go on/ }).first().click();
   await decide(page);
@@ -94,21 +100,25 @@ test("a match in which the app stops twice is left for the lobby, which says so 
   await leave();
 });
 
+test("two matches in which the app stops once each are opened again, however soon that was", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+  for (const seed of ["PANIC-5", "PANIC-6"]) {
+    await start(page, app.url, `felinia/new?seed=${seed}&seats=you,you`);
+    await decide(page);
+    await page.evaluate(() => dispatchEvent(new Event("caravanserai:panic-now")));
+    await page.locator("#recovery").waitFor();
+    await page.reload();
+    await settled(page);
+    await decide(page);
+  }
+  await leave();
+});
+
 test("a full storage lets a match start and go on, says that it isn't kept, and keeps it once there is room", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
   await page.getByRole("link", { name: /^Play / }).first().waitFor();
-  await page.evaluate(() => {
-    for (let size = 1 << 22; size > 0; size >>= 1) {
-      for (let at = 0; ; at += 1) {
-        try {
-          localStorage.setItem(`other:${size}:${at}`, "x".repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
+  await page.evaluate(fillStorage);
   await start(page, app.url, "phoenicia/new?seed=FULL-1&seats=you,easy");
   await hurry(page);
   const warning = page.getByRole("alert").filter({ hasText: "isn't being saved" });
@@ -120,12 +130,18 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
   assert.ok((await step(page)) >= 2, "it is played on");
   const matches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length);
   assert.equal(await matches(), 0, "nothing was kept");
+  const made = await step(page);
+  await page.reload();
+  await settled(page);
+  assert.equal(await step(page), made, "the journal has it, though the storage is still full");
+  assert.equal(await matches(), 0, "and still has no room for it");
+  await warning.waitFor();
   const at = page.url();
   await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: /^Go on: Phoenicia/ }).click();
   await settled(page);
   assert.equal(page.url(), at);
-  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("other:")).forEach((key) => localStorage.removeItem(key)));
+  await page.evaluate(emptyStorage);
   await decide(page);
   await settled(page);
   await warning.waitFor({ state: "detached" });

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { beginner, choices, GAMES, LONG, moment, need, PATIENCE, PLAY, random, serve } from "./app.mjs";
+import { GAMES, LONG, need, PATIENCE, random, serve } from "./app.mjs";
+import { decide, startIn } from "./firefox.mjs";
 
 const KILLS = LONG ? 50 : 2;
 /** A kill comes so many milliseconds after the match has begun. */
@@ -46,9 +47,7 @@ async function playUntilKilled(browser, link) {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   await page.setViewport({ width: 1440, height: 900 });
-  await page.goto(`${app.server.url}#/${link}`);
-  await page.locator("::-p-text(Play now)").click();
-  await page.waitForSelector("main.table");
+  await startIn(page, app.server.url, link);
   await page.select("[aria-label='Pace of the bots']", "instant");
   const address = page.url();
   const id = address.split("/").at(-1);
@@ -63,14 +62,7 @@ async function playUntilKilled(browser, link) {
     new MutationObserver(tell).observe(document.querySelector("main.table"), { attributeFilter: ["data-step"] });
   }, id);
   const played = (async () => {
-    for (;;) {
-      await page.waitForSelector(".prompt.own, #result-heading");
-      if (await page.$("#result-heading")) return;
-      const { place } = beginner(await choices(page));
-      const { step } = await moment(page);
-      await (await page.$$(PLAY))[place].click();
-      await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, {}, step);
-    }
+    while (await decide(page));
   })().catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, random(EARLIEST, LATEST)));
   await app.kill();

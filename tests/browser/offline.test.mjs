@@ -5,8 +5,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { arena, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
+import { arena, beginner, choices, click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
+import { denyStorage } from "./injected.mjs";
 
 let browser;
 before(async () => {
@@ -127,6 +128,8 @@ test("the app can be installed", async () => {
   await page.getByRole("link", { name: /^Play / }).first().waitFor();
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const { errors } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, [], "the browser understands all of the manifest");
   // Test contexts count as incognito, where nothing can be installed.
   assert.deepEqual(installabilityErrors.filter((error) => error.errorId !== "in-incognito"), []);
   await leave();
@@ -136,15 +139,17 @@ test("the app can be installed", async () => {
 test("with storage denied the app says so and plays on", async () => {
   const server = await serve();
   const { page, leave } = await openBrowser(browser, server.url);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await page.addInitScript(denyStorage);
   await start(page, server.url, "phoenicia/new?seed=DENIED-1&seats=you,easy");
   await page.getByText(/only in this tab/).first().waitFor();
+  await hurry(page);
+  for (let made = 0, step; made < 2 || step === made; made += 1) {
+    await settled(page);
+    step = Number((await moment(page)).step);
+    assert.ok(made < 50, "a bot acts as well");
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) > step, step);
+  }
   await leave();
   await server.stop();
 });

@@ -26,27 +26,38 @@ async function decide(page) {
   await page.waitForFunction((at) => document.querySelector("main.table")?.dataset.step !== at, at);
 }
 
-test("two tabs never overwrite each other", async () => {
+test("two tabs, and a third, never overwrite each other", async () => {
   const { page, context, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=TABS-1&seats=you,easy");
   await hurry(page);
   await settled(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await settled(other);
+  const [other, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [other, third]) {
+    await tab.goto(page.url());
+    await settled(tab);
+  }
   await decide(other);
   const saved = () => other.evaluate(() => Object.entries(localStorage).find(([key]) => /:match:\w{8}$/.test(key))[1]);
   await settled(other);
   const theirs = await saved();
-  await page.getByText(/open in another tab/).waitFor();
-  await click(page, beginner(await choices(page)));
-  await page.waitForTimeout(300);
-  assert.equal(await saved(), theirs, "the first tab writes nothing over it");
+  for (const tab of [page, third]) {
+    await tab.getByText(/open in another tab/).waitFor();
+    await click(tab, beginner(await choices(tab)));
+    await tab.waitForTimeout(300);
+    assert.equal(await saved(), theirs, "a tab that comes second writes nothing over it");
+  }
+  const before = await step(other);
+  await reloaded(third, () => third.getByRole("button", { name: "Reload" }).click());
+  await settled(third);
+  assert.equal(await step(third), before, "it goes on with what the one that came first has written");
+  await decide(third);
+  await other.getByText(/open in another tab/).waitFor();
   await leave();
 });
 
 test("after a panic the recovery box offers the save, and a reload goes on", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page, context, leave } = await openBrowser(app.browser, app.url, { permissions });
   await start(page, app.url, "phoenicia/new?seed=PANIC-1&seats=you,easy");
   await hurry(page);
   await decide(page);
@@ -60,6 +71,18 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
   const download = page.waitForEvent("download");
   await box.getByRole("button", { name: /save/i }).click();
   assert.match((await download).suggestedFilename(), /\.json$/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await box.getByRole("button", { name: "Copy report" }).click();
+  await box.getByText("The report is copied.").waitFor();
+  assert.match(await copied(), /Current match: \w{8}\n(.*\n)*.* a test$/);
+  await box.getByRole("button", { name: "Copy link" }).click();
+  await box.getByText("The link is copied.").waitFor();
+  const other = await context.newPage();
+  await other.goto(await copied());
+  await other.getByRole("button", { name: "Open as a new match" }).click();
+  await settled(other);
+  assert.equal(await step(other), before, "the link leads to the match as it stood");
+  await other.close();
   await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
   await settled(page);
   assert.equal(await step(page), before);

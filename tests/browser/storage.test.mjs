@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, inTime, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
+import { denyDatabases, silenceDatabases } from "./injected.mjs";
 
 const app = startServer();
 const DECISIONS = 6;
@@ -133,13 +134,9 @@ test("the journal makes way for whoever deletes it, and a new one is begun with 
 });
 
 test("without IndexedDB, and where it never answers, everything is as it was", async () => {
-  for (const open of ["throw new DOMException('denied', 'SecurityError')", "return {}"]) {
+  for (const fault of [denyDatabases, silenceDatabases]) {
     const { page, leave } = await openBrowser(app.browser, app.url);
-    await page.addInitScript((body) => {
-      IDBFactory.prototype.open = body.startsWith("throw")
-        ? () => { throw new DOMException("denied", "SecurityError"); }
-        : () => Object.create(IDBOpenDBRequest.prototype, { onsuccess: { writable: true }, onerror: { writable: true }, onupgradeneeded: { writable: true } });
-    }, open);
+    await page.addInitScript(fault);
     await start(page, app.url, "felinia/new?seed=PLAIN-1&seats=you,easy");
     await hurry(page);
     await settled(page);
@@ -151,6 +148,54 @@ test("without IndexedDB, and where it never answers, everything is as it was", a
     assert.equal(await step(page), before);
     await leave();
   }
+});
+
+test("a journal that answers late still puts back what was lost: the lobby follows, and a table that is open says so", async () => {
+  let { page, context, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LATE-1&seats=you,you");
+  await settled(page);
+  await decide(page);
+  const address = page.url();
+  for (const route of ["", new URL(address).hash]) {
+    const early = await page.evaluate(() => ({ ...localStorage }));
+    const before = await step(page);
+    await decide(page);
+    await decide(page);
+    await page.waitForTimeout(300);
+    await page.close();
+    const late = await context.newPage();
+    await late.addInitScript((early) => {
+      if (sessionStorage.opened) return;
+      sessionStorage.opened = "yes";
+      localStorage.clear();
+      Object.assign(localStorage, early);
+      const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+      Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
+        set(tell) {
+          set.call(this, tell && ((event) => setTimeout(() => tell.call(this, event), 2_500)));
+        },
+      });
+    }, early);
+    await late.goto(app.url + route);
+    const kept = () => late.evaluate(() => {
+      const [, text] = Object.entries(localStorage).find(([key]) => /:match:\w{8}$/.test(key));
+      return Number(text.match(/"steps":(\d+)/)[1]);
+    });
+    await late.locator("main.lobby, main.table").waitFor();
+    assert.equal(await kept(), before, "at first it is as the storage has it");
+    if (route === "") {
+      const card = late.locator(".next-match");
+      const told = await card.innerText();
+      await inTime(async () => (await card.innerText()) !== told);
+      assert.equal(await kept(), before + 2);
+      await late.goto(address);
+    } else {
+      await late.getByRole("button", { name: "Reload" }).click();
+    }
+    await late.waitForFunction((wanted) => document.querySelector("main.table")?.dataset.step === String(wanted), before + 2);
+    page = late;
+  }
+  await leave();
 });
 
 /** Plays against bots at once, while each transaction of the journal takes so many milliseconds: by how many decisions what was

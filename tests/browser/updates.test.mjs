@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { beginner, choices, click, GAMES, hurry, launch, LONG, moment, openBrowser, random, settled, start } from "./app.mjs";
+import { becomes, beginner, choices, click, GAMES, hurry, launch, LONG, moment, openBrowser, random, settled, start } from "./app.mjs";
 import { host, versions } from "./host.mjs";
 
 const STAMPS = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];
@@ -22,6 +22,15 @@ const look = (page) =>
     const registration = await navigator.serviceWorker.getRegistration();
     return registration.update().then(() => true, () => false);
   });
+
+/** The versions that are kept, oldest first, by the stamps they were given, and how many files there are of each. */
+const kept = async (page) => {
+  const found = await page.evaluate(async () =>
+    Promise.all((await caches.keys()).map(async (name) => [name.split(":").at(-1), (await (await caches.open(name)).keys()).length])),
+  );
+  return found.map(([version, files]) => [version.slice(0, 8), files]);
+};
+const stampsKept = async (page) => (await kept(page)).map(([stamp]) => stamp);
 
 /** The page is the version of a stamp, in what it shows at once and in what it loads when it is needed, such as guides. */
 async function isWhole(page, url, stamp, games) {
@@ -49,21 +58,23 @@ test("three versions over each other, the network cut in between: each tab goes 
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const tabs = [page];
-  for (const dist of dists.slice(1)) {
+  for (const [at, dist] of dists.entries()) {
+    if (at === 0) continue;
     const tab = await context.newPage();
     await tab.goto(server.url);
     await tab.locator("main.lobby").waitFor();
     const banner = tab.getByText(/new version is ready/);
     server.deploy(dist);
-    for (const at of CUTS) {
-      server.cut(at);
+    for (const cut of CUTS) {
+      server.cut(cut);
       await look(tab);
       await tab.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).installing);
-      server.mend();
       // All of it had come before the network was cut.
       if (await tab.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null)) break;
-      assert.equal(await banner.count(), 0, `cut after ${at} requests, it isn't there`);
+      await becomes(() => stampsKept(tab), STAMPS.slice(0, at), `cut after ${cut} requests, nothing is left of it`);
+      assert.equal(await banner.count(), 0, `cut after ${cut} requests, it isn't there`);
     }
+    server.mend();
     await look(tab);
     await banner.waitFor();
     await Promise.all([tab.waitForEvent("load"), tab.getByRole("button", { name: "Update now" }).click()]);
@@ -75,6 +86,52 @@ test("three versions over each other, the network cut in between: each tab goes 
   server.stop();
   for (const [at, tab] of tabs.entries()) await isWhole(tab, server.url, STAMPS[at], GAMES);
   await leave();
+  remove();
+});
+
+test("a version that nobody takes is thrown away once a newer one is taken, and one that comes again and fails is kept", async () => {
+  const { dists, remove } = versions(...STAMPS);
+  const server = await host(dists[0]);
+  const { page, context, leave } = await openBrowser(browser, server.url, { allow: (text) => /Failed to (load|fetch)|sw\.js/.test(text) });
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const banner = page.getByText(/new version is ready/);
+  server.deploy(dists[1]);
+  await look(page);
+  await banner.waitFor();
+  await page.getByRole("button", { name: "Later" }).click();
+  server.deploy(dists[2]);
+  await look(page);
+  await banner.waitFor();
+  const tab = await context.newPage();
+  await tab.goto(server.url);
+  await Promise.all([tab.waitForEvent("load"), tab.getByRole("button", { name: "Update now" }).click()]);
+  await tab.locator("main.lobby").waitFor();
+  await becomes(() => stampsKept(tab), [STAMPS[0], STAMPS[2]]);
+  const before = await kept(tab);
+  server.deploy(dists[0]);
+  server.cut(3);
+  await look(tab);
+  await tab.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).installing);
+  server.mend();
+  assert.deepEqual(await kept(tab), before, "a tab may still use it");
+  await isWhole(page, server.url, STAMPS[0], GAMES);
+  await leave();
+  server.stop();
+  remove();
+});
+
+test("whoever comes back to a page that stayed open is told of a version that came meanwhile", async () => {
+  const { dists, remove } = versions(...STAMPS.slice(0, 2));
+  const server = await host(dists[0]);
+  const { page, leave } = await openBrowser(browser, server.url);
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  server.deploy(dists[1]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText(/new version is ready/).waitFor();
+  await leave();
+  server.stop();
   remove();
 });
 
@@ -123,8 +180,8 @@ test("a service worker that switches itself off leaves the page and the matches"
   writeFileSync(join(dist, "index.html"), readFileSync(join(dist, "index.html"), "utf8").replace("<title>", "<title>From the network: "));
   const other = await context.newPage();
   await other.route("**/sw.js", (route) => route.abort());
-  await other.goto(server.url);
-  assert.ok((await (await fetch(server.url)).text()).includes("From the network"));
+  const answer = await other.goto(server.url);
+  assert.ok(!answer.fromServiceWorker() && (await answer.text()).includes("From the network"), "the page comes from the network");
   await other.getByRole("link", { name: /^Go on/ }).first().waitFor();
   await leave();
   server.stop();

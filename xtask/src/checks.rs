@@ -19,6 +19,10 @@ const LONGEST: u32 = 900_000;
 /// The same where faults are injected many times.
 const LONGEST_OF_LONG: u32 = 7_200_000;
 
+/// How many texts of strangers are tried then, and for how many minutes bots play in one page.
+const LONG_TEXTS: &str = "1000000";
+const LONG_SOAK: u32 = 10;
+
 /// Runs all checks; the first failure ends them. `long` injects each fault as often as `docs/reliability.md` says.
 pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
     let start = Instant::now();
@@ -38,6 +42,12 @@ pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
     step("page", || bundle::build(project, &kit.page, false, &project.dist()))?;
     let one_file = step("one file", || single::make(project, &project.dist()))?;
     step("sizes", || size::report(&project.dist()))?;
+    if long {
+        let texts =
+            ["run", "--release", "--locked", "--package", "arena", "--", "fuzz", "--hostile", "--games", LONG_TEXTS];
+        step("texts of strangers", || cargo(project, &texts))?;
+        step("soak", || process::run(&mut soaking(project, &kit, &own, &project.dist(), LONG_SOAK)))?;
+    }
     eprintln!("== wasm and browser tests, {} since the start", elapsed(start.elapsed()));
     let mut tests = Vec::new();
     find_tests(&project.file("tests"), &mut tests);
@@ -73,12 +83,16 @@ pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
 pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Result<ExitCode> {
     let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
     let dist = dist.canonicalize().with_context(|| format!("{} isn't there: build the page.", dist.display()))?;
-    let mut node = node(project, kit, &own, &dist);
+    let status = process::status(&mut soaking(project, kit, &own, &dist, minutes))?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn soaking(project: &Project, kit: &TestKit, own: &Path, dist: &Path, minutes: u32) -> Command {
+    let mut node = node(project, kit, own, dist);
     // A round is played to its end, and two are played at least.
     node.arg(format!("--test-timeout={}", (minutes + 30) * 60_000));
     node.arg(project.file("tests/browser/soak.mjs")).env("CARAVANSERAI_MINUTES", minutes.to_string());
-    let status = process::status(&mut node)?;
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    node
 }
 
 fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {

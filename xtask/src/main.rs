@@ -44,7 +44,7 @@ Usage: cargo xtask <command>
 
 --debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
 --dist names the folder of a page that is built already; `single` and `soak` build one without.
---long injects every fault as often as docs/reliability.md says: an hour or two.
+--long injects every fault as often as docs/reliability.md says, and has bots play in one page: an hour or two.
 --update takes the pictures anew instead.";
 
 /// The arguments after the command.

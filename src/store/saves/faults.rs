@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::tests::{dealt, play_on, played};
+use super::tests::{dealt, play_on, played, read_file};
 use super::*;
 
 /// The stores under `tests/saves/`: one for each way in which matches were ever kept. They must open for ever.

@@ -1,12 +1,14 @@
 //! Matches as files, one or all of them, and matches from files: always as new ones.
 
+use std::iter;
+
 use engine::catalog;
-use engine::record::{Record, RecordError};
+use engine::record::Record;
 use engine::replay::Replayed;
 use serde_json::Value;
 
 use super::super::{PREFIX, finished, storage};
-use super::{blocks, create, formats, open, read};
+use super::{blocks, create, formats, open, read, read_value};
 
 /// The format of a file of several saves, as `public/boot.js` writes it.
 pub(super) const RESCUE: &str = "caravanserai-rescue";
@@ -34,25 +36,30 @@ pub fn file_name(record: &Record) -> String {
     format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_ascii_lowercase(), record.actions.len())
 }
 
-/// Reads the matches in a file: a record, a save, or several saves that were rescued together.
-pub fn read_file(text: &str) -> Result<Vec<Record>, String> {
-    let value: Value = serde_json::from_str(text).map_err(|_| RecordError::NotAMatch.to_string())?;
-    if let Some(entries) = value["entries"].as_object().filter(|_| value["format"] == RESCUE) {
-        let records: Vec<Record> = entries.keys().filter_map(|key| read_rescued(entries, key)).collect();
-        return if records.is_empty() { Err(RecordError::NotAMatch.to_string()) } else { Ok(records) };
+/// The matches in a file: a record, a save, or several saves that were rescued together. Each is read when it is asked for, so
+/// that the page can have its turn in between; the sentence says why one can't be.
+pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<Record, String>>> {
+    if file["format"] == RESCUE
+        && let Value::Object(entries) = file["entries"].take()
+    {
+        let keys: Vec<String> = entries.keys().cloned().collect();
+        return Box::new(keys.into_iter().filter_map(move |key| read_rescued(&entries, &key)));
     }
-    if value["format"].as_str().is_some_and(|format| format.starts_with(formats::NAME)) {
-        return read(text, |_, _| None).map(|save| vec![save.record]);
-    }
-    Record::from_json(text).map(|record| vec![record]).map_err(|error| error.to_string())
+    let is_save = file["format"].as_str().is_some_and(|format| format.starts_with(formats::NAME));
+    let record = if is_save {
+        read_value(file, |_, _| None).map(|save| save.record)
+    } else {
+        Record::from_value(file).map_err(|error| error.to_string())
+    };
+    Box::new(iter::once(record))
 }
 
 /// The match whose save is under `key` among saves that were rescued together.
-fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Record> {
+fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Result<Record, String>> {
     let id = key.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
     let text = |key: &str| entries.get(key)?.as_str();
     let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
-    read(text(key)?, block).ok().map(|save| save.record)
+    Some(read(text(key)?, block).map(|save| save.record))
 }
 
 /// Puts a record into the store as a new match: its id, and what the player should know about it.

@@ -16,8 +16,7 @@ const STEPS: [fn(&mut Value); 2] = [earlier_decisions_in_blocks, a_head_that_tel
 pub const NEWEST: usize = STEPS.len() + 1;
 
 /// A save of any format in the newest one; the sentence says why it can't be.
-pub fn in_newest(text: &str) -> Result<Value, String> {
-    let mut save: Value = serde_json::from_str(text).unwrap_or_default();
+pub fn in_newest(mut save: Value) -> Result<Value, String> {
     let format =
         save["format"].as_str().and_then(|format| format.strip_prefix(NAME)).ok_or("It isn't a saved match.")?;
     let passed = match format.parse::<usize>() {

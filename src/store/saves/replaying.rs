@@ -8,22 +8,13 @@ use engine::replay::Replayed;
 use super::{Opened, open};
 use crate::browser;
 
-/// How long a slice takes, in milliseconds: less than a frame.
-const SLICE: f64 = 12.0;
-
 /// Decisions between two looks at the clock.
 const DECISIONS: usize = 16;
 
 /// Replays a record. One that takes no longer than a slice is there at once.
 pub async fn replayed(record: &Record) -> Result<Replayed, String> {
     let mut replay = catalog::replay(record).map_err(|error| error.to_string())?;
-    let mut begun = browser::now();
-    while replay.step(DECISIONS) {
-        if browser::now() - begun > SLICE {
-            browser::pause().await;
-            begun = browser::now();
-        }
-    }
+    browser::in_slices(|| replay.step(DECISIONS)).await;
     Ok(replay.finish())
 }
 

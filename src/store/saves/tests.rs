@@ -70,6 +70,11 @@ fn a_deleted_match_can_be_brought_back() {
     assert_eq!(list().len(), 1);
 }
 
+/// All matches in a file; the sentence says why there is none.
+pub(super) fn read_file(text: &str) -> Result<Vec<Record>, String> {
+    in_file(parsed(text)).collect()
+}
+
 #[test]
 fn files_of_all_kinds_are_read() {
     let (id, table, _) = kept();

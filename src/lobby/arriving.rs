@@ -1,0 +1,200 @@
+//! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
+//! or shared with it. They are always added as new ones.
+
+use engine::record::{Record, RecordError};
+use js_sys::{Array, Function, Promise, Reflect};
+use leptos::prelude::window;
+use leptos::task::spawn_local;
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::File;
+
+use crate::browser;
+use crate::context::AppContext;
+use crate::route::{self, Route};
+use crate::store::{finished, saves};
+
+/// The largest text of matches that is read, in bytes: more than a browser keeps.
+const MAX_BYTES: usize = 16 * 1024 * 1024;
+
+const TOO_LARGE: &str = "This is too large to be a file of matches.";
+
+/// The fields of what is shared with the installed app, as `public/manifest.webmanifest` names them, those first in which people
+/// mostly send a link.
+const SHARED: [&str; 3] = ["url", "text", "title"];
+
+/// Where the session remembers the files with which the app was opened last.
+const LAUNCHED: &str = "caravanserai:launched";
+
+/// Takes in what the installed app was opened with, now and later: files, and what other apps share.
+pub fn take_what_was_sent(app: AppContext) {
+    if let Some(text) = browser::take_query().and_then(|query| shared(&query, decoded)) {
+        // The page is shown first.
+        browser::soon(move || take_text(app, text));
+    }
+    let consume = Closure::<dyn Fn(JsValue)>::new(move |launched: JsValue| {
+        spawn_local(async move {
+            let files = files(&launched).await;
+            if !is_repeated(&files) {
+                for file in files {
+                    take_in_file(app, file).await;
+                }
+            }
+        });
+    });
+    let queue = member(&window(), "launchQueue");
+    // Only browsers that install apps have one.
+    if let Ok(listen) = member(&queue, "setConsumer").dyn_into::<Function>() {
+        let _ = listen.call1(&queue, consume.as_ref());
+        consume.forget();
+    }
+}
+
+/// Takes in a file.
+pub fn take_file(app: AppContext, file: File) {
+    spawn_local(take_in_file(app, file));
+}
+
+/// Goes where a link leads; any other text is read as a file.
+pub fn take_text(app: AppContext, text: String) {
+    match route_of(&text) {
+        Some(route) if text.len() <= MAX_BYTES => browser::go(route),
+        _ => spawn_local(take_in(app, text)),
+    }
+}
+
+async fn take_in_file(app: AppContext, file: File) {
+    if file.size() > MAX_BYTES as f64 {
+        return app.tell(TOO_LARGE);
+    }
+    match JsFuture::from(file.text()).await {
+        Ok(text) => take_in(app, text.as_string().unwrap_or_default()).await,
+        Err(_) => app.tell("This file can't be read."),
+    }
+}
+
+/// Adds what is in a text to what is kept, and tells what came of it.
+async fn take_in(app: AppContext, text: String) {
+    if text.len() > MAX_BYTES {
+        return app.tell(TOO_LARGE);
+    }
+    let file: Value = serde_json::from_str(&text).unwrap_or_default();
+    drop(text);
+    let results = finished::add_from_file(&file);
+    let (mut added, mut refused) = (Vec::new(), Vec::new());
+    for record in saves::in_file(file) {
+        match take_in_match(record).await {
+            Ok(kept) => added.push(kept),
+            Err(why) => refused.push(why),
+        }
+        browser::pause().await;
+    }
+    match (added.as_mut_slice(), refused.as_mut_slice()) {
+        ([], []) if results > 0 => app.tell("Your statistics are complete now."),
+        ([], []) => app.tell(RecordError::NotAMatch.to_string()),
+        ([], [why, ..]) => app.tell(std::mem::take(why)),
+        ([(id, notice)], []) => {
+            browser::go(&route::play(id));
+            app.tell(notice.take().unwrap_or_else(|| "The match was added to yours.".into()));
+        }
+        (several, others) => {
+            browser::storage_has_changed();
+            if Route::parse(&browser::hash()) != Route::Lobby {
+                browser::go(route::LOBBY);
+            }
+            app.tell(format!("{} of {} matches were added to yours.", several.len(), several.len() + others.len()));
+        }
+    }
+}
+
+/// Keeps a match as a new one: its id, and what the player should know about it.
+async fn take_in_match(record: Result<Record, String>) -> Result<(String, Option<String>), String> {
+    let record = record?;
+    browser::pause().await;
+    let replayed = saves::replayed(&record).await?;
+    browser::pause().await;
+    Ok(saves::keep(&replayed, browser::entropy(), browser::now()))
+}
+
+/// The files with which the installed app was opened.
+async fn files(launched: &JsValue) -> Vec<File> {
+    let mut files = Vec::new();
+    let handles = member(launched, "files").dyn_into::<Array>().unwrap_or_default();
+    for handle in handles {
+        let asked = member(&handle, "getFile").dyn_into::<Function>().and_then(|get| get.call0(&handle));
+        let Ok(promise) = asked.and_then(JsCast::dyn_into::<Promise>) else { continue };
+        files.extend(JsFuture::from(promise).await.ok().and_then(|file| file.dyn_into().ok()));
+    }
+    files
+}
+
+/// Whether these files came before: a page that is reloaded gets once more what it was opened with.
+fn is_repeated(files: &[File]) -> bool {
+    let names: Vec<_> =
+        files.iter().map(|file| format!("{}:{}:{}", file.name(), file.size(), file.last_modified())).collect();
+    let Ok(Some(session)) = window().session_storage() else { return false };
+    let before = session.get_item(LAUNCHED).ok().flatten();
+    let now = names.join("\n");
+    let _ = session.set_item(LAUNCHED, &now);
+    is_reloaded() && before == Some(now)
+}
+
+fn is_reloaded() -> bool {
+    let performance = member(&window(), "performance");
+    let ask = member(&performance, "getEntriesByType").dyn_into::<Function>();
+    let entries = ask.and_then(|ask| ask.call1(&performance, &"navigation".into())).unwrap_or_default();
+    member(&member(&entries, "0"), "type").as_string().as_deref() == Some("reload")
+}
+
+/// A member of an object, whatever that is.
+fn member(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// What somebody shares with the app: the field with a link, or else the first that says anything.
+fn shared(query: &str, decoded: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let field = |name| {
+        let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        pairs.filter(|(found, _)| *found == name).find_map(|(_, text)| decoded(text))
+    };
+    let mut fields: Vec<String> = SHARED.into_iter().filter_map(field).filter(|text| !text.trim().is_empty()).collect();
+    let wanted = fields.iter().position(|text| route_of(text).is_some()).unwrap_or(0);
+    (!fields.is_empty()).then(|| fields.swap_remove(wanted))
+}
+
+/// The text of a field of a query.
+fn decoded(text: &str) -> Option<String> {
+    js_sys::decode_uri_component(&text.replace('+', " ")).ok().map(String::from)
+}
+
+/// The route in the first link in a text; a match as JSON is none, whatever its names are.
+fn route_of(text: &str) -> Option<&str> {
+    let text = text.trim_start();
+    let at = text.find("#/").filter(|_| !text.starts_with('{'))?;
+    text[at + 1..].split_whitespace().next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_leads_to_its_route_wherever_the_page_lies_and_whatever_is_said_around_it() {
+        let route = Some("/a-game/new?seed=A-1");
+        assert_eq!(route_of(" https://example.org/games/#/a-game/new?seed=A-1\n"), route);
+        assert_eq!(route_of("Beat me: file:///x.html#/a-game/new?seed=A-1 or not"), route);
+        assert_eq!(route_of("https://example.org/#top"), None);
+        assert_eq!(route_of(r##" {"seats":[{"name":"#/m/x"}]}"##), None);
+    }
+
+    #[test]
+    fn of_what_is_shared_the_link_counts_in_whatever_field_it_is() {
+        let shared = |query| shared(query, |text| Some(text.to_owned()));
+        assert_eq!(shared("title=A&text=https://a.b/#/m/x&url=").as_deref(), Some("https://a.b/#/m/x"));
+        assert_eq!(shared("title=A&text={}").as_deref(), Some("{}"));
+        assert_eq!(shared("title=A").as_deref(), Some("A"));
+        assert_eq!(shared("title=&utm=x&text"), None);
+    }
+}
