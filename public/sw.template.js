@@ -64,6 +64,17 @@ self.addEventListener("message", (event) => {
   if (event.data === "skip-waiting") self.skipWaiting();
 });
 
+// A notice leads back to the match that it speaks of.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const back = async () => {
+    const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const tab = tabs.find((tab) => tab.url.startsWith(SCOPE.href));
+    return tab ? tab.focus() : self.clients.openWindow(SCOPE.href);
+  };
+  event.waitUntil(back());
+});
+
 async function answer(request, address) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address, { ignoreVary: true });

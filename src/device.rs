@@ -1,13 +1,15 @@
 //! What a device can do besides showing a page, where it can: sound, shake, stay awake, and tell somebody who looks
 //! elsewhere. Whatever it can't do is left out without a word.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AudioContext, OscillatorType};
+
+use crate::browser;
 
 /// A sound of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,14 +82,47 @@ pub fn shake() {
     call(&window().navigator(), "vibrate", &Array::of1(&120.into()));
 }
 
-/// Keeps the screen on until the page is hidden.
-pub fn keep_awake() {
-    if let Ok(lock) = Reflect::get(&window().navigator(), &"wakeLock".into())
-        && let Some(Ok(asked)) = call(&lock, "request", &Array::of1(&"screen".into())).map(JsCast::dyn_into::<Promise>)
+/// What keeps the screen on.
+#[derive(Default)]
+struct Awake {
+    is_wanted: bool,
+    lock: Option<JsValue>,
+}
+
+thread_local! {
+    static AWAKE: RefCell<Awake> = RefCell::default();
+}
+
+/// Keeps the screen on until the page is hidden, or no longer.
+pub fn keep_awake(is_wanted: bool) {
+    let before = AWAKE.with_borrow_mut(|awake| {
+        awake.is_wanted = is_wanted;
+        awake.lock.take()
+    });
+    if let Some(lock) = before {
+        release(&lock);
+    }
+    if is_wanted
+        && let Ok(locks) = Reflect::get(&window().navigator(), &"wakeLock".into())
+        && let Some(Ok(asked)) = call(&locks, "request", &Array::of1(&"screen".into())).map(JsCast::dyn_into::<Promise>)
     {
-        // It may be refused, when the battery is low.
         leptos::task::spawn_local(async move {
-            let _ = JsFuture::from(asked).await;
+            // It may be refused, when the battery is low.
+            let Ok(lock) = JsFuture::from(asked).await else { return };
+            // Meanwhile it may have been given up, or asked for once more.
+            let unneeded =
+                AWAKE.with_borrow_mut(|awake| if awake.is_wanted { awake.lock.replace(lock) } else { Some(lock) });
+            if let Some(lock) = unneeded {
+                release(&lock);
+            }
+        });
+    }
+}
+
+fn release(lock: &JsValue) {
+    if let Some(Ok(released)) = call(lock, "release", &Array::new()).map(JsCast::dyn_into::<Promise>) {
+        leptos::task::spawn_local(async move {
+            let _ = JsFuture::from(released).await;
         });
     }
 }
@@ -101,7 +136,10 @@ pub fn mark_icon(is_marked: bool) {
             let _ = JsFuture::from(asked).await;
         });
     }
-    if let Ok(Some(link)) = document().query_selector("link[rel=icon][type='image/svg+xml']") {
+    // In one file the icon is part of the page, and there is no other one beside it.
+    if !browser::is_one_file()
+        && let Ok(Some(link)) = document().query_selector("link[rel=icon][type='image/svg+xml']")
+    {
         let _ = link.set_attribute("href", icon);
     }
 }
@@ -123,10 +161,22 @@ pub fn ask_to_notify() {
 }
 
 /// Shows a notice of the system, if that is allowed.
-pub fn notify(text: &str) {
+pub fn notify(text: String) {
     if let Some(notices) = notices()
         && Reflect::get(&notices, &"permission".into()).is_ok_and(|permission| permission == "granted")
+        && Reflect::construct(&notices, &Array::of1(&text.as_str().into())).is_err()
     {
-        let _ = Reflect::construct(&notices, &Array::of1(&text.into()));
+        // On phones only a service worker may show one.
+        leptos::task::spawn_local(async move {
+            let _ = notify_by_worker(&text).await;
+        });
     }
+}
+
+async fn notify_by_worker(text: &str) -> Option<()> {
+    let workers = Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?;
+    let asked: Promise = call(&workers, "getRegistration", &Array::new())?.dyn_into().ok()?;
+    let worker = JsFuture::from(asked).await.ok()?;
+    let shown: Promise = call(&worker, "showNotification", &Array::of1(&text.into()))?.dyn_into().ok()?;
+    JsFuture::from(shown).await.ok().map(|_| ())
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::catalog;
 use engine::game::Turn;
 use engine::link::{Decoder, Header as LinkHeader, LinkError};
-use engine::record::names;
+use engine::record::{Setup, names};
 use engine::seat::{Seat, Viewer};
 use engine::table::Table;
 use leptos::ev::MouseEvent;
@@ -61,16 +61,18 @@ pub fn SharedMatch(
         Ok(decoder) => leptos::task::spawn_local(replay(decoder, reading)),
         Err(error) => reading.set(failed(&error)),
     }
-    let body = move || match reading.get() {
+    let body = move || {
+        match reading.get() {
         Reading::Going(done, all) => {
             view! { <p role="status">{format!("Replaying {done} of {all} decisions …")}</p> }.into_any()
         }
         Reading::Failed(why, header) => view! {
-            {header.map(|header| view! { <Who header=*header scores=Vec::new() unit="" /> })}
+            {header.map(|header| view! { <Who setup=header.setup decisions=header.decisions scores=Vec::new() unit="" /> })}
             <p class="banner">{why}</p>
         }
         .into_any(),
         Reading::Done(preview) => view! { <Shown preview seat /> }.into_any(),
+    }
     };
     view! {
         <Header>
@@ -128,21 +130,21 @@ fn state(table: &dyn Table) -> String {
 fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
     let Preview { header, table, stopped } = preview;
     let seated = table.seated();
-    let seats = &seated.seats;
+    let seats = seated.seats.clone();
     // A link may speak of a seat that nobody takes here.
     let seat = seat.filter(|seat| seated.people().contains(seat));
     let made_for = seat.map(|seat| format!("This link was made for {}.", seats[seat.index()].name));
     let over = table.turn().outcome().is_some();
     let viewer = onlooker(&*table);
     let scores = table.scores(Viewer::Public);
-    let (seen, faces, game) = (Rc::from(table.seen(viewer)), seat_faces(seats), table.meta().id);
+    let (seen, faces, game) = (Rc::from(table.seen(viewer)), seat_faces(&seats), table.meta().id);
     view! {
         <div class="shared-match">
             <div class="look">
                 <StillBoard game seen viewer seats=faces />
             </div>
             <div class="what">
-                <Who header scores=scores.totals.to_vec() unit=scores.unit />
+                <Who setup=seated decisions=header.decisions scores=scores.totals.to_vec() unit=scores.unit />
                 <p class="state">{state(&*table)}</p>
                 {made_for.map(|made_for| view! { <p>{made_for}</p> })}
                 {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
@@ -178,13 +180,17 @@ fn Ways(
                 if browser::is_repeat(&click) {
                     return;
                 }
-                match table.with_value(|table| saves::go_on(&earlier, &**table, browser::now())) {
-                    Ok(()) => browser::go(&route::open(&earlier.id, opening)),
-                    Err(why) => app.tell(why),
-                }
+                let (earlier, table) = (earlier.clone(), table.get_value());
+                leptos::task::spawn_local(async move {
+                    match go_on_with(&earlier, table).await {
+                        Ok(()) => browser::go(&route::open(&earlier.id, opening)),
+                        Err(why) => app.tell(why),
+                    }
+                });
             };
+            let words = if over { "See the result" } else { "Go on with it" };
             view! {
-                <button type="button" class="button primary large" on:click=go_on>"Go on with it"</button>
+                <button type="button" class="button primary large" on:click=go_on>{words}</button>
                 <button type="button" class="button" on:click=move |click| open_new(click, opening)>"Open as a new match"</button>
             }
             .into_any()
@@ -208,6 +214,14 @@ fn Ways(
     }
 }
 
+/// Lets the match that is kept here go on to where the one of the link has come, with what is noted of it here only.
+async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), String> {
+    if let Some(record) = saves::with_own_notes(earlier, table.record()) {
+        table = Rc::from(saves::replayed(&record).await?.0);
+    }
+    saves::go_on(earlier, &*table, browser::now())
+}
+
 /// What opening does to the matches that are kept.
 fn about(earlier: Option<&Earlier>) -> String {
     match earlier.map(|earlier| earlier.missing) {
@@ -220,8 +234,13 @@ fn about(earlier: Option<&Earlier>) -> String {
 
 /// The game and who plays it.
 #[component]
-fn Who(header: LinkHeader, scores: Vec<i32>, unit: &'static str) -> impl IntoView {
-    let setup = header.setup;
+fn Who(
+    /// The set-up, with those who play now.
+    setup: Setup,
+    decisions: u32,
+    scores: Vec<i32>,
+    unit: &'static str,
+) -> impl IntoView {
     let name = catalog::game(&setup.game).map_or(setup.game.clone(), |entry| entry.meta.name.into());
     let seats = setup
         .seats
@@ -234,7 +253,7 @@ fn Who(header: LinkHeader, scores: Vec<i32>, unit: &'static str) -> impl IntoVie
         .collect_view();
     view! {
         <h2>{name}</h2>
-        <p>{format!("Seed {}, {} decisions.", setup.seed, header.decisions)}</p>
+        <p>{format!("Seed {}, {decisions} decisions.", setup.seed)}</p>
         <ul class="who">{seats}</ul>
     }
 }

@@ -87,6 +87,9 @@ pub fn Undo() -> impl IntoView {
     let controller = use_match();
     let position = controller.position;
     let way = Memo::new(move |_| position.with(|position| position.undo));
+    let whose = Memo::new(move |_| {
+        position.with(|position| position.passed_by.map(|seat| position.names[seat.index()].clone()))
+    });
     let undo = move |_| match way.get_untracked() {
         Ok(way) => controller.take_back(way),
         // Shown disabled, yet reachable, so that it can say why.
@@ -98,7 +101,7 @@ pub fn Undo() -> impl IntoView {
             type="button"
             class="button quiet"
             aria-disabled=move || way.get().is_err().to_string()
-            title=move || way.get().map_or_else(str::to_owned, |way| format!("{} (u)", told(way)))
+            title=move || way.get().map_or_else(str::to_owned, |way| format!("{} (u)", told(way, whose.get().as_deref())))
             on:click=undo
         >
             {move || if is_practice() { "Take back" } else { "Undo" }}
@@ -159,12 +162,15 @@ fn Hint() -> impl IntoView {
     }
 }
 
-/// What going back to the last decision will do.
-fn told(way: WayBack) -> &'static str {
+/// What going back to the last decision will do: one of one's own, or of the other person who has just decided.
+fn told(way: WayBack, other: Option<&str>) -> String {
+    let whose = other.map_or("your".to_owned(), |name| format!("{name}’s"));
     match (way.is_past_others, way.is_practice) {
-        (false, false) => "Take your last decision back",
-        (true, false) => "Take your last decision back, and what the others did since",
-        (_, true) => "Back to your last decision. Something has been revealed since: what follows is practice",
+        (false, false) => format!("Take {whose} last decision back"),
+        (true, false) => format!("Take {whose} last decision back, and what the others did since"),
+        (_, true) => {
+            format!("Back to {whose} last decision. Something has been revealed since: what follows is practice")
+        }
     }
 }
 

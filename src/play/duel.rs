@@ -1,9 +1,10 @@
 //! What is told of a result beyond this table: a text that gives nothing of the match away, with a link by which others
 //! play the same deal against it, and how one's own result compares with theirs.
 
-use engine::game::Outcome;
-use engine::link::{Challenge, duel_link};
-use engine::record::Setup;
+use engine::game::{Outcome, ScoreSheet};
+use engine::link::{Challenge, duel_link, seed_link};
+use engine::record::{SeatSetup, Setup};
+use engine::rng::Seed;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
@@ -34,10 +35,7 @@ impl OwnResult {
     /// The result as a text to be sent, without the link.
     fn text(&self) -> String {
         let Self { game, setup, score, unit, place, rounds, .. } = self;
-        let deal = match daily::day_of(&setup.seed) {
-            Some(day) => format!("the deal of the day, {day}"),
-            None => format!("the deal {}", setup.seed),
-        };
+        let deal = deal(&setup.seed);
         let rank = match (self.lead, place) {
             (None, _) => "finished".to_owned(),
             (Some(_), 1) => "won".to_owned(),
@@ -49,7 +47,7 @@ impl OwnResult {
             behind => format!(", {} behind,", -behind),
         };
         let against = opponents(setup).map(|bots| format!(" against {bots}")).unwrap_or_default();
-        let practice = if self.practice { " It was practice." } else { "" };
+        let practice = practice(self.practice);
         format!(
             "{game}, {deal}: I {rank} with {score} {unit}{lead}{against} after {rounds} rounds.{practice} What would you make of it?"
         )
@@ -60,6 +58,34 @@ impl OwnResult {
         let name = self.setup.seats[self.seat.index()].name.clone();
         Challenge { name, score: self.score, place: self.place }
     }
+}
+
+/// What a result calls its deal.
+fn deal(seed: &Seed) -> String {
+    match daily::day_of(seed) {
+        Some(day) => format!("the deal of the day, {day}"),
+        None => format!("the deal {seed}"),
+    }
+}
+
+/// What the text of a result says of practice.
+const fn practice(is_practice: bool) -> &'static str {
+    if is_practice { " It was practice." } else { "" }
+}
+
+/// The result of several people as a text to be sent, without the link: `headline` is how it ended.
+fn text_of_several(
+    game: &str,
+    setup: &Setup,
+    headline: &str,
+    scores: &ScoreSheet,
+    rounds: u16,
+    is_practice: bool,
+) -> String {
+    let score = |(seat, score): (&SeatSetup, &i32)| format!("{}: {score}", seat.name);
+    let scored = setup.seats.iter().zip(scores.totals.iter()).map(score).collect::<Vec<_>>().join(", ");
+    let (deal, practice, unit) = (deal(&setup.seed), practice(is_practice), scores.unit);
+    format!("{game}, {deal}: {headline}. {scored} {unit}, after {rounds} rounds.{practice}")
 }
 
 /// How one's own score compares with what there was to beat.
@@ -74,14 +100,14 @@ fn comparison(Challenge { name, score, .. }: &Challenge, own: i32, unit: &str) -
 /// How the result of the only person at a table compares, and the ways to send it to others.
 #[component]
 pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
+    let controller = use_match();
     let own = controller.position.with_untracked(|position| {
         let totals = &position.scores.totals;
         let score = totals[own.index()];
         let others = totals.iter().enumerate().filter(|(at, _)| *at != own.index()).map(|(_, total)| *total);
         OwnResult {
             game: position.meta.name,
-            setup: controller.ask(|table| table.setup().clone()),
+            setup: controller.ask(|table| table.seated()),
             seat: own,
             score,
             unit: position.scores.unit,
@@ -93,8 +119,38 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
     });
     let compared = duel::of(&controller.key()).map(|challenge| comparison(&challenge, own.score, own.unit));
     let (text, game) = (own.text(), own.game);
-    let link = browser::address(&format!("/{}", duel_link(&own.setup, &own.challenge())));
-    let told = StoredValue::new((text, link));
+    let link = duel_link(&own.setup, &own.challenge());
+    view! {
+        {compared.map(|sentence| view! { <p class="duel">{sentence}</p> })}
+        <Send game text link words=["Copy my result", "Send my result…"] />
+    }
+}
+
+/// The ways to send the result of several people to others.
+#[component]
+pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> impl IntoView {
+    let controller = use_match();
+    let setup = controller.ask(|table| table.seated());
+    let (game, text) = controller.position.with_untracked(|position| {
+        let game = position.meta.name;
+        (game, text_of_several(game, &setup, &headline, &position.scores, outcome.rounds, practice))
+    });
+    view! { <Send game text link=seed_link(&setup) words=["Copy the result", "Send the result…"] /> }
+}
+
+/// The ways to send a result.
+#[component]
+fn Send(
+    /// Name of the game.
+    game: &'static str,
+    text: String,
+    /// What stands after `#/` in the link to the same deal.
+    link: String,
+    /// The words of copying, and of the system's own ways.
+    words: [&'static str; 2],
+) -> impl IntoView {
+    let app = use_app();
+    let told = StoredValue::new((text, browser::address(&format!("/{link}"))));
     let copy = move |_| {
         let (text, link) = told.get_value();
         app.copy(format!("{text}\n{link}"), "The result is copied, with a link to the same deal.");
@@ -103,13 +159,13 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
         let (text, link) = told.get_value();
         browser::share(game.into(), text, link);
     };
+    let [copies, sends] = words;
     view! {
-        {compared.map(|sentence| view! { <p class="duel">{sentence}</p> })}
         <div class="actions">
             <button type="button" class="button" title="A text that gives nothing of the match away, and a link to the same deal" on:click=copy>
-                "Copy my result"
+                {copies}
             </button>
-            {browser::can_share().then(|| view! { <button type="button" class="button" on:click=send>"Send my result…"</button> })}
+            {browser::can_share().then(|| view! { <button type="button" class="button" on:click=send>{sends}</button> })}
         </div>
     }
 }
@@ -140,6 +196,16 @@ mod tests {
         assert_eq!(
             OwnResult { practice: true, ..result("OLIVE-1", &["you"], 54, None, 1) }.text(),
             "A game, the deal OLIVE-1: I finished with 54 VP after 8 rounds. It was practice. What would you make of it?"
+        );
+    }
+
+    #[test]
+    fn the_result_of_several_names_who_sits_there_with_what_they_have() {
+        let setup = result("OLIVE-1", &["you", "you", "hard"], 0, None, 1).setup;
+        let scores = ScoreSheet { unit: "VP", totals: [48, 54, 40].into_iter().collect(), lines: Vec::new() };
+        assert_eq!(
+            text_of_several("A game", &setup, "Player 2 wins, 6 VP ahead of Player 1", &scores, 8, true),
+            "A game, the deal OLIVE-1: Player 2 wins, 6 VP ahead of Player 1. you 1: 48, you 2: 54, hard 3: 40 VP, after 8 rounds. It was practice."
         );
     }
 

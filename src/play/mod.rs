@@ -26,6 +26,7 @@ mod match_controller;
 mod menu;
 mod news;
 mod page;
+mod passed_on;
 mod position;
 mod press;
 mod prompt;

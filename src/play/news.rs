@@ -27,7 +27,7 @@ pub struct SeatNews {
 impl SeatNews {
     /// The line that says what the seat did last: the first one of its last decision that names it. Lines that name
     /// nobody, as of a new round, are told only where there are no others.
-    fn headline(&self) -> Option<&Arc<LogEntry>> {
+    pub fn headline(&self) -> Option<&Arc<LogEntry>> {
         let own = |line: &&Arc<LogEntry>| line.line.entities().any(|entity| entity == self.seat.into());
         let last = self.lines.iter().rfind(own).or(self.lines.last())?.step;
         let mut lines = self.lines.iter().filter(|line| line.step == last);

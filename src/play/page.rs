@@ -195,7 +195,7 @@ fn Table() -> impl IntoView {
                     <h1 class="sr-only">{name}</h1>
                     <BoardArea details=wanted node=board />
                     <div class="side">
-                        <Sheet board>
+                        <Sheet board shared>
                             {move || guide_waits.get().map(|leave| view! { <GuideWaits leave /> })}
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
@@ -284,9 +284,6 @@ fn watch_other_tabs(controller: MatchController) {
 }
 
 fn hide_when_left(controller: MatchController) {
-    let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
-        if document().hidden() {
-            controller.lock();
-        }
-    });
+    // When it is shown again, too: bots may have dealt secrets meanwhile.
+    let _ = use_event_listener(document(), ev::visibilitychange, move |_| controller.lock());
 }

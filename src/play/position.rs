@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
-use engine::record::{Note, names};
+use engine::record::{Note, SeatSetup, names};
 use engine::seat::{Seat, Viewer};
 use engine::table::{Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
-use super::taking_back::{Decision, TakingBack, WayBack};
+use super::taking_back::{Course, Decision, TakingBack, WayBack};
 use super::viewpoint::{Viewpoint, fresh_since};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
@@ -34,6 +34,8 @@ pub struct Position {
     pub viewer: Viewer,
     /// The seat that has to take the device first.
     pub handoff: Option<Seat>,
+    /// Whether whoever holds the device looks on while somebody else decides.
+    pub looks_on: bool,
     /// Who must do what.
     pub prompt: RichText,
     /// What the viewer may do now; empty while somebody else decides.
@@ -58,8 +60,14 @@ pub struct Position {
     pub decisions: Arc<Vec<Decision>>,
     /// The seats that aren't bots'.
     pub people: Vec<Seat>,
-    /// Back to the viewer's last decision; the sentence says why not.
+    /// Those of several people who know something now that others don't.
+    pub knowing: Vec<Seat>,
+    /// How many decisions had been made when the match came here from another device.
+    pub arrived: usize,
+    /// Back to the last decision that may be taken back here, mostly the viewer's; the sentence says why not.
     pub undo: Result<WayBack, &'static str>,
+    /// Who has passed the device on to the viewer, openly, and has decided last.
+    pub passed_by: Option<Seat>,
     /// Back to where their turn began, if that is further.
     pub restart: Option<WayBack>,
     /// What is noted of the match.
@@ -99,8 +107,10 @@ impl LogSoFar {
     fn decided(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
         let (known, steps) = (self.decisions.len(), table.steps());
         let decision = |step| {
+            let actor = table.actor(step)?;
             Some(Decision {
-                actor: table.actor(step)?,
+                actor,
+                by_person: table.record().player_after(step, actor) == Some(SeatSetup::PERSON),
                 round: table.turn_after(step).round(),
                 was_only_choice: table.was_only_choice(step),
                 revealed: table.revealed(step),
@@ -116,9 +126,16 @@ impl LogSoFar {
 }
 
 impl Position {
-    /// What a table shows from a viewpoint; `past` is how many decisions were made then, if somebody looks back.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint, past: Option<usize>, log: &mut LogSoFar) -> Self {
-        let Viewpoint { viewer, handoff } = viewpoint;
+    /// What a table shows from a viewpoint; `past` is how many decisions were made then, if somebody looks back, and
+    /// `arrived` how many when it came here from another device.
+    pub fn new(
+        table: &dyn Table,
+        viewpoint: Viewpoint,
+        past: Option<usize>,
+        arrived: usize,
+        log: &mut LogSoFar,
+    ) -> Self {
+        let Viewpoint { viewer, handoff, looks_on } = viewpoint;
         let (steps, seated) = (table.steps(), table.seated());
         let seats = &seated.seats;
         let shown = past.unwrap_or(steps);
@@ -130,10 +147,13 @@ impl Position {
         let actor = |step| table.actor(step);
         let since = if past.is_some() { 0 } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
-        let taking_back = TakingBack::new(viewer, &decisions, &people);
-        let (undo, restart) = (taking_back.last(), taking_back.turn());
+        let knowing: Vec<Seat> =
+            people.iter().copied().filter(|seat| people.len() > 1 && table.has_secrets(*seat)).collect();
+        let course = Course { decisions: &decisions, people: &people, knowing: &knowing, arrived };
+        let taking_back = TakingBack::new(viewer, course);
+        let (undo, restart, passed_by) = (taking_back.last(), taking_back.turn(), taking_back.passed_by());
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
-        let makes_final = people.len() > 1 && undo.is_ok_and(WayBack::is_own_step);
+        let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(WayBack::is_own_step);
         let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
         Self {
             meta: table.meta(),
@@ -144,6 +164,7 @@ impl Position {
             turn,
             viewer,
             handoff,
+            looks_on,
             prompt: table.prompt(),
             forced,
             // Nobody is asked for what is made by itself.
@@ -157,8 +178,11 @@ impl Position {
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             undo,
             restart,
+            passed_by,
             decisions,
             people,
+            knowing,
+            arrived,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
         }
@@ -166,7 +190,13 @@ impl Position {
 
     /// Back to decision number `step`, counted from 0; the sentence says why not.
     pub fn way_back_to(&self, step: usize) -> Result<WayBack, &'static str> {
-        TakingBack::new(self.viewer, &self.decisions, &self.people).to(step)
+        self.taking_back(self.viewer).to(step)
+    }
+
+    /// What somebody may take back.
+    pub fn taking_back(&self, viewer: Viewer) -> TakingBack<'_> {
+        let Self { decisions, people, knowing, arrived, .. } = self;
+        TakingBack::new(viewer, Course { decisions, people, knowing, arrived: *arrived })
     }
 
     /// The game's reason why nothing can be done with a thing now, with its rule.

@@ -35,7 +35,7 @@ fn one_level_up(setup: &Setup) -> Option<Setup> {
 #[component]
 pub fn Rematch(outcome: Outcome) -> impl IntoView {
     let (app, controller) = (use_app(), use_match());
-    let setup = StoredValue::new(controller.ask(|table| table.setup().clone()));
+    let setup = StoredValue::new(controller.ask(|table| table.seated()));
     let has_person_won = controller
         .position
         .with_untracked(|position| outcome.winners().any(|winner| !position.seats[winner.index()].bot));

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::analysis::AnalysisArea;
 use super::chart::{Chart, ChartTable};
-use super::duel::Duel;
+use super::duel::{Duel, ResultOfSeveral};
 use super::headline::headline;
 use super::highlight::highlight;
 use super::match_controller::use_match;
@@ -36,16 +36,17 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
         let step = highlight.step(&position.milestones);
         (highlight.sentence(&position.names, position.scores.unit), step)
     });
-    let practice = practice(&position.notes);
+    let told_practice = practice(&position.notes);
+    let practice = told_practice.is_some();
     let faces = position.seats.clone();
     let (game, viewer) = (position.meta.id, position.side());
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
             <div class="outcome">
-                <h1 id="result-heading">{headline}</h1>
+                <h1 id="result-heading">{headline.clone()}</h1>
                 <p class="reason">{reason}</p>
                 <Ranking position=position.clone() outcome />
-                {practice.as_ref().map(|sentence| view! { <p class="practice">{sentence.clone()}</p> })}
+                {told_practice.clone().map(|sentence| view! { <p class="practice">{sentence}</p> })}
                 {highlight.map(|(sentence, step)| view! {
                     <button
                         type="button"
@@ -56,7 +57,8 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                         {sentence}
                     </button>
                 })}
-                {own.map(|own| view! { <Duel outcome own practice=practice.is_some() /> })}
+                {own.map(|own| view! { <Duel outcome own practice /> })}
+                {(people.len() > 1).then(|| view! { <ResultOfSeveral outcome headline=headline.clone() practice /> })}
                 <Rematch outcome />
             </div>
             <div class="final">

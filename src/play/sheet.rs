@@ -12,8 +12,11 @@ use super::controls::{Controls, Undo};
 use super::finish::Finish;
 use super::history::History;
 use super::match_controller::{MatchController, use_match};
+use super::passed_on::PassedOn;
+use super::position::Position;
 use super::prompt::Prompt;
 use super::selection;
+use super::share::Shared;
 use crate::browser;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
@@ -28,6 +31,8 @@ const SETTLES: f64 = 1_000.0;
 pub fn Sheet(
     /// The board's place.
     board: NodeRef<html::Section>,
+    /// What is being shared.
+    shared: RwSignal<Option<Shared>>,
     children: Children,
 ) -> impl IntoView {
     let controller = use_match();
@@ -67,8 +72,10 @@ pub fn Sheet(
         open.set(opens);
     };
     // While the sheet is folded, its controls are out of sight.
-    let can_undo =
-        Memo::new(move |_| !open.get() && position.with(|position| position.past.is_none() && position.undo.is_ok()));
+    let can_undo = Memo::new(move |_| {
+        let is_own = |position: &Position| position.undo.is_ok() && position.passed_by.is_none();
+        !open.get() && position.with(|position| position.past.is_none() && is_own(position))
+    });
     let node = NodeRef::<html::Div>::new();
     show_what_it_is_about(controller, board, node);
     view! {
@@ -102,6 +109,7 @@ pub fn Sheet(
                 <Prompt />
                 <Finish choice=finish />
                 <Controls />
+                <PassedOn shared />
                 <AdvicePanel />
                 <Choices list opened />
             }>

@@ -7,6 +7,8 @@ use engine::seat::{Seat, Viewer};
 pub struct Decision {
     /// Who made it.
     pub actor: Seat,
+    /// Whether a person played that seat then.
+    pub by_person: bool,
     /// The round it was made in.
     pub round: u16,
     /// Whether there was nothing else to choose.
@@ -25,6 +27,8 @@ impl Decision {
 /// Going back to a decision, to make it anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WayBack {
+    /// Whose decision is made anew.
+    pub seat: Seat,
     /// How many decisions are left.
     pub to: usize,
     /// Whether decisions of others are taken back with it.
@@ -40,35 +44,69 @@ impl WayBack {
     }
 }
 
+/// What taking back depends on, whoever wants it.
+#[derive(Clone, Copy, Debug)]
+pub struct Course<'a> {
+    /// The decisions so far.
+    pub decisions: &'a [Decision],
+    /// The seats that people play now.
+    pub people: &'a [Seat],
+    /// Those of them who know something now that others don't.
+    pub knowing: &'a [Seat],
+    /// How many decisions had been made when the match came here from another device: they are its people's to take back.
+    pub arrived: usize,
+}
+
+impl Course<'_> {
+    /// The last of the people to have thought about a decision of these.
+    fn last_to_decide(&self, decisions: &[Decision]) -> Option<Seat> {
+        let last = decisions.iter().rfind(|decision| decision.by_person && !decision.was_only_choice)?;
+        Some(last.actor).filter(|actor| self.people.contains(actor))
+    }
+
+    /// Who has passed the device on to a seat, with nothing in between that would hide anything: neither of them knows what
+    /// others don't.
+    fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
+        let last = self.last_to_decide(self.decisions.get(self.arrived..)?)?;
+        let is_open = ![seat, last].iter().any(|seat| self.knowing.contains(seat));
+        (last != seat && is_open).then_some(last)
+    }
+}
+
 /// What of a match may be taken back by whoever looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct TakingBack<'a> {
-    decisions: &'a [Decision],
-    people: &'a [Seat],
-    /// Who takes back.
+    course: Course<'a>,
+    /// Through whose eyes.
+    viewer: Viewer,
+    /// Whose decisions may be taken back.
     seat: Option<Seat>,
 }
 
 impl<'a> TakingBack<'a> {
-    /// `people` are the seats that aren't bots'. When the match is over, whoever of them decided last may take back.
-    pub fn new(viewer: Viewer, decisions: &'a [Decision], people: &'a [Seat]) -> Self {
+    /// Whoever looks takes back what they did; but where several people pass the device round openly, the one who decided
+    /// last may do so until somebody else has. The same goes for a match that is over.
+    pub fn new(viewer: Viewer, course: Course<'a>) -> Self {
         let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Omniscient => {
-                decisions.iter().rev().map(|decision| decision.actor).find(|actor| people.contains(actor))
-            }
+            Viewer::Seat(seat) => course.passed_openly_to(seat).or(Some(seat)),
+            Viewer::Omniscient => course.last_to_decide(course.decisions),
             Viewer::Public => None,
         };
-        Self { decisions, people, seat }
+        Self { course, viewer, seat }
+    }
+
+    /// The other person who decided last, if they may still take that back as far as people go.
+    pub fn passed_by(&self) -> Option<Seat> {
+        self.seat.filter(|seat| matches!(self.viewer, Viewer::Seat(viewer) if viewer != *seat))
     }
 
     /// Back to the last decision that whoever looks has thought about; the sentence says why not.
     pub fn last(&self) -> Result<WayBack, &'static str> {
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
-        let last = self.decisions.iter().rposition(|decision| self.is_thought_about(decision));
+        let last = self.course.decisions.iter().rposition(|decision| self.is_thought_about(decision));
         match last {
             Some(to) => self.to(to),
-            None if self.decisions.iter().any(|decision| decision.actor != seat) => {
+            None if self.course.decisions.iter().any(|decision| decision.actor != seat) => {
                 Err("You haven’t decided anything yet.")
             }
             None => Err("Nothing has been done yet."),
@@ -76,32 +114,38 @@ impl<'a> TakingBack<'a> {
     }
 
     /// Back to where the present turn of whoever looks began, or their last one; none where that is no further than
-    /// their last decision.
+    /// their last decision, or where somebody else decided last.
     pub fn turn(&self) -> Option<WayBack> {
-        let last = self.last().ok()?;
-        let Decision { actor, round, .. } = self.decisions[last.to];
+        let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
+        let Decision { actor, round, .. } = self.course.decisions[last.to];
         let is_of_turn = |decision: &Decision| decision.actor == actor && decision.round == round;
-        let began = self.decisions[..last.to].iter().rposition(|decision| !is_of_turn(decision)).map_or(0, |at| at + 1);
-        let first = (began..last.to).find(|at| self.is_thought_about(&self.decisions[*at]))?;
+        let began =
+            self.course.decisions[..last.to].iter().rposition(|decision| !is_of_turn(decision)).map_or(0, |at| at + 1);
+        let first = (began..last.to).find(|at| self.is_thought_about(&self.course.decisions[*at]))?;
         self.to(first).ok()
     }
 
     /// Back to decision number `to`, counted from 0, if it is one of whoever looks; the sentence says why not.
     pub fn to(&self, to: usize) -> Result<WayBack, &'static str> {
-        let since = self.decisions.get(to..).unwrap_or_default();
+        let since = self.course.decisions.get(to..).unwrap_or_default();
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         if !since.first().is_some_and(|decision| self.is_thought_about(decision)) {
             return Err("This isn’t a decision of yours.");
         }
-        let others = || since.iter().map(|decision| decision.actor).filter(|actor| *actor != seat);
-        if others().any(|actor| self.people.contains(&actor)) {
+        let others = || since.iter().filter(|decision| decision.actor != seat);
+        if others().any(|decision| decision.by_person && !self.needed_nobody_openly(decision)) {
             return Err("Somebody else has acted since.");
         }
         let is_practice = since.iter().any(|decision| decision.revealed);
-        if is_practice && self.people.len() > 1 {
+        if is_practice && self.course.people.len() > 1 {
             return Err("Something hidden has been revealed since.");
         }
-        Ok(WayBack { to, is_past_others: others().next().is_some(), is_practice })
+        Ok(WayBack { seat, to, is_past_others: others().next().is_some(), is_practice })
+    }
+
+    /// Whether everybody could see that there was nothing else to choose: to go back past it tells nothing.
+    fn needed_nobody_openly(&self, decision: &Decision) -> bool {
+        decision.was_only_choice && !self.course.knowing.contains(&decision.actor)
     }
 
     /// What needed nobody is taken back with what led to it.
@@ -119,7 +163,11 @@ mod tests {
     const BOT: Seat = Seat(2);
 
     fn by(actor: Seat) -> Decision {
-        Decision { actor, round: 1, was_only_choice: false, revealed: false }
+        Decision { actor, by_person: actor != BOT, round: 1, was_only_choice: false, revealed: false }
+    }
+
+    fn by_bot(actor: Seat) -> Decision {
+        Decision { by_person: false, ..by(actor) }
     }
 
     fn needed_nobody(actor: Seat) -> Decision {
@@ -130,14 +178,24 @@ mod tests {
         Decision { revealed: true, ..by(actor) }
     }
 
+    /// A match at one device, where nobody knows what others don't.
+    fn course<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> Course<'a> {
+        Course { decisions, people, knowing: &[], arrived: 0 }
+    }
+
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
-        let way = TakingBack::new(viewer, decisions, people).last();
+        let way = TakingBack::new(viewer, course(decisions, people)).last();
         way.map(|way| (way.to, way.is_past_others, way.is_practice))
+    }
+
+    /// Whose decision Bert can take back, and where that leads.
+    fn by_bert(course: Course<'_>) -> Option<(Seat, usize)> {
+        TakingBack::new(Viewer::Seat(BERT), course).last().ok().map(|way| (way.seat, way.to))
     }
 
     #[test]
     fn the_only_person_goes_back_to_their_last_decision_through_the_moves_of_bots() {
-        let decisions = [by(BOT), by(ANNA), by(ANNA), by(BOT), by(BERT)];
+        let decisions = [by(BOT), by(ANNA), by(ANNA), by(BOT), by_bot(BERT)];
         assert_eq!(last(Viewer::Seat(ANNA), &decisions[..3], &[ANNA]), Ok((2, false, false)));
         assert_eq!(last(Viewer::Seat(ANNA), &decisions, &[ANNA]), Ok((2, true, false)));
         assert_eq!(last(Viewer::Omniscient, &decisions, &[ANNA]), Ok((2, true, false)), "after the end as well");
@@ -157,9 +215,51 @@ mod tests {
     fn among_several_people_nobody_goes_back_past_another_person_or_what_was_revealed() {
         let people = [ANNA, BERT];
         assert_eq!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BOT)], &people), Ok((0, true, false)));
-        assert!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BERT)], &people).is_err());
+        let decisions = [by(ANNA), by(BERT)];
+        assert!(TakingBack::new(Viewer::Seat(ANNA), course(&decisions, &people)).to(0).is_err());
         assert!(last(Viewer::Seat(ANNA), &[by(ANNA), showing(BOT)], &people).is_err());
         assert!(last(Viewer::Seat(ANNA), &[showing(ANNA)], &people).is_err());
+    }
+
+    #[test]
+    fn what_a_person_has_decided_stays_in_the_way_when_a_bot_takes_their_seat() {
+        assert!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BERT)], &[ANNA]).is_err());
+        assert_eq!(last(Viewer::Seat(ANNA), &[by(ANNA), by_bot(BERT)], &[ANNA]), Ok((0, true, false)));
+    }
+
+    #[test]
+    fn where_the_device_goes_round_openly_the_last_decision_is_taken_back_until_somebody_else_has_decided() {
+        let people = [ANNA, BERT];
+        let decisions = [by(ANNA), by(BERT), by(ANNA), by(BOT), needed_nobody(BERT), by(BERT)];
+        assert_eq!(by_bert(course(&decisions[..3], &people)), Some((ANNA, 2)));
+        assert_eq!(by_bert(course(&decisions[..4], &people)), Some((ANNA, 2)), "bots aren’t in the way");
+        assert_eq!(by_bert(course(&decisions[..5], &people)), Some((ANNA, 2)), "nor is what nobody had to think about");
+        assert_eq!(by_bert(course(&decisions, &people)), Some((BERT, 5)), "Bert has decided");
+        assert_eq!(by_bert(course(&[by(ANNA), showing(BOT)], &people)), None, "something was revealed");
+        let turn = [by(ANNA), by(ANNA)];
+        let of_ann = TakingBack::new(Viewer::Seat(BERT), course(&turn, &people));
+        assert_eq!((of_ann.passed_by(), of_ann.turn()), (Some(ANNA), None), "a turn is restarted by whose it is");
+    }
+
+    #[test]
+    fn where_a_curtain_falls_between_two_people_neither_takes_back_for_the_other() {
+        let decisions = [by(BERT), by(ANNA)];
+        for knowing in [[ANNA], [BERT]] {
+            assert_eq!(by_bert(Course { knowing: &knowing, ..course(&decisions, &[ANNA, BERT]) }), None);
+        }
+        // That he goes past it would tell Anna that Bert had nothing to choose from.
+        let decisions = [by(ANNA), needed_nobody(BERT)];
+        let secret = Course { knowing: &[BERT], ..course(&decisions, &[ANNA, BERT]) };
+        assert!(TakingBack::new(Viewer::Seat(ANNA), secret).last().is_err());
+    }
+
+    #[test]
+    fn what_came_in_a_link_is_not_taken_back_for_those_who_sent_it() {
+        let decisions = [by(BERT), by(ANNA), by(BERT), by(ANNA)];
+        let came = |after: usize, arrived| by_bert(Course { arrived, ..course(&decisions[..after], &[ANNA, BERT]) });
+        assert_eq!(came(2, 2), None);
+        assert_eq!(came(3, 2), Some((BERT, 2)));
+        assert_eq!(came(4, 2), Some((ANNA, 3)), "she has decided at this device");
     }
 
     #[test]
@@ -169,15 +269,16 @@ mod tests {
         let opens_turn = [by(ANNA), by(BOT), needed_nobody(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &opens_turn, &[ANNA]), Ok((0, true, false)));
         assert!(
-            TakingBack::new(Viewer::Seat(ANNA), &follows, &[ANNA]).to(2).is_err(),
+            TakingBack::new(Viewer::Seat(ANNA), course(&follows, &[ANNA])).to(2).is_err(),
             "it would be made again at once"
         );
     }
 
     #[test]
     fn a_turn_is_restarted_at_its_first_decision_of_the_round() {
-        let turn =
-            |decisions: &[Decision]| TakingBack::new(Viewer::Seat(ANNA), decisions, &[ANNA]).turn().map(|way| way.to);
+        let turn = |decisions: &[Decision]| {
+            TakingBack::new(Viewer::Seat(ANNA), course(decisions, &[ANNA])).turn().map(|way| way.to)
+        };
         let of = |actor, round| Decision { round, ..by(actor) };
         assert_eq!(turn(&[by(ANNA), by(BOT), needed_nobody(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));
         assert_eq!(turn(&[by(BOT), by(ANNA)]), None, "undo does the same");

@@ -8,10 +8,14 @@ use super::position::Position;
 use crate::context::use_app;
 use crate::store::{persistence, stopped};
 
-/// Whether whoever decides now has decided just before as well. Who sits at the table alone is never between two turns.
+/// Whether whoever decides now has decided just before as well, not counting what needed nobody. Who sits at the table
+/// alone is never between two turns.
 fn is_in_turn(position: &Position) -> bool {
     let seat = position.turn.seat().filter(|_| position.is_own_turn() && position.names.len() > 1);
-    seat.is_some() && position.decisions.last().map(|decision| decision.actor) == seat
+    seat.is_some_and(|seat| {
+        let last = position.decisions.iter().rfind(|decision| !decision.needed_nobody(seat));
+        last.is_some_and(|last| last.actor == seat)
+    })
 }
 
 /// Watches for ends of turns until the calling component goes away.

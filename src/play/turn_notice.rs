@@ -1,57 +1,133 @@
 //! Tells that somebody's turn has begun, also where nobody looks: by sound, by shaking, on the icon, and by a notice of the
-//! system. The title of the window always says whose turn it is.
+//! system. There it is told, too, that a match is over. The title of the window always says whose turn it is.
 
+use engine::game::Turn;
+use engine::seat::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 
 use super::match_controller::MatchController;
 use super::position::Position;
+use super::taking_back::Decision;
 use crate::context::use_app;
 use crate::device::{self, Sound};
 
-/// How many decisions there were when the turn of whoever looks began; none while it isn't their turn, or where they only
-/// go on with it.
-fn turn_begun(position: &Position) -> Option<usize> {
-    let seat = position.turn.seat().filter(|_| position.is_own_turn())?;
-    let before = position.decisions.last()?;
-    (before.actor != seat).then_some(position.steps)
+/// What people are told of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Occasion {
+    /// How many decisions there were.
+    step: usize,
+    /// Whether it is the end of the match.
+    is_end: bool,
+    /// The sentence of a notice.
+    text: String,
+}
+
+/// How many decisions there were when the turn of a seat that decides now began; none where it only goes on with it. What
+/// needed nobody belongs to the turn.
+fn turn_begun(decisions: &[Decision], seat: Seat) -> Option<usize> {
+    let before = decisions.iter().rposition(|decision| !decision.needed_nobody(seat))?;
+    (decisions[before].actor != seat).then_some(before + 1)
+}
+
+/// What there is to tell now: that the turn of whoever looks, or has to take the device, has begun, or that it is over.
+fn occasion(position: &Position) -> Option<Occasion> {
+    let game = position.meta.name;
+    if position.past.is_some() {
+        return None;
+    }
+    let Turn::Decide { seat, .. } = position.turn else {
+        return Some(Occasion { step: position.steps, is_end: true, text: format!("Your match of {game} is over.") });
+    };
+    let step =
+        turn_begun(&position.decisions, seat).filter(|_| position.is_own_turn() || position.handoff == Some(seat))?;
+    let text = match position.people.len() {
+        1 => format!("It is your turn in {game}."),
+        _ => format!("It is {}’s turn in {game}.", position.names[seat.index()]),
+    };
+    Some(Occasion { step, is_end: false, text })
 }
 
 /// Tells of turns until the calling component goes away; keeps the screen on among several people, if that is wanted.
 pub fn watch_turns(controller: MatchController) {
     let app = use_app();
     let position = controller.position;
-    let begun = Memo::new(move |_| position.with(|position| turn_begun(position)));
+    let occasion = Memo::new(move |_| position.with(|position| occasion(position)));
+    let steps = Memo::new(move |_| position.with(|position| position.steps));
     // Nobody needs to be told what the page opens with.
-    let told = StoredValue::new(position.with_untracked(|position| position.steps));
+    let told = StoredValue::new(steps.get_untracked());
     Effect::new(move |_| {
-        let Some(step) = begun.get().filter(|step| *step > told.get_value()) else { return };
+        // What was taken back comes again.
+        told.set_value(told.get_value().min(steps.get()));
+        let Some(Occasion { step, is_end, text }) = occasion.get().filter(|told_of| told_of.step > told.get_value())
+        else {
+            return;
+        };
         told.set_value(step);
+        let is_hidden = document().hidden();
+        // Whoever looks sees that it is over.
+        if is_end && !is_hidden {
+            return;
+        }
         let settings = app.settings.get_untracked();
         app.sound(Sound::YourTurn);
         if settings.vibration {
             device::shake();
         }
-        if document().hidden() {
+        if is_hidden {
             device::mark_icon(true);
             if settings.notify {
-                let game = position.with_untracked(|position| position.meta.name);
-                device::notify(&format!("It is your turn in {game}."));
+                device::notify(text);
             }
         }
     });
-    let several = position.with_untracked(|position| position.people.len() > 1);
-    let stay_awake = move || {
-        if several && app.settings.with_untracked(|settings| settings.awake) {
-            device::keep_awake();
-        }
-    };
-    stay_awake();
+    stay_awake(controller);
     let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
         if !document().hidden() {
             device::mark_icon(false);
-            stay_awake();
         }
     });
+    on_cleanup(|| device::mark_icon(false));
+}
+
+/// Keeps the screen on while several people play, if that is wanted, until the calling component goes away.
+fn stay_awake(controller: MatchController) {
+    let settings = use_app().settings;
+    let is_among_several =
+        move || controller.position.with(|position| position.people.len() > 1 && position.turn.outcome().is_none());
+    let is_wanted = Memo::new(move |_| is_among_several() && settings.with(|settings| settings.awake));
+    Effect::new(move |_| device::keep_awake(is_wanted.get()));
+    let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
+        // The screen of a page that was hidden may go dark again.
+        if !document().hidden() && is_wanted.get_untracked() {
+            device::keep_awake(true);
+        }
+    });
+    on_cleanup(|| device::keep_awake(false));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Seat = Seat(0);
+    const BOT: Seat = Seat(1);
+
+    fn decided(actor: Seat) -> Decision {
+        Decision { actor, by_person: actor == ANNA, round: 1, was_only_choice: false, revealed: false }
+    }
+
+    fn needed_nobody(actor: Seat) -> Decision {
+        Decision { was_only_choice: true, ..decided(actor) }
+    }
+
+    #[test]
+    fn a_turn_begins_after_the_others_also_where_its_first_step_needs_nobody() {
+        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT)], ANNA), Some(2));
+        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT), needed_nobody(ANNA)], ANNA), Some(2));
+        assert_eq!(turn_begun(&[decided(BOT), decided(ANNA)], ANNA), None, "it goes on");
+        assert_eq!(turn_begun(&[decided(BOT), decided(ANNA), needed_nobody(ANNA)], ANNA), None);
+        assert_eq!(turn_begun(&[needed_nobody(ANNA)], ANNA), None, "the match begins");
+    }
 }

@@ -13,26 +13,44 @@ pub struct Viewpoint {
     pub viewer: Viewer,
     /// The seat that has to take the device before it sees more.
     pub handoff: Option<Seat>,
+    /// Whether whoever holds the device looks on while somebody else decides.
+    pub looks_on: bool,
+}
+
+/// In whose hands the device is, among several people, and what for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Holding {
+    /// Who holds it.
+    pub device_holder: Option<Seat>,
+    /// Whether they look on while somebody else decides, as whoever opens a link that was made for them.
+    pub looks_on: bool,
+    /// Whether the match is looked at as it was.
+    pub looks_back: bool,
 }
 
 impl Viewpoint {
     const fn of(viewer: Viewer) -> Self {
-        Self { viewer, handoff: None }
+        Self { viewer, handoff: None, looks_on: false }
     }
 
     /// The viewpoint of a table on this device, where `people` sit and one of them may be holding the device.
     /// `has_secrets` says whether a seat knows something now that others don't.
-    pub fn new(turn: Turn, people: &[Seat], device_holder: Option<Seat>, has_secrets: impl Fn(Seat) -> bool) -> Self {
+    pub fn new(turn: Turn, people: &[Seat], holding: Holding, has_secrets: impl Fn(Seat) -> bool) -> Self {
         let acting = match turn {
             Turn::Over(_) => return Self::of(Viewer::Omniscient),
             Turn::Decide { seat, .. } => seat,
         };
-        match (people, device_holder) {
+        match (people, holding.device_holder) {
             ([], _) => Self::of(Viewer::Public),
             ([only], _) => Self::of(Viewer::Seat(*only)),
+            // Nobody is asked for before they want to decide.
+            (_, Some(holder)) if holding.looks_on && holder != acting => {
+                Self { looks_on: true, ..Self::of(Viewer::Seat(holder)) }
+            }
+            (_, None) if holding.looks_back => Self::of(Viewer::Public),
             (_, holder) if people.contains(&acting) && holder != Some(acting) => {
                 if has_secrets(acting) || holder.is_some_and(has_secrets) {
-                    Self { viewer: Viewer::Public, handoff: Some(acting) }
+                    Self { viewer: Viewer::Public, handoff: Some(acting), looks_on: false }
                 } else {
                     Self::of(Viewer::Seat(acting))
                 }
@@ -91,7 +109,11 @@ mod tests {
     }
 
     fn seen(turn: Turn, people: &[Seat], holder: Option<Seat>, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
-        let viewpoint = Viewpoint::new(turn, people, holder, |seat| secrets.contains(&seat));
+        held(turn, people, Holding { device_holder: holder, ..Holding::default() }, secrets)
+    }
+
+    fn held(turn: Turn, people: &[Seat], holding: Holding, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
+        let viewpoint = Viewpoint::new(turn, people, holding, |seat| secrets.contains(&seat));
         (viewpoint.viewer, viewpoint.handoff)
     }
 
@@ -114,6 +136,21 @@ mod tests {
     }
 
     #[test]
+    fn nobody_has_to_take_the_device_to_look_at_what_everybody_has_seen() {
+        let people = [ANNA, BERT];
+        let looks_back = Holding { looks_back: true, ..Holding::default() };
+        assert_eq!(held(turn_of(BERT), &people, looks_back, &people), (Viewer::Public, None));
+        let anna = Holding { device_holder: Some(ANNA), ..looks_back };
+        assert_eq!(held(turn_of(BERT), &people, anna, &people), (Viewer::Public, Some(BERT)), "her turn has ended");
+    }
+
+    #[test]
+    fn whoever_looks_on_sees_their_own_side_while_somebody_else_decides() {
+        let anna = Holding { device_holder: Some(ANNA), looks_on: true, looks_back: false };
+        assert_eq!(held(turn_of(BERT), &[ANNA, BERT], anna, &[ANNA, BERT]), (Viewer::Seat(ANNA), None));
+    }
+
+    #[test]
     fn while_a_bot_decides_whoever_holds_the_device_goes_on_looking() {
         let people = [ANNA, BERT];
         assert_eq!(seen(turn_of(BOT), &people, Some(ANNA), &[ANNA]), (Viewer::Seat(ANNA), None));
@@ -123,14 +160,15 @@ mod tests {
     #[test]
     fn whoever_decides_without_a_handoff_holds_the_device() {
         let turn = turn_of(BERT);
-        let open = Viewpoint::new(turn, &[ANNA, BERT], Some(ANNA), |_| false);
+        let anna = Holding { device_holder: Some(ANNA), ..Holding::default() };
+        let open = Viewpoint::new(turn, &[ANNA, BERT], anna, |_| false);
         assert_eq!(open.device_holder(turn, Some(ANNA)), Some(BERT));
-        let covered = Viewpoint::new(turn, &[ANNA, BERT], Some(ANNA), |_| true);
+        let covered = Viewpoint::new(turn, &[ANNA, BERT], anna, |_| true);
         assert_eq!(covered.device_holder(turn, Some(ANNA)), Some(ANNA));
     }
 
     fn decided(actor: Seat) -> Decision {
-        Decision { actor, round: 1, was_only_choice: false, revealed: false }
+        Decision { actor, by_person: actor != BOT, round: 1, was_only_choice: false, revealed: false }
     }
 
     fn needed_nobody(actor: Seat) -> Decision {

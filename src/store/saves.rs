@@ -29,7 +29,7 @@ use serde_json::Value;
 use super::{PREFIX, storage};
 use files::RESCUE;
 
-pub use continuing::{Earlier, earlier, go_on};
+pub use continuing::{Earlier, earlier, go_on, with_own_notes};
 pub use files::{adopt, export, export_all, file_name, in_file, keep};
 pub use head::Head;
 pub use recovery::recover;

@@ -10,7 +10,7 @@ const app = startServer();
 
 const stepNow = async (page) => Number((await moment(page)).step);
 const isStep = (page, step) => page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step === String(step), step);
-const undo = (page) => page.getByRole("button", { name: /^(Undo|Take back)/ });
+const undo = (page) => page.getByRole("button", { name: /^(Undo|Take back)$/ });
 /** What is told of all seats. */
 const told = (page) => page.evaluate(() => [...document.querySelectorAll(".board [data-entity^='seat']")].map((seat) => seat.getAttribute("aria-label")));
 /** Everything that has happened. */
@@ -88,13 +88,34 @@ test("a turn is restarted at its first decision", async () => {
   await leave();
 });
 
-test("among several people nobody takes back what somebody else has done", async () => {
+test("among several people the last decision is taken back until somebody else has decided, and is made anew by whose it was", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=BACK-4&seats=you,you");
-  await decide(page, 1);
-  assert.equal(await undo(page).getAttribute("aria-disabled"), "true");
+  await start(page, app.url, "felinia/new?game=basic&seed=BACK-4&seats=you,you&names=Ann,Bob");
+  const acting = async () => /● (.*)'s turn/.exec(await page.title())?.[1];
+  const takeBack = (name) => page.getByRole("button", { name: `Take back ${name}’s step` });
+  await settled(page);
+  assert.equal(await undo(page).getAttribute("aria-disabled"), "true", "nothing has been done");
   await undo(page).click({ force: true });
-  await page.getByText(/No undo: (somebody else has acted|you haven’t decided)/).waitFor();
+  await page.getByText(/No undo: /).waitFor();
+  const before = [];
+  const made = [];
+  while (new Set(made).size < 2) {
+    made.push(await acting());
+    before.push(...(await decide(page, 1)));
+  }
+  const last = made.at(-1);
+  assert.equal(await page.getByRole("button", { name: /^Take back .* step$/ }).count(), 1, "of the last one only");
+  await takeBack(last).click();
+  await isStep(page, before.at(-1));
+  assert.equal(await acting(), last);
+  // The key does the same, from one decision to the one before, and each can be done again.
+  await takeBack(made.at(-2)).waitFor();
+  await page.keyboard.press("u");
+  await isStep(page, before.at(-2));
+  assert.equal(await acting(), made.at(-2));
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await takeBack(last).waitFor();
   await leave();
 });
 
@@ -150,6 +171,31 @@ test("keys lead through the past, a film stops at its end, and a line of the log
   await page.locator(".log .looked-at").waitFor();
   await page.getByRole("button", { name: /^Back to the match/ }).click();
   await page.getByRole("region", { name: "Prompt" }).waitFor();
+  await leave();
+});
+
+test("from a line of the log the match goes back to there", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=PAST-7&seats=you,easy");
+  await hurry(page);
+  const before = await decide(page, 4);
+  const end = await stepNow(page);
+  const scrubber = page.getByRole("slider", { name: "Moment of the match" });
+  const back = page.getByRole("button", { name: /^Take back to here/ });
+  const lines = page.locator(".log .look-back:not(.ask-why)");
+  // The latest lines first: until one tells of what the person did.
+  for (let line = (await lines.count()) - 1; ; line -= 1) {
+    assert.ok(line >= 0, "some line leads to a decision of one's own");
+    await lines.nth(line).click();
+    await page.locator(".log .looked-at").waitFor();
+    if (before.slice(1).includes(Number(await scrubber.inputValue())) && (await back.count())) break;
+  }
+  const wanted = Number(await scrubber.inputValue());
+  await back.click();
+  await isStep(page, wanted);
+  await page.locator(".prompt.own").waitFor();
+  assert.ok(wanted < end);
+  await page.getByRole("button", { name: "Redo" }).waitFor();
   await leave();
 });
 

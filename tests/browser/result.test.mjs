@@ -70,6 +70,37 @@ for (const game of GAMES) {
   });
 }
 
+test("the same table plays again, in another deal or in the same one, with those who play now", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const record = finished("felinia", ["you", "easy"], "RESULT-3");
+  // In the middle of the match a stronger bot has taken the seat.
+  record.format = "caravanserai/2";
+  record.notes = [{ step: 3, kind: { seat_taken: { seat: 1, player: "hard" } } }];
+  for (const [name, isSameDeal] of [["Play again", false], ["Play the same deal again", true]]) {
+    await result(page, record);
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForURL(/#\/play\//);
+    await page.locator("main.table").waitFor();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}`)).record);
+    assert.equal(kept.seed === record.seed, isSameDeal, name);
+    assert.deepEqual(kept.options, record.options);
+    assert.deepEqual(kept.seats.map(({ player }) => player), ["you", "hard"]);
+    assert.equal((await page.locator("main.table").getAttribute("data-step")) < 3, true, "from its beginning");
+  }
+  await leave();
+});
+
+test("the result of several people is told as a text, with a link to the deal", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  await result(page, finished("felinia", ["you", "you"], "RESULT-4"));
+  const headline = await page.locator("#result-heading").innerText();
+  await page.getByRole("button", { name: "Copy the result" }).click();
+  const copied = await inTime(() => page.evaluate(() => navigator.clipboard.readText()));
+  assert.ok(copied.startsWith(`Felinia, the deal RESULT-4: ${headline}. Person 0: `), copied);
+  assert.match(copied, /\n.*#\/felinia\/new\?seed=RESULT-4&seats=you,you&names=Person%200,Person%201/);
+  await leave();
+});
+
 test("whoever has won against bots is offered the same table one level up", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const up = page.getByRole("button", { name: "Play one level up" });

@@ -1,9 +1,11 @@
 // Settings: each does what it says, at once, and is kept; and whoever looks elsewhere is told of their turn.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { choices, click, button, hurry, moment, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
+import { arena, becomes, beginner, choices, click, button, hurry, moment, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -144,7 +146,8 @@ function noting() {
   has("vibrate", note("shake"));
   has("setAppBadge", note("badge"));
   has("clearAppBadge", note("no badge"));
-  has("wakeLock", { request: note("awake") });
+  const lock = { release: note("asleep") };
+  has("wakeLock", { request: () => note("awake")().then(() => lock) });
   Object.defineProperty(document, "hidden", { get: () => window.isHidden === true });
 }
 
@@ -288,7 +291,11 @@ test("sounds, shaking and a screen that stays on are off until they are wanted",
   });
   const wanted = await play("you,easy,easy");
   assert.ok(wanted.includes("tone") && wanted.includes("shake") && !wanted.includes("awake"), `${wanted}`);
-  assert.ok((await play("you,you")).includes("awake"), "several people");
+  const among = await play("you,you");
+  assert.ok(among.includes("awake") && !among.includes("asleep"), `several people: ${among}`);
+  await page.goto(`${app.url}#/`);
+  await page.getByRole("link", { name: "Statistics" }).waitFor();
+  await becomes(async () => (await noted(page)).filter((what) => what === "asleep").length, 1, "nobody plays any more");
   await leave();
 });
 
@@ -316,6 +323,61 @@ test("a turn that begins while the page is hidden is told by title, icon and not
   });
   assert.doesNotMatch(await icon(), /turn/);
   assert.deepEqual(await noted(page), ["no badge"]);
+  await leave();
+});
+
+test("among several people with secrets, and at the end, a page that is hidden tells as well, by its worker where no other way is allowed", async () => {
+  const { context, page, leave } = await openBrowser(app.browser, app.url);
+  await context.addInitScript(noting);
+  await context.addInitScript(() => {
+    // As phones have it.
+    window.Notification = class {
+      static permission = "granted";
+      constructor() {
+        throw new TypeError("Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.");
+      }
+    };
+    const showNotification = (text) => Promise.resolve(window.noted.push(["notice", text]));
+    navigator.serviceWorker.getRegistration = () => Promise.resolve({ showNotification });
+  });
+  const hide = (isHidden) =>
+    page.evaluate((isHidden) => {
+      window.isHidden = isHidden;
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  const notice = () =>
+    page.waitForFunction(() => window.noted.find(([what]) => what === "notice")?.[1]).then((found) => found.jsonValue());
+  await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,easy,you&names=Ann,Bot,Cleo");
+  await takeDevice(page);
+  await set(page, (dialog) => dialog.getByLabel("Notice of the system").check());
+  await page.getByLabel("Pace of the bots").selectOption("step");
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  // Until the bot is about to act, and a person after it.
+  for (let made = 0; made < 60; made += 1) {
+    await page.locator(".prompt.own, .curtain, .bots-act .primary").first().waitFor();
+    if (await next.isVisible()) break;
+    if (await page.locator(".curtain").count()) await takeDevice(page);
+    else await click(page, beginner(await choices(page)));
+  }
+  await noted(page);
+  await hide(true);
+  await page.evaluate(() => document.querySelector(".bots-act .quiet").click());
+  await page.locator(".curtain").waitFor();
+  const name = /Pass the device to (.*)/.exec(await page.locator("#curtain-heading").innerText())[1];
+  assert.equal(await notice(), `It is ${name}’s turn in Phoenicia.`);
+  // Bots that are about to end a match.
+  const file = join(tmpdir(), `caravanserai-${process.pid}-told.json`);
+  arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "TOLD-1", "--quiet", "--record", file);
+  const record = JSON.parse(await readFile(file, "utf8"));
+  await rm(file);
+  record.seats.forEach((seat) => (seat.player = "easy"));
+  record.actions.length -= 3;
+  await page.goto(`${app.url}#/`);
+  await noted(page);
+  await page.locator("input[type=file]").setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.locator("#result-heading").waitFor();
+  assert.equal(await notice(), "Your match of Felinia is over.");
   await leave();
 });
 

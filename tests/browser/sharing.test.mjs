@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, becomes, choices, beginner, click, hurry, inTime, openBrowser, playOn, settled, start, startServer, takeDevice } from "./app.mjs";
+import { arena, becomes, choices, beginner, click, hurry, inTime, openBrowser, playOn, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -72,19 +72,133 @@ test("two people play by links: each opens at the own seat, with what has happen
   await bert.page.getByRole("button", { name: "Play on" }).click();
   await settled(bert.page);
   assert.equal(await bert.page.locator(".curtain").count(), 0, "the link has said who opens it");
-  await bert.page.locator(".news").waitFor();
+  const news = bert.page.locator(".news.new");
+  await news.locator(".headline", { hasText: "Anna" }).waitFor();
+  assert.match(await news.locator(".when").innerText(), /^Since the deal$/i);
   const second = await untilPassed(bert.page, "Anna");
   await open(anna.page, second, "Anna");
   await anna.page.getByText(/You keep this match as it stood/).waitFor();
   await anna.page.getByRole("button", { name: "Go on with it" }).click();
   await settled(anna.page);
   assert.equal(await anna.page.locator(".curtain").count(), 0);
+  await anna.page.locator(".news.new .headline", { hasText: "Bert" }).waitFor();
+  assert.match(await anna.page.locator(".news .when").innerText(), /^Since your last turn$/i);
   assert.equal(await step(anna.page), await step(bert.page), "both see the same moment");
   await anna.page.goto(app.url);
   await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).first().waitFor();
   assert.equal(await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).count(), 1, "it stayed one match");
   await anna.leave();
   await bert.leave();
+});
+
+test("where nobody has secrets the match is sent on from above the next one's choices, and isn't taken back for who sent it", async () => {
+  const anna = await openBrowser(app.browser, app.url);
+  const bert = await openBrowser(app.browser, app.url);
+  await start(anna.page, app.url, "felinia/new?game=basic&seed=SHARE-5&seats=you,you&names=Anna,Bert");
+  await settled(anna.page);
+  const acting = async (page) => /● (.*)'s turn/.exec(await page.title())?.[1];
+  const first = await acting(anna.page);
+  while ((await acting(anna.page)) === first) await decide(anna.page, 1);
+  const second = await acting(anna.page);
+  const passedOn = anna.page.getByRole("group", { name: `${first} has decided` });
+  assert.match(await passedOn.innerText(), new RegExp(`^${first} bids`), "it says what was done");
+  // It is reached by key, and the key goes back to it.
+  await tabTo(anna.page, passedOn.getByRole("button", { name: `Send to ${second}…` }));
+  await anna.page.keyboard.press("Enter");
+  const link = await inTime(() => shareDialog(anna.page).getByRole("textbox", { name: "Link" }).inputValue(), (address) => address.includes("#/m/"));
+  assert.match(link, new RegExp(`\\?seat=${second === "Anna" ? 1 : 2}$`));
+  await bert.page.goto(link);
+  await bert.page.getByText(`This link was made for ${second}.`).waitFor();
+  await bert.page.getByRole("button", { name: "Play on" }).click();
+  await settled(bert.page);
+  assert.equal(await acting(bert.page), second);
+  assert.equal(await bert.page.getByRole("button", { name: /^Take back .* step$/ }).count(), 0);
+  await bert.page.locator(".news.new .headline", { hasText: `${first} bids` }).waitFor();
+  while ((await acting(bert.page)) === second) await decide(bert.page, 1);
+  await bert.page.getByRole("button", { name: `Take back ${second}’s step` }).waitFor();
+  await bert.page.getByRole("button", { name: `Send to ${first}…` }).waitFor();
+  await anna.leave();
+  await bert.leave();
+});
+
+/** A link to a match between Anna and Bert, in which both have cards in hand, after so many decisions; and who is next. */
+async function linkWithSecrets(page, decisions) {
+  await start(page, app.url, "phoenicia/new?seed=SHARE-6&seats=you,you&names=Anna,Bert");
+  for (let made = 0; made < decisions; made += 1) {
+    await takeDevice(page);
+    await decide(page, 1);
+  }
+  await takeDevice(page);
+  await openShare(page);
+  const link = shareDialog(page).getByRole("textbox", { name: "Link" });
+  return inTime(() => link.inputValue(), (address) => address.includes("#/m/"));
+}
+
+test("whoever opens a link that was made for them before their turn looks on from their seat", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const other = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=SHARE-6&seats=you,you&names=Anna,Bert");
+  await takeDevice(page);
+  const acting = /● (.*)'s turn/.exec(await page.title())[1];
+  const [looking, seat] = acting === "Anna" ? ["Bert", 2] : ["Anna", 1];
+  await openShare(page);
+  const link = await inTime(() => shareDialog(page).getByRole("textbox", { name: "Link" }).inputValue(), (address) => address.includes("#/m/"));
+  await other.page.goto(`${link}?seat=${seat}`);
+  await other.page.getByText(`This link was made for ${looking}.`).waitFor();
+  await other.page.getByRole("button", { name: "Play on" }).click();
+  const between = other.page.getByRole("group", { name: "Somebody else decides" });
+  await between.getByRole("button", { name: `Send to ${acting}…` }).waitFor();
+  assert.equal(await other.page.locator(".curtain").count(), 0);
+  assert.equal(await other.page.locator(".sheet .choice").count(), 0, "the choices are the other one's");
+  const own = await other.page.locator("[aria-label]").evaluateAll((things) => things.map((thing) => thing.getAttribute("aria-label")));
+  assert.ok(own.some((label) => label.startsWith(`${looking}: `)), "the table is seen");
+  await between.getByRole("button", { name: `I am ${acting}` }).click();
+  await settled(other.page);
+  assert.match(await other.page.title(), new RegExp(`^● ${acting}'s turn`));
+  await leave();
+  await other.leave();
+});
+
+test("an unfinished match with secrets is watched from its beginning before anybody takes the device", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const link = await linkWithSecrets(page, 6);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Watch from the beginning" }).click();
+  const at = (step) => page.locator(".history .moment", { hasText: `decision ${step} of` }).waitFor();
+  await at(0);
+  assert.equal(await page.locator(".curtain").count(), 0);
+  await page.keyboard.press("ArrowRight");
+  await at(1);
+  await page.keyboard.press("Escape");
+  await page.locator(".curtain").waitFor();
+  await leave();
+});
+
+test("a link is sent by the system's own ways, where it has some", async () => {
+  const { context, page, leave } = await openBrowser(app.browser, app.url);
+  await context.addInitScript(() => {
+    window.sent = [];
+    Object.defineProperty(navigator, "share", { value: (data) => Promise.resolve(window.sent.push(data)), configurable: true });
+  });
+  await start(page, app.url, "felinia/new?game=basic&seed=SHARE-7&seats=you,easy");
+  await openShare(page);
+  const link = await inTime(() => shareDialog(page).getByRole("textbox", { name: "Link" }).inputValue(), (address) => address.includes("#/m/"));
+  await shareDialog(page).getByRole("button", { name: "Send…" }).click();
+  await becomes(() => page.evaluate(() => window.sent), [{ title: "A match of Felinia", url: link }]);
+  await leave();
+});
+
+test("a finished match that is kept is shown again by its link", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const told = arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "SHARE-8", "--quiet", "--link");
+  for (const notice of ["It is added to your matches", "You keep this very match already"]) {
+    await page.goto(app.url);
+    await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
+    await page.getByText(notice).waitFor();
+    await page.getByRole("button", { name: "See the result" }).click();
+    await page.locator("#result-heading").waitFor();
+  }
+  await leave();
 });
 
 test("a link is watched from the beginning", async () => {

@@ -26,8 +26,7 @@ use leptos::prelude::*;
 
 use super::position::{LogSoFar, Position};
 use super::selection;
-use super::taking_back::TakingBack;
-use super::viewpoint::{Viewpoint, one_away};
+use super::viewpoint::{Holding, Viewpoint, one_away};
 use crate::board_parts::board::Pointed;
 use crate::bots::{BotClient, Bots};
 use crate::browser;
@@ -129,6 +128,10 @@ struct Inner {
     link_is_due: bool,
     /// Who holds the device, among several people.
     device_holder: Option<Seat>,
+    /// Whether they look on while somebody else decides, until that one takes the device.
+    looks_on: bool,
+    /// How many decisions had been made when the match came here from another device.
+    arrived: usize,
     hurry: bool,
     /// How many decisions were made in what is looked at, while somebody looks back.
     past: Option<usize>,
@@ -169,12 +172,15 @@ impl Inner {
     /// Everything to be shown now. Whoever has to decide and needs no handoff has the device from now on.
     fn position(&mut self) -> Position {
         let turn = self.table.turn();
-        let viewpoint = Viewpoint::new(turn, &self.people(), self.device_holder, |seat| self.table.has_secrets(seat));
+        let holding =
+            Holding { device_holder: self.device_holder, looks_on: self.looks_on, looks_back: self.past.is_some() };
+        let viewpoint = Viewpoint::new(turn, &self.people(), holding, |seat| self.table.has_secrets(seat));
         self.device_holder = viewpoint.device_holder(turn, self.device_holder);
-        let mut position = Position::new(&*self.table, viewpoint, self.past, &mut self.log);
+        self.looks_on = viewpoint.looks_on;
+        let mut position = Position::new(&*self.table, viewpoint, self.past, self.arrived, &mut self.log);
         // Before the device is passed on, its holder may still think better of it.
         if let Some(holder) = self.device_holder.filter(|_| position.handoff.is_some()) {
-            position.undo = TakingBack::new(Viewer::Seat(holder), &position.decisions, &position.people).last();
+            position.undo = position.taking_back(Viewer::Seat(holder)).last();
         }
         position
     }
@@ -221,6 +227,8 @@ impl MatchController {
             alarm: None,
             link_is_due: false,
             device_holder: None,
+            looks_on: false,
+            arrived: 0,
             hurry: false,
             past: None,
             seen_at: 0.0,
@@ -265,7 +273,12 @@ impl MatchController {
             Opening::As(seat) => {
                 let sits_here = self.inner.with_value(|inner| inner.people().contains(&seat));
                 if sits_here {
-                    self.take_device(seat);
+                    self.inner.update_value(|inner| {
+                        inner.device_holder = Some(seat);
+                        inner.looks_on = true;
+                        inner.arrived = inner.table.steps();
+                    });
+                    self.show();
                 }
             }
             Opening::Beginning => self.look_back(0),
@@ -366,14 +379,20 @@ impl MatchController {
 
     /// Somebody has taken the device into their hands.
     pub fn take_device(&self, seat: Seat) {
-        self.inner.update_value(|inner| inner.device_holder = Some(seat));
+        self.inner.update_value(|inner| {
+            inner.device_holder = Some(seat);
+            inner.looks_on = false;
+        });
         self.show();
+        // What they have to do first may need nobody.
+        self.go_on();
     }
 
     /// Nobody may be looking any more: hides what only one person may see.
     pub fn lock(&self) {
-        let several = self.inner.with_value(|inner| inner.people().len() > 1 && inner.device_holder.is_some());
-        if several {
+        let may_show_secrets =
+            self.position.with_untracked(|position| !position.knowing.is_empty() || position.past.is_some());
+        if may_show_secrets && self.inner.with_value(|inner| inner.device_holder.is_some()) {
             self.inner.update_value(|inner| inner.device_holder = None);
             self.show();
         }

@@ -1,9 +1,9 @@
 //! A match that comes back from somebody else, played on: the one that is kept here goes on with it.
 
-use engine::record::Record;
+use engine::record::{Note, NoteKind, Record};
 use engine::table::Table;
 
-use super::{list, open, peek};
+use super::{Opened, list, open, peek};
 
 /// A match kept here, of which some record tells how it went on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +17,10 @@ pub struct Earlier {
 /// The kept match that came furthest of those which a record continues.
 pub fn earlier(record: &Record) -> Option<Earlier> {
     let setup = &record.setup;
-    let candidates = list()
-        .into_iter()
-        .filter(|(_, head)| head.game == setup.game && head.seats == setup.seats && head.steps <= record.actions.len());
+    // Who sits at a table may have changed since it was dealt: that is told by its record only.
+    let candidates = list().into_iter().filter(|(_, head)| {
+        head.game == setup.game && head.seats.len() == setup.seats.len() && head.steps <= record.actions.len()
+    });
     let continued = candidates.filter_map(|(id, head)| {
         let kept = peek(&id)?;
         let is_begin = kept.rules == record.rules && kept.setup == *setup && record.actions.starts_with(&kept.actions);
@@ -28,11 +29,23 @@ pub fn earlier(record: &Record) -> Option<Earlier> {
     continued.min_by_key(|earlier| earlier.missing)
 }
 
+/// The record with what is noted of the match here only: that something was taken back stays true of it. `None` where
+/// that is nothing. Who has taken a seat is told by whoever has played on.
+pub fn with_own_notes(earlier: &Earlier, record: &Record) -> Option<Record> {
+    let is_missing =
+        |note: &Note| matches!(note.kind, NoteKind::Practice | NoteKind::Branched) && !record.notes.contains(note);
+    let own: Vec<Note> = peek(&earlier.id)?.notes.into_iter().filter(is_missing).collect();
+    let mut record = Record { notes: [own.as_slice(), &record.notes].concat(), ..record.clone() };
+    record.notes.sort_by_key(|note| note.step);
+    (!own.is_empty() && record.notes.len() <= Record::MAX_NOTES).then_some(record)
+}
+
 /// Lets a kept match go on to where it has come elsewhere; the sentence says why it can't.
 pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), String> {
-    if earlier.missing == 0 {
+    let Opened { record, mut writer, .. } = open(&earlier.id)?;
+    let tells_more = table.record().notes.iter().any(|note| !record.notes.contains(note));
+    if earlier.missing == 0 && !tells_more {
         return Ok(());
     }
-    let mut writer = open(&earlier.id)?.writer;
     writer.write(table, now).map_err(|_| "There is no room left to keep what was played since.".into())
 }

@@ -1,5 +1,7 @@
 //! What is kept comes back, whoever else writes and whatever is damaged.
 
+use engine::record::NoteKind;
+use engine::seat::Seat;
 use engine::table;
 
 use super::*;
@@ -259,6 +261,34 @@ fn a_match_that_comes_back_goes_on_where_it_is_kept() {
     go_on(&earlier, &*table, 4.0).expect("there is room");
     assert_eq!(list().len(), 1, "no other match came of it");
     assert_eq!(open(&furthest).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_match_that_comes_back_after_somebody_else_has_taken_a_seat_goes_on_where_it_is_kept() {
+    let (_, mut table, mut writer) = kept();
+    table.play(0, 0).expect("there is a choice");
+    table.note(NoteKind::SeatTaken { seat: Seat(1), player: "hard".into() });
+    writer.write(&*table, 2.0).expect("there is room");
+    table.play(1, 0).expect("there is a choice");
+    assert_ne!(table.seated(), *table.setup());
+    assert_eq!(earlier(table.record()).map(|earlier| earlier.missing), Some(1));
+}
+
+#[test]
+fn what_is_noted_here_stays_with_a_match_that_comes_back() {
+    let (_, mut table, mut writer) = kept();
+    table.play(0, 0).expect("there is a choice");
+    let mut sent = catalog::open(table.record()).expect("it replays").0;
+    table.note(NoteKind::Practice);
+    writer.write(&*table, 2.0).expect("there is room");
+    sent.play(1, 0).expect("there is a choice");
+    let earlier = earlier(sent.record()).expect("its begin is kept");
+    let merged = with_own_notes(&earlier, sent.record()).expect("practice is known here only");
+    assert_eq!(merged.notes, [Note { step: 1, kind: NoteKind::Practice }]);
+    assert_eq!(merged.actions, sent.record().actions);
+    sent.note(NoteKind::SeatTaken { seat: Seat(0), player: "easy".into() });
+    let merged = with_own_notes(&earlier, &merged);
+    assert_eq!(merged, None, "it is known there as well");
 }
 
 #[test]
