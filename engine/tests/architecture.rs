@@ -231,7 +231,8 @@ const LAYERS: &[&[&str]] = &[
     &["board_parts", "dialog"],
     &["context", "bots", "offline", "panics", "summary"],
     &["store"],
-    &["browser", "daily", "device", "route"],
+    &["device"],
+    &["browser", "daily", "route"],
 ];
 
 /// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.
