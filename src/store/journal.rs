@@ -56,7 +56,7 @@ struct Journal {
 
 /// Tells the journal what is now under a key of the storage.
 pub(super) fn note(key: &str, text: Option<&str>) {
-    if cfg!(target_arch = "wasm32") && is_journalled(key) {
+    if cfg!(target_arch = "wasm32") && is_journalled(key) && !storage::is_poisoned() {
         JOURNAL.with_borrow_mut(|journal| journal.changes.insert(key.into(), text.map(str::to_owned)));
         go_on();
     }
@@ -103,7 +103,8 @@ async fn write_all() {
     let mut database = JOURNAL.with_borrow_mut(|journal| journal.database.take());
     loop {
         let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
-        if changes.is_empty() {
+        // What waited for its turn when the app failed isn't written either.
+        if changes.is_empty() || storage::is_poisoned() {
             break;
         }
         if write_somehow(&mut database, &changes).await.is_err() {
