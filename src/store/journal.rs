@@ -16,7 +16,7 @@ use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transactio
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-use super::saves::recover;
+use super::saves::{kept_texts, recover};
 use super::{PREFIX, finished, storage};
 use crate::browser;
 
@@ -74,12 +74,13 @@ pub async fn put_back() -> bool {
         return false;
     }
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
+    let before = kept_texts();
     let database = open().await;
     let texts = match &database {
         Ok(database) => read(database).await.unwrap_or_default(),
         Err(_) => BTreeMap::new(),
     };
-    let recovery = recover(&texts, browser::now());
+    let recovery = recover(&texts, &before, browser::now());
     JOURNAL.with_borrow_mut(|journal| {
         journal.database = database.ok();
         journal.is_busy = false;
