@@ -62,6 +62,11 @@ pub fn storage_has_changed() {
     }
 }
 
+/// Whether the page has seen the app fail (`public/boot.js`), also where it couldn't tell: memory that ran out is no panic.
+pub fn has_failed() -> bool {
+    js_sys::Reflect::get(&window(), &"caravanseraiPoisoned".into()).is_ok_and(|failed| failed.is_truthy())
+}
+
 /// Reloads the page.
 pub fn reload() {
     let _ = window().location().reload();

@@ -1,7 +1,6 @@
 //! What happens on a panic: the recovery box outside the app is told, and nothing is saved any more.
 
 use std::cell::RefCell;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use leptos::ev;
 use leptos::prelude::window;
@@ -9,18 +8,12 @@ use leptos_use::use_event_listener;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{CustomEvent, CustomEventInit};
 
-/// Set by a panic: the app's memory can't be trusted.
-static POISONED: AtomicBool = AtomicBool::new(false);
-
-/// Whether the app has panicked.
-pub fn is_poisoned() -> bool {
-    POISONED.load(Ordering::Relaxed)
-}
+use crate::store::storage;
 
 /// Hands a panic's text to the recovery box outside the app.
 pub fn watch() {
     std::panic::set_hook(Box::new(|info| {
-        POISONED.store(true, Ordering::Relaxed);
+        storage::poison();
         console_error_panic_hook::hook(info);
         let details = CustomEventInit::new();
         details.set_detail(&JsValue::from_str(&info.to_string()));

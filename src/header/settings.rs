@@ -136,7 +136,8 @@ fn SettingsFile() -> impl IntoView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match text.and_then(|text| Settings::from_file(&text)) {
+            let file = text.and_then(|text| serde_json::from_str(&text).ok());
+            match file.as_ref().and_then(Settings::from_file) {
                 Some(settings) => app.settings.set(settings),
                 None => app.tell("This file holds no settings."),
             }

@@ -1,9 +1,9 @@
 //! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
-//! or shared with it. They are always added as new ones.
+//! or shared with it. They are added to those that are here, and change none of them.
 
-use engine::record::{Record, RecordError};
+use engine::record::RecordError;
 use js_sys::{Array, Function, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::{GetUntracked, Set, window};
 use leptos::task::spawn_local;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
@@ -14,7 +14,10 @@ use web_sys::File;
 use crate::browser;
 use crate::context::AppContext;
 use crate::route::{self, Route};
-use crate::store::{finished, saves};
+use crate::store::saves::{self, InFile};
+use crate::store::settings::Settings;
+use crate::store::storage::Refused;
+use crate::store::{finished, last_setup};
 
 /// The largest text of matches that is read, in bytes: more than a browser keeps.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -75,6 +78,21 @@ async fn take_in_file(app: AppContext, file: File) {
     }
 }
 
+/// What came of a text of matches.
+#[derive(Debug, PartialEq)]
+struct Arrived {
+    /// The matches that were added, each with what the player should know about it.
+    added: Vec<(String, Option<String>)>,
+    /// How many of them only this tab holds, because the browser refused to keep them.
+    fleeting: usize,
+    /// How many were here already.
+    known: usize,
+    /// Why others couldn't be added.
+    refused: Vec<String>,
+    /// How many lines were added to the statistics.
+    lines: Result<usize, Refused>,
+}
+
 /// Adds what is in a text to what is kept, and tells what came of it.
 async fn take_in(app: AppContext, text: String) {
     if text.len() > MAX_BYTES {
@@ -82,40 +100,107 @@ async fn take_in(app: AppContext, text: String) {
     }
     let file: Value = serde_json::from_str(&text).unwrap_or_default();
     drop(text);
-    let results = finished::add_from_file(&file);
-    let (mut added, mut refused) = (Vec::new(), Vec::new());
-    for record in saves::in_file(file) {
-        match take_in_match(record).await {
-            Ok(kept) => added.push(kept),
-            Err(why) => refused.push(why),
+    let settings = Settings::from_file(&file);
+    last_setup::add_from_file(&file);
+    let lines = finished::add_from_file(&file);
+    let mut arrived = Arrived { added: Vec::new(), fleeting: 0, known: 0, refused: Vec::new(), lines };
+    for found in saves::in_file(file) {
+        match found {
+            Ok(found) if found.is_here() => arrived.known += 1,
+            Ok(found) => match take_in_match(found).await {
+                Ok((id, notice)) => {
+                    arrived.fleeting += usize::from(!saves::is_kept(&id));
+                    arrived.added.push((id, notice));
+                }
+                Err(why) => arrived.refused.push(why),
+            },
+            Err(why) => arrived.refused.push(why),
         }
         browser::pause().await;
     }
-    match (added.as_mut_slice(), refused.as_mut_slice()) {
-        ([], []) if results > 0 => app.tell("Your statistics are complete now."),
-        ([], []) => app.tell(RecordError::NotAMatch.to_string()),
-        ([], [why, ..]) => app.tell(std::mem::take(why)),
-        ([(id, notice)], []) => {
-            browser::go(&route::play(id));
-            app.tell(notice.take().unwrap_or_else(|| "The match was added to yours.".into()));
+    if let Some(id) = arrived.only() {
+        browser::go(&route::play(id));
+    } else if !arrived.added.is_empty() {
+        browser::storage_has_changed();
+        if Route::parse(&browser::hash()) != Route::Lobby {
+            browser::go(route::LOBBY);
         }
-        (several, others) => {
-            browser::storage_has_changed();
-            if Route::parse(&browser::hash()) != Route::Lobby {
-                browser::go(route::LOBBY);
-            }
-            app.tell(format!("{} of {} matches were added to yours.", several.len(), several.len() + others.len()));
+    }
+    tell(app, arrived.in_words(), settings);
+}
+
+/// Keeps a match: its id, and what the player should know about it.
+async fn take_in_match(found: InFile) -> Result<(String, Option<String>), String> {
+    if let Some(summary) = found.summary() {
+        return Ok((found.keep_as_it_is(summary, browser::entropy(), browser::now()), None));
+    }
+    browser::pause().await;
+    let replayed = saves::replayed(&found.record).await?;
+    browser::pause().await;
+    Ok(found.keep(&replayed, browser::entropy(), browser::now()))
+}
+
+/// Tells what came of a file. Settings in it hold at once where nobody has set anything, and otherwise when they are wanted.
+fn tell(app: AppContext, words: String, settings: Option<Settings>) {
+    let own = app.settings.get_untracked();
+    match settings.filter(|settings| *settings != own) {
+        None => app.tell(words),
+        Some(settings) if own == Settings::default() => {
+            app.settings.set(settings);
+            app.tell(format!("{words} The settings in the file hold now."));
+        }
+        Some(settings) => {
+            let take = move || app.settings.set(settings);
+            app.offer(format!("{words} The file holds other settings than yours, too."), "Take them", take);
         }
     }
 }
 
-/// Keeps a match as a new one: its id, and what the player should know about it.
-async fn take_in_match(record: Result<Record, String>) -> Result<(String, Option<String>), String> {
-    let record = record?;
-    browser::pause().await;
-    let replayed = saves::replayed(&record).await?;
-    browser::pause().await;
-    Ok(saves::keep(&replayed, browser::entropy(), browser::now()))
+impl Arrived {
+    /// The match that was all there was.
+    fn only(&self) -> Option<&str> {
+        let is_all = self.known == 0 && self.refused.is_empty();
+        self.added.first().filter(|_| is_all && self.added.len() == 1).map(|(id, _)| id.as_str())
+    }
+
+    /// What a person is told.
+    fn in_words(&self) -> String {
+        let Self { added, fleeting, known, refused, lines } = self;
+        let all = added.len() + known + refused.len();
+        let mut sentences = Vec::new();
+        if self.only().is_some() {
+            let notice = added[0].1.clone();
+            sentences.push(match fleeting {
+                0 => notice.unwrap_or_else(|| "The match was added to yours.".into()),
+                _ => "The match is open, but lasts only as long as this tab: this browser keeps nothing more.".into(),
+            });
+        } else if !added.is_empty() {
+            sentences.push(format!("{} of {all} matches were added to yours.", added.len() - fleeting));
+            if *fleeting > 0 {
+                let words = format!("{fleeting} last only as long as this tab: this browser keeps nothing more.");
+                sentences.push(words);
+            }
+            if *known > 0 {
+                sentences.push(format!("{known} you had already."));
+            }
+        } else if *known > 0 {
+            sentences.push(if *known == 1 {
+                "You have this match already.".into()
+            } else {
+                format!("You have these {known} matches already.")
+            });
+            sentences.extend(refused.first().cloned());
+        } else if let Some(why) = refused.first() {
+            sentences.push(why.clone());
+        }
+        match lines {
+            Ok(0) => {}
+            Ok(_) if added.is_empty() => sentences.push("Your statistics are complete now.".into()),
+            Ok(_) => {}
+            Err(Refused) => sentences.push("There is no room left for the statistics in the file.".into()),
+        }
+        if sentences.is_empty() { RecordError::NotAMatch.to_string() } else { sentences.join(" ") }
+    }
 }
 
 /// The files with which the installed app was opened.
@@ -179,6 +264,24 @@ fn route_of(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn it_is_told_what_was_added_and_what_is_not_kept() {
+        let some = |count: usize| (0..count).map(|at| (at.to_string(), None)).collect::<Vec<_>>();
+        let told = |added: usize, fleeting, known, refused: &[&str], lines| {
+            let refused = refused.iter().map(|why| (*why).to_owned()).collect();
+            Arrived { added: some(added), fleeting, known, refused, lines }.in_words()
+        };
+        assert_eq!(told(1, 0, 0, &[], Ok(0)), "The match was added to yours.");
+        assert_eq!(told(2, 0, 0, &[], Ok(3)), "2 of 2 matches were added to yours.");
+        assert_eq!(told(2, 0, 1, &["Cut."], Ok(0)), "2 of 4 matches were added to yours. 1 you had already.");
+        assert_eq!(told(0, 0, 2, &[], Ok(1)), "You have these 2 matches already. Your statistics are complete now.");
+        assert_eq!(told(0, 0, 0, &["Cut."], Ok(0)), "Cut.");
+        assert_eq!(told(0, 0, 0, &[], Ok(0)), RecordError::NotAMatch.to_string());
+        assert!(!told(1, 1, 0, &[], Ok(0)).contains("added"), "nothing is kept");
+        assert!(told(3, 2, 0, &[], Ok(0)).starts_with("1 of 3 matches were added to yours. 2 last only"));
+        assert!(told(2, 2, 0, &[], Err(Refused)).contains("no room left for the statistics"));
+    }
 
     #[test]
     fn a_link_leads_to_its_route_wherever_the_page_lies_and_whatever_is_said_around_it() {

@@ -1,4 +1,4 @@
-//! Matches from files, and saves that couldn't be read.
+//! Matches from files, everything as a file, and saves that couldn't be read.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ pub fn Unreadable(
     }
 }
 
-/// Matches from files, always as new ones, and all that are kept as a file.
+/// Matches from files, and all that is kept as a file.
 #[component]
 pub fn Import(
     /// The matches kept here.
@@ -95,7 +95,6 @@ pub fn Import(
                 <button
                     type="button"
                     class="button"
-                    disabled=move || matches.with(Vec::is_empty)
                     on:click=move |_| {
                         let (name, text) = saves::export_all();
                         browser::download(name, &text);
@@ -104,6 +103,9 @@ pub fn Import(
                     "Save all to a file"
                 </button>
             </div>
+            <p class="about">
+                "The file of all holds your statistics, the set-ups you play with and your settings, too. Where you open it, what is there already isn’t doubled, and settings change only where none were made, or when you say so."
+            </p>
             <p class="room">{move || matches.with(|_| room(saves::room_taken()))} " " {move || kept(is_promised.get())}</p>
         </section>
     }

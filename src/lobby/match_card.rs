@@ -85,7 +85,7 @@ pub fn NextMatch(
                 <p class="state">{state.clone()}</p>
                 {has_stopped(&id)}
                 <Players head=head.clone() />
-                <p class="when">"Last played " {when(&head)}</p>
+                <p class="when">"Last played " {when(&head)} " · Seed " {head.seed.clone()}</p>
                 <a class="button primary large" href=address aria-label=format!("Go on: {name}, {state}")>
                     "Go on"
                 </a>
@@ -116,7 +116,7 @@ pub fn OtherMatch(
             <div class="what">
                 <h3>{name.clone()}</h3>
                 {game_of_named(&head)}
-                <p class="state">{state.clone()} <span class="when">" · " {when(&head)}</span></p>
+                <p class="state">{state.clone()} <span class="when">" · " {when(&head)} " · Seed " {head.seed.clone()}</span></p>
                 {has_stopped(&id)}
                 <Players head=head.clone() />
             </div>
@@ -176,7 +176,8 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
     let duplicate = move |_| {
         let name = name_of_copy(&shown.get_value());
         match saves::duplicate(&kept.get_value(), &name, browser::entropy(), browser::now()) {
-            Ok(_) => app.tell("The copy stands first."),
+            Ok(copy) if saves::is_kept(&copy) => app.tell("The copy stands first."),
+            Ok(_) => app.tell("The copy lasts only as long as this tab: this browser keeps nothing more."),
             Err(why) => app.tell(why),
         }
         changed.run(());
@@ -266,6 +267,7 @@ mod tests {
         });
         Head {
             game: catalog::GAMES[0].meta.id.into(),
+            seed: "OLIVE-1".into(),
             seats: seats.collect(),
             round: 7,
             turn: turn.map(Seat),

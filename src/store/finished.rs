@@ -10,6 +10,7 @@ use engine::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::storage::Refused;
 use super::{PREFIX, storage};
 
 /// A match that came to its end.
@@ -80,10 +81,9 @@ fn read() -> Lines {
     })
 }
 
-fn write(lines: &Lines) {
+fn write(lines: &Lines) -> Result<(), Refused> {
     let text = serde_json::to_string(lines).expect("lines are plain data");
-    // Whoever has no room left has larger worries.
-    let _ = storage::set(&key(), &text);
+    storage::set(&key(), &text)
 }
 
 /// All lines, the oldest first.
@@ -98,7 +98,8 @@ pub fn note(of_match: &str, table: &dyn Table, now: f64) {
     if let Some(line) = Finished::of(table, now) {
         let mut lines = read();
         lines.insert(of_match.into(), line);
-        write(&lines);
+        // Whoever has no room left has larger worries.
+        let _ = write(&lines);
     }
 }
 
@@ -106,23 +107,23 @@ pub fn note(of_match: &str, table: &dyn Table, now: f64) {
 pub fn forget(of_match: &str) {
     let mut lines = read();
     if lines.remove(of_match).is_some() {
-        write(&lines);
+        let _ = write(&lines);
     }
 }
 
-/// Adds the lines in a file of all matches to those kept here: how many are new.
-pub fn add_from_file(file: &Value) -> usize {
-    file["entries"][key()].as_str().map_or(0, |text| add(text, |_| true))
+/// Adds the lines in a file of all matches to those kept here, each once: how many are new.
+pub fn add_from_file(file: &Value) -> Result<usize, Refused> {
+    file["entries"][key()].as_str().map_or(Ok(0), |text| add(text, |_| true))
 }
 
 /// Adds the journal's lines of matches that aren't kept: whether any is new. Those of matches that are follow from the
 /// matches.
 pub(super) fn put_back(journalled: &str) -> bool {
-    add(journalled, |of_match| storage::get(of_match).is_none()) > 0
+    add(journalled, |of_match| storage::get(of_match).is_none()).is_ok_and(|added| added > 0)
 }
 
 /// Adds the lines in a text that are wanted and missing: how many those are.
-fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> usize {
+fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> Result<usize, Refused> {
     let found: Lines = serde_json::from_str(text).unwrap_or_default();
     let mut lines = read();
     let before = lines.len();
@@ -130,9 +131,9 @@ fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> usize {
         lines.entry(of_match).or_insert(line);
     }
     if lines.len() > before {
-        write(&lines);
+        write(&lines)?;
     }
-    lines.len() - before
+    Ok(lines.len() - before)
 }
 
 #[cfg(test)]
@@ -215,9 +216,11 @@ mod tests {
         lines.insert("here".into(), Finished { at: 9.0, ..line });
         let entries = serde_json::json!({ key(): serde_json::to_string(&lines).expect("plain data") });
         let file = serde_json::json!({ "format": "caravanserai-rescue", "version": 1, "entries": entries });
-        assert_eq!(add_from_file(&file), 1);
-        assert_eq!(add_from_file(&file), 0);
+        storage::faked::refuse(0..1);
+        assert_eq!(add_from_file(&file), Err(Refused), "it isn't said that they are here");
+        assert_eq!(add_from_file(&file), Ok(1));
+        assert_eq!(add_from_file(&file), Ok(0));
         assert_eq!(list().iter().map(|line| line.at).collect::<Vec<_>>(), [1.0, 5.0]);
-        assert_eq!(add_from_file(&"no file of ours".into()), 0);
+        assert_eq!(add_from_file(&"no file of ours".into()), Ok(0));
     }
 }

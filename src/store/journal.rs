@@ -16,7 +16,7 @@ use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transactio
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-use super::saves::recover;
+use super::saves::{kept_texts, recover};
 use super::{PREFIX, finished, storage};
 use crate::browser;
 
@@ -56,7 +56,7 @@ struct Journal {
 
 /// Tells the journal what is now under a key of the storage.
 pub(super) fn note(key: &str, text: Option<&str>) {
-    if cfg!(target_arch = "wasm32") && is_journalled(key) {
+    if cfg!(target_arch = "wasm32") && is_journalled(key) && !storage::is_poisoned() {
         JOURNAL.with_borrow_mut(|journal| journal.changes.insert(key.into(), text.map(str::to_owned)));
         go_on();
     }
@@ -74,12 +74,13 @@ pub async fn put_back() -> bool {
         return false;
     }
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
+    let before = kept_texts();
     let database = open().await;
     let texts = match &database {
         Ok(database) => read(database).await.unwrap_or_default(),
         Err(_) => BTreeMap::new(),
     };
-    let recovery = recover(&texts, browser::now());
+    let recovery = recover(&texts, &before, browser::now());
     JOURNAL.with_borrow_mut(|journal| {
         journal.database = database.ok();
         journal.is_busy = false;
@@ -103,7 +104,8 @@ async fn write_all() {
     let mut database = JOURNAL.with_borrow_mut(|journal| journal.database.take());
     loop {
         let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
-        if changes.is_empty() {
+        // What waited for its turn when the app failed isn't written either.
+        if changes.is_empty() || storage::is_poisoned() {
             break;
         }
         if write_somehow(&mut database, &changes).await.is_err() {

@@ -2,11 +2,17 @@
 
 use engine::catalog;
 use engine::record::Setup;
+use serde_json::Value;
 
 use super::{PREFIX, storage};
 
 fn key(game: &str) -> String {
     format!("{PREFIX}set-up:{game}")
+}
+
+/// The keys under which they are kept.
+pub(super) fn keys() -> Vec<String> {
+    catalog::GAMES.iter().map(|entry| key(entry.meta.id)).collect()
 }
 
 /// Keeps a set-up for the next match of its game.
@@ -18,13 +24,28 @@ pub fn keep(setup: &Setup) {
 
 /// The set-up of the last match of a game, if it can still be dealt.
 pub fn of(game: &str) -> Option<Setup> {
-    let setup: Setup = serde_json::from_str(&storage::get(&key(game))?).ok()?;
+    read(game, &storage::get(&key(game))?)
+}
+
+fn read(game: &str, text: &str) -> Option<Setup> {
+    let setup: Setup = serde_json::from_str(text).ok()?;
     (setup.game == game && catalog::deal(&setup).is_ok()).then(|| setup.with_clean_seats())
+}
+
+/// Takes those in a file of all matches over for games that nobody has played here.
+pub fn add_from_file(file: &Value) {
+    for game in catalog::GAMES.iter().map(|entry| entry.meta.id) {
+        let found = file["entries"][key(game)].as_str().and_then(|text| read(game, text));
+        if let Some(setup) = found.filter(|_| of(game).is_none()) {
+            keep(&setup);
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::rng::Seed;
     use engine::table;
 
     #[test]
@@ -39,5 +60,20 @@ mod tests {
         setup.options.insert("no-such-option".into(), "on".into());
         keep(&setup);
         assert_eq!(of(first), None);
+    }
+
+    #[test]
+    fn a_file_of_all_matches_brings_set_ups_of_games_that_have_none_here() {
+        let [here, there] = ["OLIVE-1", "OLIVE-2"].map(|seed| {
+            let seats = ["you".to_owned(), "easy".to_owned(), "hard".to_owned()];
+            let seed: Seed = seed.parse().expect("a seed");
+            [0, 1].map(|at| table::setup(catalog::GAMES[at].meta.id, seed.clone(), &seats, Default::default()))
+        });
+        let text = |setup: &Setup| serde_json::to_string(setup).expect("plain data");
+        let [first, second] = [&there[0].game, &there[1].game];
+        let entries = serde_json::json!({ (key(first)): text(&there[0]), (key(second)): text(&there[1]) });
+        keep(&here[0]);
+        add_from_file(&serde_json::json!({ "entries": entries }));
+        assert_eq!([of(first), of(second)], [Some(here[0].clone()), Some(there[1].clone())]);
     }
 }

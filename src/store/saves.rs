@@ -5,6 +5,7 @@
 
 mod blocks;
 mod continuing;
+mod copies;
 mod files;
 mod formats;
 mod head;
@@ -30,9 +31,10 @@ use super::{PREFIX, storage};
 use files::RESCUE;
 
 pub use continuing::{Earlier, earlier, go_on, with_own_notes};
-pub use files::{adopt, export, export_all, file_name, in_file, keep};
+pub use copies::duplicate;
+pub use files::{InFile, export, export_all, file_name, in_file, keep};
 pub use head::Head;
-pub use recovery::recover;
+pub use recovery::{kept_texts, recover};
 pub use replaying::{open_replayed, replayed};
 
 /// A save as it is read, with all its decisions.
@@ -275,16 +277,31 @@ pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, String> {
     Ok(create(&*table, entropy, now))
 }
 
-/// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab.
+/// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab ([`is_kept`]).
 pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
+    let id = free_id(entropy);
+    // What is refused is told where the match is played.
+    let _ = SaveWriter::new(&id).write(table, now);
+    id
+}
+
+/// An id under which nothing is kept.
+fn free_id(entropy: u64) -> String {
     let mut id = new_id(entropy);
     while storage::get(&key(&id)).is_some() {
         id.push('x');
     }
-    let mut writer = SaveWriter::new(&id);
-    // What is refused is told where the match is played.
-    let _ = writer.write(table, now);
     id
+}
+
+/// Whether a match is kept beyond this tab.
+pub fn is_kept(id: &str) -> bool {
+    storage::lasts() && storage::shared(&key(id)).is_some() && !storage::is_held(&key(id))
+}
+
+/// Whether a record is by other rules of its game than those of today.
+fn is_of_other_rules(record: &Record) -> bool {
+    catalog::game(&record.setup.game).is_some_and(|entry| entry.meta.rules_version != record.rules)
 }
 
 impl Opened {
@@ -306,20 +323,25 @@ impl SaveWriter {
     /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
     /// held by this tab.
     pub fn write(&mut self, table: &dyn Table, now: f64) -> Result<(), Unsaved> {
+        self.write_record(table.record(), |name| Head::new(table, name, now))
+    }
+
+    /// Writes a record, with what the list shows of a match of this name.
+    fn write_record(&mut self, record: &Record, head: impl FnOnce(&str) -> Head) -> Result<(), Unsaved> {
         if let Some(overtaken) = self.overtaken() {
             return Err(overtaken);
         }
-        let revision = self.revision + 1;
+        let revision = self.revision.saturating_add(1);
         if let Some(before) = &self.text {
             // A missing generation before is no loss of the present one.
             let _ = storage::set(&old_key(&self.id), before);
         }
-        let Record { format, rules, setup, actions, notes } = table.record();
+        let Record { format, rules, setup, actions, notes } = record;
         let blocks_written = self.write_blocks(actions, revision);
         let latest = &actions[self.blocks.len() * blocks::SIZE..];
         let save = Saving {
             format: formats::FORMAT,
-            head: Head::new(table, &self.name, revision, now),
+            head: Head { revision, ..head(&self.name) },
             blocks: &self.blocks,
             record: Latest { format, rules: *rules, setup, actions: latest, notes },
         };
@@ -396,23 +418,22 @@ impl SaveWriter {
     }
 }
 
-/// Calls a match something else; empty is the name of its game.
+/// Calls a match something else; empty is the name of its game. Whoever plays it in another tab finds that it was written, and
+/// goes on under its new name.
 pub fn rename(id: &str, name: &str) -> Result<(), Unsaved> {
-    let text = storage::get(&key(id)).ok_or(Unsaved::Gone)?;
+    let key = key(id);
+    let text = storage::get(&key).ok_or(Unsaved::Gone)?;
     let mut save: Value = serde_json::from_str(&text).map_err(|_| Unsaved::Refused)?;
     let head = &mut save["head"];
     head["name"] = clean_name(name).into();
     // What the list shows has changed.
-    head["revision"] = (head["revision"].as_u64().unwrap_or_default() + 1).into();
-    storage::set(&key(id), &save.to_string()).map_err(|_| Unsaved::Refused)
-}
-
-/// Keeps a copy of a match, called so: its id. The sentence says why it can't be made.
-pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String, String> {
-    let record = peek(id).ok_or("This match can't be read.")?;
-    let (copy, _) = adopt(&record, entropy, now)?;
-    let _ = rename(&copy, name);
-    Ok(copy)
+    head["revision"] = head["revision"].as_u64().unwrap_or_default().saturating_add(1).into();
+    if storage::is_held(&key) {
+        // The browser has no room for it, or not for what it needs besides.
+        storage::hold(&key, &save.to_string());
+        return Ok(());
+    }
+    storage::set(&key, &save.to_string()).map_err(|_| Unsaved::Refused)
 }
 
 /// How much room the kept matches take, in characters; browsers give about [`ROOM`].

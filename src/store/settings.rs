@@ -5,6 +5,11 @@ use serde_json::Value;
 
 use super::{PREFIX, storage};
 
+/// The key under which they are kept.
+pub(super) fn key() -> String {
+    format!("{PREFIX}settings")
+}
+
 /// The format of a file with settings.
 const FORMAT: &str = "caravanserai-settings/1";
 
@@ -147,7 +152,7 @@ pub struct Settings {
 impl Settings {
     /// What was kept; the defaults where there is nothing, or nothing that can be read.
     pub fn load() -> Self {
-        let kept = storage::get(&format!("{PREFIX}settings"));
+        let kept = storage::get(&key());
         let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         kept.and_then(|value| Self::read(&value)).unwrap_or_default()
     }
@@ -160,11 +165,12 @@ impl Settings {
         serde_json::from_value(readable.map(|(name, value)| (name.clone(), value.clone())).collect()).ok()
     }
 
-    /// Reads what [`Settings::to_file`] has written.
-    pub fn from_file(text: &str) -> Option<Self> {
-        let value: Value = serde_json::from_str(text).ok()?;
-        value["format"].as_str().filter(|format| *format == FORMAT)?;
-        Self::read(&value["settings"])
+    /// Reads what [`Settings::to_file`] has written, or the settings in a file of all matches.
+    pub fn from_file(file: &Value) -> Option<Self> {
+        if file["format"] == FORMAT {
+            return Self::read(&file["settings"]);
+        }
+        Self::read(&serde_json::from_str(file["entries"][key()].as_str()?).ok()?)
     }
 
     /// The settings as a file.
@@ -176,13 +182,18 @@ impl Settings {
     pub fn keep(&self) {
         let text = serde_json::to_string(self).expect("settings are plain data");
         // Losing a setting is no reason to disturb anybody.
-        let _ = storage::set(&format!("{PREFIX}settings"), &text);
+        let _ = storage::set(&key(), &text);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::saves::export_all;
+
+    fn parsed(text: &str) -> Value {
+        serde_json::from_str(text).expect("it is JSON")
+    }
 
     #[test]
     fn what_ends_something_asks_again_among_several_people_unless_told_otherwise() {
@@ -198,9 +209,11 @@ mod tests {
     #[test]
     fn settings_come_back_from_their_file_and_from_no_other() {
         let settings = Settings { theme: Theme::Dark, confirm: Confirm::Always, sound: true, ..Settings::default() };
-        assert_eq!(Settings::from_file(&settings.to_file()), Some(settings));
-        assert_eq!(Settings::from_file("{}"), None);
-        assert_eq!(Settings::from_file("no file"), None);
+        assert_eq!(Settings::from_file(&parsed(&settings.to_file())), Some(settings));
+        settings.keep();
+        assert_eq!(Settings::from_file(&parsed(&export_all().1)), Some(settings));
+        assert_eq!(Settings::from_file(&parsed("{}")), None);
+        assert_eq!(Settings::from_file(&Value::Null), None);
     }
 
     #[test]
@@ -208,8 +221,8 @@ mod tests {
         let text = r#"{"format":"caravanserai-settings/1","settings":
             {"theme":"dark","pace":"in-dreams","sound":"loud","contrast":true,"scent":"myrrh"}}"#;
         let settings = Settings { theme: Theme::Dark, contrast: true, ..Settings::default() };
-        assert_eq!(Settings::from_file(text), Some(settings));
-        let kept = serde_json::from_str::<Value>(text).expect("it is JSON")["settings"].clone();
+        assert_eq!(Settings::from_file(&parsed(text)), Some(settings));
+        let kept = parsed(text)["settings"].clone();
         assert_eq!(Settings::read(&kept), Some(settings));
     }
 }

@@ -1,10 +1,18 @@
-//! Texts by key: the browser's local storage, or, where that is denied or full, the memory of this tab.
+//! Texts by key: the browser's local storage, or, where that is denied or full, the memory of this tab. Everything that is kept
+//! comes through here, and so nothing is once the app has failed.
 
-use std::cell::RefCell;
+#[cfg(test)]
+pub mod faked;
 
-use gloo_storage::{LocalStorage, Storage};
+use std::cell::{Cell, RefCell};
+
+#[cfg(test)]
+use faked::Storage as BrowserStorage;
+#[cfg(not(test))]
+use web_sys::Storage as BrowserStorage;
 
 use super::journal;
+use crate::browser;
 
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,18 +21,36 @@ pub struct Refused;
 /// Where texts are: what the browser keeps, and what only this tab remembers, each key with its text.
 struct Texts {
     /// Nothing where storage is denied.
-    browser: Option<web_sys::Storage>,
+    browser: Option<BrowserStorage>,
     memory: RefCell<Vec<[String; 2]>>,
 }
 
 thread_local! {
     static TEXTS: Texts = Texts { browser: find(), memory: RefCell::default() };
+    /// Whether the app has panicked.
+    static POISONED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Looks for storage without trusting it: where it is denied, asking for it the usual way throws.
-fn find() -> Option<web_sys::Storage> {
+#[cfg(not(test))]
+fn find() -> Option<BrowserStorage> {
     let allowed = cfg!(target_arch = "wasm32") && matches!(leptos::prelude::window().local_storage(), Ok(Some(_)));
-    allowed.then(LocalStorage::raw)
+    allowed.then(<gloo_storage::LocalStorage as gloo_storage::Storage>::raw)
+}
+
+#[cfg(test)]
+fn find() -> Option<BrowserStorage> {
+    Some(BrowserStorage::default())
+}
+
+/// From now on nothing is written any more: the app has panicked, and its memory can't be trusted.
+pub fn poison() {
+    POISONED.set(true);
+}
+
+/// Whether the app has panicked, or the page has seen it fail in another way.
+pub fn is_poisoned() -> bool {
+    POISONED.get() || (cfg!(target_arch = "wasm32") && browser::has_failed())
 }
 
 /// Whether what is put here outlives this tab.
@@ -44,6 +70,9 @@ pub fn shared(key: &str) -> Option<String> {
 
 /// Puts a text under a key. When this is refused, what was there stays.
 pub fn set(key: &str, text: &str) -> Result<(), Refused> {
+    if is_poisoned() {
+        return Err(Refused);
+    }
     TEXTS.with(|texts| {
         match &texts.browser {
             Some(storage) => {
@@ -59,6 +88,9 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
 
 /// Puts a text that the browser refused under a key for as long as this tab is open.
 pub fn hold(key: &str, text: &str) {
+    if is_poisoned() {
+        return;
+    }
     TEXTS.with(|texts| texts.remember(key, text));
     journal::note(key, Some(text));
 }
@@ -70,6 +102,9 @@ pub fn is_held(key: &str) -> bool {
 
 /// Takes a key away.
 pub fn remove(key: &str) {
+    if is_poisoned() {
+        return;
+    }
     TEXTS.with(|texts| {
         texts.forget(key);
         if let Some(storage) = &texts.browser {
@@ -122,4 +157,35 @@ pub fn length(prefix: &str) -> usize {
         characters(&key) + get(&key).map_or(0, |text| characters(&text))
     };
     keys(prefix).iter().map(of).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_a_panic_nothing_is_written_held_or_taken_away() {
+        set("kept", "before").expect("there is room");
+        hold("held", "before");
+        poison();
+        assert_eq!(set("kept", "after"), Err(Refused));
+        assert_eq!(set("new", "after"), Err(Refused));
+        hold("held", "after");
+        remove("kept");
+        remove("held");
+        let [kept, held, new] = ["kept", "held", "new"].map(get);
+        assert_eq!((kept.as_deref(), held.as_deref(), new), (Some("before"), Some("before"), None));
+    }
+
+    #[test]
+    fn what_the_browser_refuses_is_held_by_the_tab_alone() {
+        faked::refuse(0..1);
+        assert_eq!(set("text", "refused"), Err(Refused));
+        hold("text", "refused");
+        assert!(is_held("text") && shared("text").is_none());
+        assert_eq!(get("text").as_deref(), Some("refused"));
+        set("text", "kept").expect("there is room again");
+        assert!(!is_held("text"));
+        assert_eq!(shared("text").as_deref(), Some("kept"));
+    }
 }

@@ -13,6 +13,7 @@ use std::{env, fs};
 
 use engine::catalog;
 use engine::record::Record;
+use engine::replay::Replayed;
 use engine::rng::Rng;
 use serde_json::{Value, json};
 
@@ -83,11 +84,13 @@ fn with_another_value(text: &str, rng: &mut Rng) -> String {
     whole.to_string()
 }
 
-fn is_shown(record: &Record) {
-    if let Ok((table, _)) = catalog::open(record) {
-        let _ = (table.prompt(), table.turn(), table.record().to_json());
-        assert!(table.seated().seats.iter().all(|seat| seat.name.chars().count() <= 24), "names are cut");
-    }
+/// Shows a match as it replays, if it does.
+fn shown(record: &Record) -> Option<Replayed> {
+    let replayed = catalog::open(record).ok()?;
+    let table = &replayed.0;
+    let _ = (table.prompt(), table.turn(), table.record().to_json());
+    assert!(table.seated().seats.iter().all(|seat| seat.name.chars().count() <= 24), "names are cut");
+    Some(replayed)
 }
 
 /// Reads everything that is stored as the page does, and says how much of it could be read.
@@ -101,23 +104,32 @@ fn read_all(stored: &Stored) -> usize {
     for (id, _) in saves::list() {
         let of_match = saves::key(&id);
         let _ = (first_game::of(&of_match), duel::of(&of_match), analysis::of(&of_match, engine::seat::Seat(0)));
-        saves::peek(&id).iter().for_each(is_shown);
+        let _ = saves::peek(&id).as_ref().and_then(shown);
         if let Ok(opened) = saves::open(&id) {
-            is_shown(&opened.record);
+            let _ = shown(&opened.record);
             read += 1;
         }
     }
     catalog::GAMES.iter().for_each(|entry| drop(last_setup::of(entry.meta.id)));
-    saves::recover(stored, 2e12);
+    saves::recover(stored, &saves::kept_texts(), 2e12);
     read
 }
 
 /// Reads a text as a file: how many matches are in it.
 fn read_file(text: &str) -> usize {
-    let _ = Settings::from_file(text);
     let file: Value = serde_json::from_str(text).unwrap_or_default();
-    finished::add_from_file(&file);
-    saves::in_file(file).filter_map(Result::ok).inspect(is_shown).count()
+    let _ = Settings::from_file(&file);
+    let _ = finished::add_from_file(&file);
+    last_setup::add_from_file(&file);
+    let keep = |found: saves::InFile| {
+        let _ = found.is_here();
+        match (found.summary(), shown(&found.record)) {
+            (Some(summary), _) => drop(found.keep_as_it_is(summary, 7, 1.0)),
+            (None, Some(replayed)) => drop(found.keep(&replayed, 7, 1.0)),
+            (None, None) => {}
+        }
+    };
+    saves::in_file(file).filter_map(Result::ok).map(keep).count()
 }
 
 #[test]

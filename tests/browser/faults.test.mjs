@@ -74,6 +74,44 @@ for (const [place, provoke] of [
   });
 }
 
+/** What the journal has, as a text. */
+const journalled = (page) => page.evaluate(() => new Promise((tell) => {
+  const opening = indexedDB.open("caravanserai");
+  opening.onsuccess = () => {
+    const all = opening.result.transaction("matches").objectStore("matches").getAll();
+    all.onsuccess = () => (opening.result.close(), tell(JSON.stringify(all.result)));
+  };
+}));
+
+for (const [failure, fail] of [
+  ["a panic", () => dispatchEvent(new Event("caravanserai:panic-now"))],
+  // Memory that ran out, say, is no panic: only the page sees it.
+  ["a failure that the app itself doesn't notice", () => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); })],
+]) {
+  test(`what still runs after ${failure} writes nothing: bots, settings, what waits for the journal`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await start(page, app.url, "medieval-micromanager/new?seed=PANIC-7&seats=medium,medium");
+    // A bot acts again and again, and what it has decided waits for its time.
+    await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 2);
+    await page.evaluate(fail);
+    await page.locator("#recovery").waitFor();
+    await page.waitForTimeout(300);
+    const [saved, noted] = [await stored(page), await journalled(page)];
+    await page.evaluate(() => {
+      document.querySelector("button[aria-label=Settings]")?.click();
+      const theme = [...document.querySelectorAll(".settings select")].find((select) => select.querySelector("[value=dark]"));
+      if (theme) {
+        theme.value = "dark";
+        theme.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+    await page.waitForTimeout(3_000);
+    assert.equal(await stored(page), saved);
+    assert.equal(await journalled(page), noted);
+    await leave();
+  });
+}
+
 test("a match in which the app stops twice is left for the lobby, which says so until it goes on", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
   await start(page, app.url, "felinia/new?seed=PANIC-4&seats=you,you");

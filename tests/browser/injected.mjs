@@ -40,3 +40,30 @@ export function silenceDatabases() {
   const members = { onsuccess: settable, onerror: settable, onupgradeneeded: settable };
   IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, members);
 }
+
+/** Each transaction of the journal takes so many milliseconds; `window.ahead` collects by how many decisions what was shown was
+ * ahead of what the journal had kept. */
+export function slowJournal(delay) {
+  let kept = 0;
+  let last = 0;
+  window.ahead = [];
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (text, key) {
+    const steps = /"steps":(\d+)/.exec(text)?.[1];
+    if (steps) this.transaction.addEventListener("complete", () => (kept = Number(steps)));
+    return put.call(this, text, key);
+  };
+  IDBTransaction.prototype.commit = function () {
+    const store = this.objectStore("matches");
+    const end = performance.now() + delay;
+    const wait = () => {
+      if (performance.now() < end) store.get("nothing").onsuccess = wait;
+    };
+    wait();
+  };
+  new MutationObserver(() => {
+    const step = Number(document.querySelector("main.table")?.dataset.step ?? 0);
+    if (step > last) window.ahead.push(step - kept);
+    last = step;
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
+}

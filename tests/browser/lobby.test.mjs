@@ -9,6 +9,8 @@ import {
   arena, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, settled, start, startServer, unfold,
 } from "./app.mjs";
 
+import { denyStorage, fillStorage } from "./injected.mjs";
+
 const app = startServer();
 
 /** A finished match that bots have played, as a file whose first seat is called so and belongs to a person. */
@@ -193,10 +195,17 @@ test("finished matches stand apart, folded, with who won; a deleted one comes ba
   await leave();
 });
 
-test("a match is renamed and duplicated, and a file of all matches brings them into another browser", async () => {
+/** The file of all that is kept. */
+async function fileOfAll(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
+  return { name: "all.json", mimeType: "application/json", buffer: readFileSync(await download.path()) };
+}
+
+test("a match is renamed and duplicated, and a file of all brings everything into another browser, once", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "felinia/new?seed=LOBBY-9&seats=you,easy");
   await lobby(page);
+  await page.getByText("Seed LOBBY-9").waitFor();
   await page.getByRole("button", { name: /^Rename: Felinia/ }).click();
   await page.getByRole("textbox", { name: "Name of the match" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Rainy Sunday");
@@ -205,17 +214,49 @@ test("a match is renamed and duplicated, and a file of all matches brings them i
   await page.getByRole("button", { name: /^Duplicate: Rainy Sunday/ }).click();
   await page.getByRole("region", { name: "Copy of Rainy Sunday" }).waitFor();
   assert.match(await page.locator(".room").innerText(), /takes \d+ kB of the 5000 kB/);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
-  const text = readFileSync(await download.path(), "utf8");
+  await page.evaluate(() => (localStorage["caravanserai:settings"] = JSON.stringify({ theme: "dark", goods: "letters" })));
+  const file = await fileOfAll(page);
   await leave();
 
   const other = await openBrowser(app.browser, app.url);
   await lobby(other.page);
-  await other.page.locator("input[type=file]").setInputFiles({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) });
-  await other.page.getByText("2 of 2 matches were added to yours.").waitFor();
-  const added = other.page.getByRole("link", { name: /^Go on: Felinia/ });
-  await added.nth(1).waitFor();
-  assert.equal(await added.count(), 2);
+  const bring = () => other.page.locator("input[type=file]").setInputFiles(file);
+  const theme = () => other.page.evaluate(() => document.documentElement.dataset.theme);
+  await bring();
+  await other.page.getByText("2 of 2 matches were added to yours. The settings in the file hold now.").waitFor();
+  for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Go on: ${name}`) }).waitFor();
+  assert.equal(await theme(), "dark");
+  assert.ok(await other.page.evaluate(() => "caravanserai:set-up:felinia" in localStorage), "the next match begins as the last one");
+  // What is there already isn't doubled, and what somebody has set stays until they say so.
+  await other.page.evaluate(() => (localStorage["caravanserai:settings"] = JSON.stringify({ theme: "light" })));
+  await other.page.reload();
+  await lobby(other.page);
+  await bring();
+  await other.page.getByText("You have these 2 matches already. The file holds other settings than yours, too.").waitFor();
+  assert.equal(await other.page.getByRole("link", { name: /^Go on:/ }).count(), 2);
+  assert.equal(await theme(), "light");
+  await other.page.getByRole("button", { name: "Take them" }).click();
+  await inTime(async () => (await theme()) === "dark");
+  await other.leave();
+});
+
+test("where nothing more can be kept, a file that is opened says so, and so does a copy", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LOBBY-20&seats=you,easy");
+  await lobby(page);
+  const file = await fileOfAll(page);
+  await page.evaluate(fillStorage);
+  await page.getByRole("button", { name: /^Duplicate: Felinia/ }).click();
+  await page.getByText(/The copy lasts only as long as this tab/).waitFor();
+  await page.locator("input[type=file]").setInputFiles(finished("phoenicia", "greedy,greedy", "LOBBY-21", "Anna"));
+  await page.getByText(/lasts only as long as this tab/).waitFor();
+  await leave();
+
+  const other = await openBrowser(app.browser, app.url);
+  await other.page.addInitScript(denyStorage);
+  await lobby(other.page);
+  await other.page.locator("input[type=file]").setInputFiles(file);
+  await other.page.getByText(/The match is open, but lasts only as long as this tab/).waitFor();
   await other.leave();
 });
 
@@ -241,7 +282,7 @@ test("a pasted or dropped match is added, and a pasted link is followed", async 
   await leave();
 });
 
-test("a match of older rules shows how it stood when it was saved", async () => {
+test("a match of older rules shows how it stood when it was saved, as a copy and out of a file as well", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "felinia/new?seed=LOBBY-12&seats=you,easy&names=Anna,Bert");
   await page.evaluate(() => {
@@ -250,11 +291,24 @@ test("a match of older rules shows how it stood when it was saved", async () => 
     save.record.rules = 0;
     localStorage[key] = JSON.stringify(save);
   });
+  const stands = async (page) => {
+    await page.getByRole("heading", { name: "How it stood" }).waitFor();
+    const words = await page.locator("main").innerText();
+    for (const part of [/rules version 0/, /Round 1/, /Anna: \d+ points/]) assert.match(words, part);
+  };
   await page.reload();
-  await page.getByRole("heading", { name: "How it stood" }).waitFor();
-  const words = await page.locator("main").innerText();
-  for (const part of [/rules version 0/, /Round 1/, /Anna: \d+ points/]) assert.match(words, part);
+  await stands(page);
+  await lobby(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /^Save file: Felinia/ }).click()]);
+  const buffer = readFileSync(await download.path());
+  await page.getByRole("button", { name: /^Duplicate: Felinia/ }).click();
+  await page.getByRole("link", { name: /^Go on: Copy of Felinia/ }).click();
+  await stands(page);
   await leave();
+  const other = await openBrowser(app.browser, app.url);
+  await open(other.page, { name: "old.json", mimeType: "application/json", buffer });
+  await stands(other.page);
+  await other.leave();
 });
 
 test("Play now plays as the last time with a new seed, and says so before", async () => {

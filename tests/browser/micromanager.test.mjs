@@ -6,6 +6,7 @@ import { test } from "node:test";
 import {
   choices, click, clickMost, hurry, inTime, moment, openBrowser, PATIENCE, playOn, press, resultIsWhole, settled, start, startServer, tabTo, wholeLog,
 } from "./app.mjs";
+import { slowJournal } from "./injected.mjs";
 
 const app = startServer();
 
@@ -172,6 +173,30 @@ test("a building is clicked, a stepper asks for how many units, and the choice c
 
   assert.match(await said(page, "House"), /2 damage/);
   assert.deepEqual([await idle(page), await lumber(page)], [2, 7]);
+  await leave();
+});
+
+test("a choice and what finishes right after it, made in one click, are kept one after the other by a slow journal", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.addInitScript(slowJournal, 300);
+  await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
+  await hurry(page);
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  const stepper = page.getByRole("group", { name: "Produce" }).locator(".stepper").filter({ hasText: "Farm" }).first();
+  await stepper.getByRole("button", { name: "Less" }).click();
+  await decides(page, () => stepper.locator(".play").click());
+  await choose(page, "Go on");
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  // Longer than the journal takes for all that there is.
+  await page.waitForTimeout(1_500);
+  const { step } = await moment(page);
+  await page.evaluate(() => (window.ahead = []));
+  await page.locator(".choice.both").click();
+  await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= step + 2, Number(step));
+  const ahead = await page.evaluate(() => window.ahead.slice(0, 2));
+  assert.deepEqual(ahead, [1, 1], "the second waits for the first");
   await leave();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, choices, click, hurry, inTime, LONG, moment, openBrowser, random, settled, start, startServer } from "./app.mjs";
-import { denyDatabases, silenceDatabases } from "./injected.mjs";
+import { denyDatabases, silenceDatabases, slowJournal } from "./injected.mjs";
 
 const app = startServer();
 const DECISIONS = 6;
@@ -202,30 +202,7 @@ test("a journal that answers late still puts back what was lost: the lobby follo
  * shown was ahead of what the journal had kept. */
 async function aheadOf(journal, least) {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  await page.addInitScript((delay) => {
-    let kept = 0;
-    let last = 0;
-    window.ahead = [];
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (text, key) {
-      const steps = /"steps":(\d+)/.exec(text)?.[1];
-      if (steps) this.transaction.addEventListener("complete", () => (kept = Number(steps)));
-      return put.call(this, text, key);
-    };
-    IDBTransaction.prototype.commit = function () {
-      const store = this.objectStore("matches");
-      const end = performance.now() + delay;
-      const wait = () => {
-        if (performance.now() < end) store.get("nothing").onsuccess = wait;
-      };
-      wait();
-    };
-    new MutationObserver(() => {
-      const step = Number(document.querySelector("main.table")?.dataset.step ?? 0);
-      if (step > last) window.ahead.push(step - kept);
-      last = step;
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
-  }, journal);
+  await page.addInitScript(slowJournal, journal);
   await start(page, app.url, "medieval-micromanager/new?seed=SLOW-1&seats=medium,medium");
   await hurry(page);
   await page.waitForFunction((least) => window.ahead.length >= least, least, { timeout: 60_000 });

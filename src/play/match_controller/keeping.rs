@@ -6,9 +6,9 @@ use engine::link::encode;
 use leptos::prelude::*;
 
 use super::{MatchController, NO_ROOM};
-use crate::store::finished;
+use crate::browser;
 use crate::store::saves::Unsaved;
-use crate::{browser, panics};
+use crate::store::{finished, storage};
 
 /// How long after a decision the recovery box gets a link to the match as it then stands, in milliseconds.
 const LINK_DELAY: i32 = 2_000;
@@ -51,7 +51,7 @@ impl MatchController {
     }
 
     pub(super) fn save(self) {
-        if panics::is_poisoned() {
+        if storage::is_poisoned() {
             return;
         }
         let written = self.inner.try_update_value(|inner| inner.writer.write(&*inner.table, browser::now()));
@@ -76,7 +76,7 @@ impl MatchController {
     }
 
     fn write_link_for_recovery(self) {
-        if panics::is_poisoned() {
+        if storage::is_poisoned() {
             return;
         }
         let code = self.inner.try_update_value(|inner| {

@@ -33,6 +33,7 @@ use crate::browser;
 use crate::context::AppContext;
 use crate::device::Sound;
 use crate::route::Opening;
+use crate::store::journal;
 use crate::store::saves::{Opened, SaveWriter, Unsaved};
 
 /// What people are told when the browser keeps nothing more.
@@ -331,8 +332,8 @@ impl MatchController {
         }
         self.carry_out_own(index);
         let step = self.position.with_untracked(|position| position.steps);
-        // The first is shown before the second follows, so that what it moves is seen to move.
-        browser::soon(move || {
+        // The first is shown before the second follows, so that what it moves is seen to move, and is safe by then.
+        journal::when_written(move || {
             let finish = self.position.try_with_untracked(|position| {
                 let finish = position.choices.iter().find(|choice| choice.label.commits)?;
                 (position.steps == step && position.is_own_turn()).then_some(finish.index)

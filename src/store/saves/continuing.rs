@@ -14,7 +14,7 @@ pub struct Earlier {
     pub missing: usize,
 }
 
-/// The kept match that came furthest of those which a record continues.
+/// The kept match that came furthest of those which a record continues; of a match and its copies it is the match itself.
 pub fn earlier(record: &Record) -> Option<Earlier> {
     let setup = &record.setup;
     // Who sits at a table may have changed since it was dealt: that is told by its record only.
@@ -24,9 +24,9 @@ pub fn earlier(record: &Record) -> Option<Earlier> {
     let continued = candidates.filter_map(|(id, head)| {
         let kept = peek(&id)?;
         let is_begin = kept.rules == record.rules && kept.setup == *setup && record.actions.starts_with(&kept.actions);
-        is_begin.then_some(Earlier { id, missing: record.actions.len() - head.steps })
+        is_begin.then(|| (kept.is_practice(), Earlier { id, missing: record.actions.len() - head.steps }))
     });
-    continued.min_by_key(|earlier| earlier.missing)
+    continued.min_by_key(|(is_practice, earlier)| (earlier.missing, *is_practice)).map(|(_, earlier)| earlier)
 }
 
 /// The record with what is noted of the match here only: that something was taken back stays true of it. `None` where

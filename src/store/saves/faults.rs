@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use super::storage::faked::{Tab, refuse, writes};
 use super::tests::{dealt, play_on, played, read_file};
 use super::*;
 
@@ -24,7 +25,7 @@ fn clear() {
 #[test]
 fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_file() {
     let corpus = corpus();
-    assert_eq!(corpus.len(), 4, "old saves are added and never taken away");
+    assert_eq!(corpus.len(), 5, "old saves are added and never taken away");
     assert_eq!(formats::FORMAT, format!("{}{}", formats::NAME, formats::NEWEST));
     for number in 1..=formats::NEWEST {
         let format = format!("{}{number}\\\"", formats::NAME);
@@ -41,6 +42,7 @@ fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_fil
         assert_eq!(opened.notice, None, "{about}");
         assert_eq!(opened.record.actions.len(), head.steps, "{about}");
         assert_eq!(opened.record.rules, head.rules, "{about}");
+        assert_eq!(opened.record.setup.seed.as_str(), head.seed, "{about}");
         assert_eq!(read_file(&file), Ok(vec![opened.record]), "{about}");
         assert!(quarantined().is_empty(), "{about}");
     }
@@ -124,4 +126,64 @@ fn a_store_that_was_cleared_is_not_written_over_unasked_and_has_the_whole_match_
     assert_eq!((list()[0].1.name.as_str(), list()[0].1.revision), ("Ours", 3));
     play_on(&mut *table);
     assert_eq!(writer.write(&*table, 4.0), Ok(()));
+}
+
+/// What a tab opens that begins with what is kept now; the present tab goes on.
+fn opens_to(id: &str) -> Vec<Value> {
+    let tab = Tab::now();
+    tab.anew().enter();
+    let opened = open(id).expect("a save was kept");
+    assert!(opened.notice.is_none() && quarantined().is_empty(), "it opens as if nothing had been");
+    tab.enter();
+    opened.record.actions
+}
+
+/// Every write of a save is refused in turn, alone and with all that follow. What was kept last opens, and with the next save that
+/// finds room all is there.
+fn refuse_each_write(id: &str, writer: &SaveWriter, table: &dyn Table) -> usize {
+    let (tab, before) = (Tab::now(), opens_to(id));
+    let save = |writer: &mut SaveWriter, refused: std::ops::Range<usize>| {
+        refuse(refused);
+        writer.write(table, 2.0)
+    };
+    save(&mut writer.clone(), 0..0).expect("there is room");
+    let all = writes();
+    for first in 0..all {
+        for refused in [first..first + 1, first..usize::MAX] {
+            tab.enter();
+            let mut writer = writer.clone();
+            let written = save(&mut writer, refused.clone());
+            let kept = if written.is_ok() { &table.record().actions } else { &before };
+            assert_eq!(opens_to(id), *kept, "writes {refused:?} of {all} refused");
+            // A full storage stays full for a while.
+            if written.is_err() {
+                let _ = save(&mut writer, 0..usize::MAX);
+                assert_eq!(opens_to(id), before, "writes {refused:?} of {all} refused, and all of the next save");
+                assert_eq!(open(id).expect("the tab holds it").record, *table.record());
+            }
+            save(&mut writer, 0..0).expect("there is room again");
+            assert_eq!(opens_to(id), table.record().actions, "after writes {refused:?} of {all} were refused");
+        }
+    }
+    tab.enter();
+    all
+}
+
+#[test]
+fn whichever_write_of_a_match_is_refused_alone_or_with_all_after_it_what_was_kept_last_opens() {
+    let mut table = catalog::deal(played(blocks::SIZE).setup()).expect("a deal");
+    let id = create(&*table, 7, 1.0);
+    let mut writer = open(&id).expect("it is kept").writer;
+    let (mut refused, mut saves) = (0, 0);
+    while table.turn().outcome().is_none() {
+        // Over the ends of blocks, back and forward again.
+        match saves % 23 {
+            20 | 21 => drop(table.take_back()),
+            _ => play_on(&mut *table),
+        }
+        refused += refuse_each_write(&id, &writer, &*table);
+        writer.write(&*table, 2.0).expect("there is room");
+        saves += 1;
+    }
+    assert!(saves > blocks::SIZE && refused > 3 * saves, "{refused} writes in {saves} saves");
 }

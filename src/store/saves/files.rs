@@ -1,34 +1,63 @@
-//! Matches as files, one or all of them, and matches from files: always as new ones.
+//! Matches as files, one or all of them, and matches from files.
 
 use std::iter;
 
-use engine::catalog;
+use engine::names::clean_name;
 use engine::record::Record;
 use engine::replay::Replayed;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::super::{PREFIX, finished, storage};
-use super::{blocks, create, formats, open, read, read_value};
+use super::super::{PREFIX, finished, last_setup, settings, storage};
+use super::copies::keep_as_it_is;
+use super::{
+    Head, Save, SaveWriter, blocks, create, formats, free_id, is_of_other_rules, key, open, parts, peek, read,
+    read_value,
+};
 
 /// The format of a file of several saves, as `public/boot.js` writes it.
 pub(super) const RESCUE: &str = "caravanserai-rescue";
 
+/// The longest id of a match in a file that is taken over.
+const LONGEST_ID: usize = 16;
+
+/// A match in a file.
+#[derive(Debug)]
+pub struct InFile {
+    /// The match.
+    pub record: Record,
+    /// What the list showed of it, and under which id it was kept, where the file tells.
+    head: Option<Head>,
+    id: Option<String>,
+    /// What was kept beside it: what follows its key, and the text.
+    beside: Vec<(String, String)>,
+}
+
 /// A kept match as a file: its name and its text.
 pub fn export(id: &str) -> Result<(String, String), String> {
     let opened = open(id)?;
-    Ok((file_name(&opened.record), opened.record.to_json()))
+    // What could be seen of a match by other rules is in its save only.
+    let text = if is_of_other_rules(&opened.record) {
+        file_of([key(id)].into_iter().chain(parts(id)))
+    } else {
+        opened.record.to_json()
+    };
+    Ok((file_name(&opened.record), text))
 }
 
-/// All kept matches as a file: its name and its text. It holds them as they are, whether they can be read or not.
+/// All that is kept as a file: its name and its text. It holds matches with what belongs to them as they are, whether they can be
+/// read or not, what came of matches that are gone, how games were set up last, and the settings.
 pub fn export_all() -> (&'static str, String) {
     let prefix = format!("{PREFIX}match:");
-    let keys = storage::keys(&prefix).into_iter().map(|rest| format!("{prefix}{rest}"));
-    // What came of matches that are gone goes along.
-    let keys = keys.chain([finished::key()]);
-    let entries: serde_json::Map<String, Value> =
+    let of_matches = storage::keys(&prefix).into_iter().map(|rest| format!("{prefix}{rest}"));
+    let others = last_setup::keys().into_iter().chain([finished::key(), settings::key()]);
+    ("caravanserai-matches.json", file_of(of_matches.chain(others)))
+}
+
+/// What is under these keys as a file.
+fn file_of(keys: impl Iterator<Item = String>) -> String {
+    let entries: Map<String, Value> =
         keys.filter_map(|key| storage::get(&key).map(|text| (key, text.into()))).collect();
-    let file = serde_json::json!({ "format": RESCUE, "version": 1, "entries": entries });
-    ("caravanserai-matches.json", file.to_string())
+    serde_json::json!({ "format": RESCUE, "version": 1, "entries": entries }).to_string()
 }
 
 /// What a record's file is called.
@@ -38,7 +67,7 @@ pub fn file_name(record: &Record) -> String {
 
 /// The matches in a file: a record, a save, or several saves that were rescued together. Each is read when it is asked for, so
 /// that the page can have its turn in between; the sentence says why one can't be.
-pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<Record, String>>> {
+pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, String>>> {
     if file["format"] == RESCUE
         && let Value::Object(entries) = file["entries"].take()
     {
@@ -46,28 +75,184 @@ pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<Record, String
         return Box::new(keys.into_iter().filter_map(move |key| read_rescued(&entries, &key)));
     }
     let is_save = file["format"].as_str().is_some_and(|format| format.starts_with(formats::NAME));
-    let record = if is_save {
-        read_value(file, |_, _| None).map(|save| save.record)
+    let found = if is_save {
+        read_value(file, |_, _| None).map(|Save { head, record, .. }| InFile::new(record, Some(head)))
     } else {
-        Record::from_value(file).map_err(|error| error.to_string())
+        Record::from_value(file).map(|record| InFile::new(record, None)).map_err(|error| error.to_string())
     };
-    Box::new(iter::once(record))
+    Box::new(iter::once(found))
 }
 
-/// The match whose save is under `key` among saves that were rescued together.
-fn read_rescued(entries: &serde_json::Map<String, Value>, key: &str) -> Option<Result<Record, String>> {
-    let id = key.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
+/// The match whose save is under `own` among saves that were rescued together.
+fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile, String>> {
+    let id = own.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
     let text = |key: &str| entries.get(key)?.as_str();
     let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
-    Some(read(text(key)?, block).map(|save| save.record))
+    let found = read(text(own)?, block);
+    let beside = entries.iter().filter_map(|(key, text)| {
+        let rest = key.strip_prefix(own)?.strip_prefix(':').filter(|rest| is_beside(rest))?;
+        Some((rest.to_owned(), text.as_str()?.to_owned()))
+    });
+    let is_id = id.len() <= LONGEST_ID && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    Some(found.map(|Save { head, record, .. }| InFile {
+        id: is_id.then(|| id.to_owned()),
+        beside: beside.collect(),
+        ..InFile::new(record, Some(head))
+    }))
 }
 
-/// Puts a record into the store as a new match: its id, and what the player should know about it.
-pub fn adopt(record: &Record, entropy: u64, now: f64) -> Result<(String, Option<String>), String> {
-    Ok(keep(&catalog::open(record).map_err(|error| error.to_string())?, entropy, now))
+/// Whether something of this name is kept beside a match and worth to be taken along: its first game, duel and analyses.
+fn is_beside(rest: &str) -> bool {
+    let seat = rest.strip_prefix("analysis-");
+    matches!(rest, "first-game" | "duel") || seat.is_some_and(|seat| seat.len() < 3 && seat.parse::<u8>().is_ok())
 }
 
-/// The same for a record that was replayed already.
+impl InFile {
+    fn new(record: Record, head: Option<Head>) -> Self {
+        Self { record, head, id: None, beside: Vec::new() }
+    }
+
+    /// Whether this very match is kept here already, as far as it goes in the file or farther.
+    pub fn is_here(&self) -> bool {
+        self.id.as_deref().and_then(peek).is_some_and(|kept| {
+            let Record { rules, setup, actions, .. } = &self.record;
+            kept.rules == *rules && kept.setup == *setup && kept.actions.starts_with(actions)
+        })
+    }
+
+    /// What the list shows of a match by other rules than those of today. It is kept as it is: replayed, it would be another one.
+    pub fn summary(&self) -> Option<Head> {
+        self.head.clone().filter(|_| is_of_other_rules(&self.record)).map(|head| head.cleaned(&self.record))
+    }
+
+    /// Keeps a match by other rules as one of its own: its id.
+    pub fn keep_as_it_is(self, summary: Head, entropy: u64, now: f64) -> String {
+        let (id, saved_at) = self.place(entropy, now);
+        keep_as_it_is(&id, Head { saved_at, ..summary }, &self.record);
+        self.keep_beside(&id);
+        id
+    }
+
+    /// Keeps a match that was replayed as one of its own, with its name: its id, and what the player should know about it.
+    pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<String>) {
+        let (id, saved_at) = self.place(entropy, now);
+        let name = self.head.as_ref().map(|head| clean_name(&head.name)).unwrap_or_default();
+        // Whoever asked for it looks whether it is kept.
+        let _ = SaveWriter { name, ..SaveWriter::new(&id) }.write(&**table, saved_at);
+        self.keep_beside(&id);
+        (id, stopped.as_ref().map(ToString::to_string))
+    }
+
+    /// Under which id it is kept, its own if that is free, and when it was played: that is true of matches that come back.
+    fn place(&self, entropy: u64, now: f64) -> (String, f64) {
+        let own = self.id.clone().filter(|id| storage::get(&key(id)).is_none());
+        let played = self.head.as_ref().filter(|_| self.id.is_some()).map_or(now, |head| head.saved_at.min(now));
+        (own.unwrap_or_else(|| free_id(entropy)), played)
+    }
+
+    fn keep_beside(&self, id: &str) {
+        for (rest, text) in &self.beside {
+            // The match is worth more than what lies beside it.
+            let _ = storage::set(&format!("{}:{rest}", key(id)), text);
+        }
+    }
+}
+
+/// Puts a match that was replayed into the store as a new one: its id, and what the player should know about it.
 pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<String>) {
     (create(&**table, entropy, now), stopped.as_ref().map(ToString::to_string))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{dealt, kept, play_on, played, read_file, take_in};
+    use super::super::{delete, list, look, rename};
+    use super::*;
+
+    /// Nothing is kept any more.
+    fn clear() {
+        storage::keys("").iter().for_each(|own| storage::remove(own));
+    }
+
+    #[test]
+    fn a_file_of_all_brings_all_of_it_back_and_a_second_time_nothing() {
+        let (id, mut table, mut writer) = kept();
+        rename(&id, "Rainy Sunday").expect("there is room");
+        let mut long = played(blocks::SIZE + 1);
+        let other = create(&*long, 9, 2.0);
+        for (rest, text) in [("first-game", "5"), ("duel", "{}"), ("analysis-1", "[]"), ("old", "it goes by itself")] {
+            storage::set(&format!("{}:{rest}", key(&id)), text).expect("there is room");
+        }
+        let (_, file) = export_all();
+        clear();
+        assert_eq!(take_in(&file), [id.clone(), other.clone()], "each is in its place");
+        assert_eq!(open(&other).expect("it is kept").record, *long.record());
+        let [(first, one), (second, two)] = list().try_into().expect("two matches");
+        assert_eq!([&first, &second], [&other, &id], "in the order in which they were played");
+        assert_eq!((two.name.as_str(), one.saved_at, two.saved_at), ("Rainy Sunday", 2.0, 1.0));
+        let beside =
+            ["first-game", "duel", "analysis-1", "old"].map(|rest| storage::get(&format!("{}:{rest}", key(&id))));
+        assert_eq!(beside.map(|text| text.is_some()), [true, true, true, false]);
+        assert_eq!(take_in(&file), [""; 0]);
+        // One that has gone on here has all that is in the file; one that went another way hasn't.
+        play_on(&mut *long);
+        open(&other).expect("it is kept").writer.write(&*long, 3.0).expect("there is room");
+        assert_eq!(take_in(&file), [""; 0]);
+        table.play(0, 0).expect("there is a choice");
+        writer.keep_again();
+        delete(&id);
+        writer.write(&*table, 4.0).expect("there is room");
+        let (_, file) = export_all();
+        let begin = table.take_back().then(|| table.record().clone()).expect("there was one");
+        table.play(0, 1).expect("there is another choice");
+        writer.write(&*table, 5.0).expect("there is room");
+        let added = take_in(&file);
+        assert_eq!(added.len(), 1);
+        assert_ne!(added[0], id, "what is here stays");
+        assert_eq!(open(&id).expect("it is kept").record, *table.record());
+        assert_eq!(open(&added[0]).expect("it is kept").record.actions.len(), begin.actions.len() + 1);
+    }
+
+    #[test]
+    fn a_match_by_older_rules_comes_out_of_a_file_as_it_went_into_it() {
+        let (id, ..) = kept();
+        let text = storage::get(&key(&id)).expect("it is kept");
+        let rules = format!("\"rules\":{}", look(&id).expect("a head").rules);
+        storage::set(&key(&id), &text.replace(&rules, "\"rules\":0")).expect("there is room");
+        let before = look(&id).expect("a head");
+        for file in [export_all().1, export(&id).expect("it is kept").1] {
+            clear();
+            let [added] = take_in(&file).try_into().expect("one match");
+            assert_eq!(look(&added), Some(before.clone()));
+            assert_eq!(open(&added).expect("it is kept").record.rules, 0);
+        }
+    }
+
+    #[test]
+    fn what_a_stranger_wrote_of_a_match_by_older_rules_is_cleaned() {
+        let (id, ..) = kept();
+        let mut save: Value = serde_json::from_str(&storage::get(&key(&id)).expect("it is kept")).expect("JSON");
+        let long = "y".repeat(500);
+        save["record"]["rules"] = 0.into();
+        save["head"]["name"] = "Sun\u{202e}day".into();
+        save["head"]["lines"] = serde_json::json!(["one\u{202e} two", long, "3", "4", "5"]);
+        save["head"]["steps"] = 77.into();
+        clear();
+        let [added] = take_in(&save.to_string()).try_into().expect("one match");
+        let head = look(&added).expect("a head");
+        assert_eq!((head.name.as_str(), head.steps, head.lines.len()), ("Sunday", 0, 3));
+        assert_eq!(head.lines[0], "one two");
+        assert!(head.lines[1].len() < 100);
+    }
+
+    #[test]
+    fn a_file_of_all_without_room_for_it_is_held_by_the_tab_and_not_kept() {
+        create(&*dealt(), 9, 2.0);
+        let (_, file) = export_all();
+        clear();
+        storage::faked::refuse(0..usize::MAX);
+        let [added] = take_in(&file).try_into().expect("one match");
+        assert!(!super::super::is_kept(&added));
+        assert_eq!(read_file(&file).map(|records| records.len()), Ok(1));
+    }
 }

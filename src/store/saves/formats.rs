@@ -4,13 +4,13 @@
 use serde_json::{Value, json};
 
 /// The format that this version writes.
-pub const FORMAT: &str = "caravanserai-save/3";
+pub const FORMAT: &str = "caravanserai-save/4";
 
 /// What the name of every format begins with; its number follows.
 pub const NAME: &str = "caravanserai-save/";
 
 /// What carries a save from each format to the next, from the first on. A new format adds a step and changes none.
-const STEPS: [fn(&mut Value); 2] = [earlier_decisions_in_blocks, a_head_that_tells];
+const STEPS: [fn(&mut Value); 3] = [earlier_decisions_in_blocks, a_head_that_tells, a_head_with_the_seed];
 
 /// The number of the format that this version writes.
 pub const NEWEST: usize = STEPS.len() + 1;
@@ -44,4 +44,11 @@ fn a_head_that_tells(save: &mut Value) {
     for (field, value) in untold.as_object().expect("it was just written as one") {
         head.entry(field).or_insert_with(|| value.clone());
     }
+}
+
+/// From 3 to 4: the head tells the seed.
+fn a_head_with_the_seed(save: &mut Value) {
+    let seed = save["record"]["seed"].clone();
+    let Some(head) = save["head"].as_object_mut() else { return };
+    head.entry("seed").or_insert(seed);
 }

@@ -1,19 +1,26 @@
 //! What the list of matches shows of a save, and all that is left of a match which the rules of today can't replay.
 
 use engine::game::Turn;
-use engine::record::SeatSetup;
-use engine::seat::{Seat, Viewer};
+use engine::names::clean_name;
+use engine::record::{Record, SeatSetup, Setup};
+use engine::seat::{MAX_SEATS, Seat, Viewer};
 use engine::table::Table;
+use engine::words::quoted;
 use serde::{Deserialize, Serialize};
 
 /// How many lines of the log a save shows.
 const LINES: usize = 3;
+
+/// The most words that a line from a file has.
+const WORDS: usize = 60;
 
 /// What the list of matches shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Head {
     /// Id of the game.
     pub game: String,
+    /// The seed, as it is told.
+    pub seed: String,
     /// Who sits where.
     pub seats: Vec<SeatSetup>,
     /// The round.
@@ -46,8 +53,8 @@ pub struct Head {
 }
 
 impl Head {
-    /// What a table is in the list.
-    pub(super) fn new(table: &dyn Table, name: &str, revision: u64, now: f64) -> Self {
+    /// What a table is in the list, before it is written.
+    pub(super) fn new(table: &dyn Table, name: &str, now: f64) -> Self {
         let setup = table.setup();
         let (round, turn, winners) = match table.turn() {
             Turn::Decide { seat, round, .. } => (round, Some(seat), Vec::new()),
@@ -56,6 +63,7 @@ impl Head {
         let sheet = table.scores(if turn.is_none() { Viewer::Omniscient } else { Viewer::Public });
         Self {
             game: setup.game.clone(),
+            seed: setup.seed.as_str().into(),
             seats: table.seated().seats,
             round,
             turn,
@@ -68,8 +76,30 @@ impl Head {
             fingerprint: Some(table.fingerprint()),
             lines: latest_lines(table),
             steps: table.steps(),
-            revision,
+            revision: 0,
             saved_at: now,
+        }
+    }
+
+    /// The same from a file, which a stranger may have written.
+    pub(super) fn cleaned(self, record: &Record) -> Self {
+        let clean = |line: String| {
+            let words: Vec<String> = line.split_whitespace().map(quoted).take(WORDS).collect();
+            words.join(" ")
+        };
+        let seats = self.seats.into_iter().take(MAX_SEATS).collect();
+        let setup = Setup { seats, ..record.setup.clone() }.with_clean_seats();
+        Self {
+            game: setup.game,
+            seed: setup.seed.as_str().into(),
+            seats: setup.seats,
+            unit: quoted(&self.unit),
+            name: clean_name(&self.name),
+            app: quoted(&self.app),
+            rules: record.rules,
+            lines: self.lines.into_iter().take(LINES).map(clean).collect(),
+            steps: record.actions.len(),
+            ..self
         }
     }
 

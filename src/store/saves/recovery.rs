@@ -3,13 +3,18 @@
 use std::collections::BTreeMap;
 
 use engine::catalog;
+use engine::table::Table;
 
 use super::super::finished;
-use super::{PREFIX, Save, key, quarantine, read, read_kept, storage};
+use super::{PREFIX, Save, blocks, create, is_of_other_rules, key, quarantine, read, read_kept, rename, storage};
+use crate::browser;
 
 /// How long an entry stays in the journal after its match was written last, in milliseconds: long after every browser has
 /// written its local storage to disk.
 const SETTLED_AFTER: f64 = 24.0 * 3_600_000.0;
+
+/// What a match is called that the journal had and that was played on in another way meanwhile.
+const BROUGHT_BACK: &str = "Brought back";
 
 /// What became of a journal.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -20,59 +25,70 @@ pub struct Recovery {
     pub settled: Vec<String>,
 }
 
+/// Texts by their keys.
+type Texts = BTreeMap<String, String>;
+
 /// Which of the two has the match as it stood last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Later {
     Store,
-    Journal,
+    /// The match as it was replayed; nothing where it is by other rules.
+    Journal(Option<Box<dyn Table>>),
+}
+
+/// The saves of matches in the store, as far as their decisions aren't in blocks.
+pub fn kept_texts() -> Texts {
+    let prefix = format!("{PREFIX}match:");
+    let ids = storage::keys(&prefix).into_iter().filter(|rest| !rest.contains(':'));
+    ids.filter_map(|id| storage::get(&key(&id)).map(|text| (key(&id), text))).collect()
 }
 
 /// Puts every match into the store that the journal has as it stood later. What is there and can't be read is kept
-/// aside, as ever.
-pub fn recover(journal: &BTreeMap<String, String>, now: f64) -> Recovery {
+/// aside, as ever. `before` is what the store had ([`kept_texts`]) when the journal was asked: it may have answered late.
+pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
     let mut recovery = Recovery::default();
-    let prefix = format!("{PREFIX}match:");
-    let of_a_match =
-        |own: &str| own.strip_prefix(&prefix).map(|rest| rest.split(':').next().unwrap_or(rest).to_owned());
-    let mut by_match: BTreeMap<String, Vec<(&String, &String)>> = BTreeMap::new();
-    for (own, text) in journal {
-        if let Some(id) = of_a_match(own) {
-            by_match.entry(id).or_default().push((own, text));
-        }
-    }
-    for (id, mut texts) in by_match {
-        let kept = storage::get(&key(&id));
-        let journalled = journal.get(&key(&id));
-        if kept.is_some() && kept.as_ref() == journalled && !is_settled(kept.as_deref(), now) {
+    for (id, mut texts) in by_match(journal) {
+        let own = key(&id);
+        let kept = storage::get(&own);
+        let is_settled = is_settled(kept.as_deref(), now);
+        // All that the journal has the store has as well, blocks and all.
+        let is_same = texts.iter().all(|(key, text)| storage::get(key).as_ref() == Some(*text));
+        if is_same && kept.is_some() && !is_settled {
             continue;
         }
-        let block = |at, revision| journal.get(&super::blocks::key(&id, at, revision)).cloned();
-        let journalled = journalled.and_then(|text| read(text, block).ok());
-        let readable = kept.as_ref().and_then(|text| read_kept(&id, text).ok());
-        match later(readable.as_ref(), journalled.as_ref()) {
+        let kept_save = kept.as_ref().and_then(|text| {
+            let mended = || read(text, |at, revision| block(journal, &id, at, revision));
+            read_kept(&id, text)
+                .or_else(|_| mended().inspect(|save| recovery.any |= put_blocks(journal, &id, save)))
+                .ok()
+        });
+        let journalled =
+            journal.get(&own).and_then(|text| read(text, |at, revision| block(journal, &id, at, revision)).ok());
+        if kept.as_ref() != before.get(&own) {
+            // Somebody was faster than the journal: what they have done stays where it is.
+            if let (Some(kept), Some(journalled)) = (kept_save, journalled) {
+                let before = before.get(&own).and_then(|text| read_kept(&id, text).ok());
+                recovery.any |= keep_beside(before.as_ref(), &kept, &journalled);
+            }
+            continue;
+        }
+        match later(kept_save.as_ref(), journalled.as_ref()) {
             Later::Store => {
-                if !journal.contains_key(&key(&id)) || is_settled(kept.as_deref(), now) {
-                    recovery.settled.extend(texts.iter().map(|(own, _)| (*own).clone()));
+                if !journal.contains_key(&own) || is_settled {
+                    recovery.settled.extend(texts.iter().map(|(key, _)| (*key).clone()));
                 }
             }
-            Later::Journal => {
-                if readable.is_none() && kept.is_some_and(|text| !quarantine(&id, &text)) {
+            Later::Journal(table) => {
+                if kept_save.is_none() && kept.is_some_and(|text| !quarantine(&id, &text)) {
                     continue;
                 }
                 // The save comes last, and so doesn't need a block that isn't there yet.
-                texts.sort_by_key(|(own, _)| **own == key(&id));
-                for (own, text) in texts {
-                    if storage::set(own, text).is_err() {
-                        storage::hold(own, text);
-                    }
-                }
+                texts.sort_by_key(|(key, _)| **key == own);
+                texts.into_iter().for_each(|(key, text)| put(key, text));
                 recovery.any = true;
                 // What this match adds to the statistics follows from it.
-                if let Some(Save { head, record, .. }) = journalled
-                    && let Ok((table, _)) = catalog::open(&record)
-                {
-                    finished::forget(&key(&id));
-                    finished::note(&key(&id), &*table, head.saved_at);
+                if let (Some(table), Some(Save { head, .. })) = (table, journalled) {
+                    finished::forget(&own);
+                    finished::note(&own, &*table, head.saved_at);
                 }
             }
         }
@@ -81,16 +97,69 @@ pub fn recover(journal: &BTreeMap<String, String>, now: f64) -> Recovery {
     recovery
 }
 
+/// What the journal has of each match, by its id.
+fn by_match(journal: &Texts) -> BTreeMap<String, Vec<(&String, &String)>> {
+    let prefix = format!("{PREFIX}match:");
+    let mut by_match: BTreeMap<String, Vec<(&String, &String)>> = BTreeMap::new();
+    for (key, text) in journal {
+        if let Some(rest) = key.strip_prefix(&prefix) {
+            let id = rest.split(':').next().unwrap_or(rest);
+            by_match.entry(id.to_owned()).or_default().push((key, text));
+        }
+    }
+    by_match
+}
+
+/// A block as the journal has it, or else the store: of a match that is played for days the journal has the later ones only.
+fn block(journal: &Texts, id: &str, at: usize, revision: u64) -> Option<String> {
+    let key = blocks::key(id, at, revision);
+    journal.get(&key).cloned().or_else(|| storage::get(&key))
+}
+
+/// Puts the blocks of a save into the store as the journal has them; whether there are any.
+fn put_blocks(journal: &Texts, id: &str, save: &Save) -> bool {
+    let keys = save.blocks.iter().enumerate().map(|(at, revision)| blocks::key(id, at, *revision));
+    let found: Vec<(String, &String)> = keys.filter_map(|key| journal.get(&key).map(|text| (key, text))).collect();
+    found.iter().for_each(|(key, text)| put(key, text));
+    !found.is_empty()
+}
+
+fn put(key: &str, text: &str) {
+    if storage::set(key, text).is_err() {
+        storage::hold(key, text);
+    }
+}
+
+/// Keeps what the journal has of a match that went on meanwhile from what the store had before, as a match of its own: whether
+/// anything would have been lost.
+fn keep_beside(before: Option<&Save>, kept: &Save, journalled: &Save) -> bool {
+    if kept.record.actions.starts_with(&journalled.record.actions) {
+        return false;
+    }
+    let Later::Journal(Some(table)) = later(before, Some(journalled)) else { return false };
+    let id = create(&*table, browser::entropy(), journalled.head.saved_at);
+    let name = if journalled.head.name.is_empty() { BROUGHT_BACK } else { &journalled.head.name };
+    // Its name is no reason to lose it.
+    let _ = rename(&id, name);
+    true
+}
+
 /// Which of two saves of a match, as far as there are any that can be read, is gone on with: the later one. The
-/// journal's must replay, too; of the store's one that doesn't something may still be told.
+/// journal's must replay, too; of the store's one that doesn't something may still be told. One by other rules can't be tried, and
+/// so comes back only where there is nothing else.
 fn later(kept: Option<&Save>, journalled: Option<&Save>) -> Later {
     let Some(journalled) = journalled else { return Later::Store };
     // Counted up with every save, also with one that takes something back.
     if kept.is_some_and(|kept| kept.head.revision >= journalled.head.revision) {
         return Later::Store;
     }
-    let replays = catalog::open(&journalled.record).is_ok_and(|(_, stopped)| stopped.is_none());
-    if replays { Later::Journal } else { Later::Store }
+    if is_of_other_rules(&journalled.record) {
+        return if kept.is_none() { Later::Journal(None) } else { Later::Store };
+    }
+    match catalog::open(&journalled.record) {
+        Ok((table, None)) => Later::Journal(Some(table)),
+        _ => Later::Store,
+    }
 }
 
 /// Whether a kept save is so old that it is on disk.
@@ -105,6 +174,11 @@ mod tests {
 
     use super::super::{blocks, create, delete, list, open, quarantined};
     use super::*;
+
+    /// What a journal brings back that answers at once.
+    fn recover(journal: &Texts, now: f64) -> Recovery {
+        super::recover(journal, &kept_texts(), now)
+    }
 
     /// What a journal has after everything that was written: all keys but those of generations before.
     fn journal() -> BTreeMap<String, String> {
@@ -266,6 +340,91 @@ mod tests {
         assert_eq!(recover(&journal, day_after).settled, ours);
         lose(&BTreeMap::new());
         assert!(recover(&journal, day_after).any);
+    }
+
+    #[test]
+    fn a_match_whose_store_has_lost_blocks_gets_them_back_from_the_journal_though_its_save_is_the_same_or_later() {
+        let mut table = played(2 * blocks::SIZE);
+        let id = create(&*table, 7, 1.0);
+        let before = journal();
+        let mut writer = open(&id).expect("it is kept").writer;
+        let block = blocks::key(&id, 1, 1);
+        storage::remove(&block);
+        assert!(recover(&before, 2.0).any);
+        assert_eq!(open(&id).expect("it is whole").record, *table.record());
+        assert!(!recover(&before, 2.0).any, "there is nothing left to put back");
+        play_on(&mut *table);
+        writer.write(&*table, 3.0).expect("there is room");
+        storage::set(&block, "[1, 2").expect("memory has room");
+        assert!(recover(&before, 4.0).any, "the journal is behind, but has the block");
+        assert_eq!(open(&id).expect("it is whole").record, *table.record());
+        assert!(quarantined().is_empty());
+    }
+
+    #[test]
+    fn a_match_that_went_on_after_the_journal_forgot_its_earlier_blocks_comes_back_all_the_same() {
+        let mut table = played(blocks::SIZE);
+        let id = create(&*table, 7, 1.0);
+        let on_disk = journal();
+        play_on(&mut *table);
+        open(&id).expect("it is kept").writer.write(&*table, 2.0).expect("there is room");
+        let later = BTreeMap::from([(key(&id), journal()[&key(&id)].clone())]);
+        lose(&on_disk);
+        assert!(recover(&later, 3.0).any);
+        assert_eq!(open(&id).expect("it is kept").record, *table.record());
+    }
+
+    /// A match that the store has lost a decision of, and that somebody has gone on with before the journal answered: what was
+    /// lost, what stands there, and the journal with what the store had.
+    fn overtaken(index: usize) -> (Box<dyn Table>, Box<dyn Table>, [Texts; 2]) {
+        let steps = (2..).find(|steps| played(*steps).choice_count() > 1).expect("there is more than one way soon");
+        let mut table = played(steps);
+        let id = create(&*table, 7, 1.0);
+        let (before, on_disk) = (kept_texts(), journal());
+        table.play(steps, 0).expect("there is a choice");
+        open(&id).expect("it is kept").writer.write(&*table, 2.0).expect("there is room");
+        let journal = journal();
+        lose(&on_disk);
+        let mut other = catalog::open(&table.record().up_to(steps)).expect("it replays").0;
+        let mut writer = open(&id).expect("it is kept").writer;
+        for (step, index) in [(steps, index), (steps + 1, 0)] {
+            other.play(step, index).expect("there is a choice");
+            writer.write(&*other, 3.0).expect("there is room");
+        }
+        (table, other, [journal, before])
+    }
+
+    #[test]
+    fn a_match_that_went_another_way_before_the_journal_answered_stays_and_the_lost_one_becomes_a_match_of_its_own() {
+        let (lost, other, [journal, before]) = overtaken(1);
+        assert!(super::recover(&journal, &before, 4.0).any);
+        let [(first, played), (second, brought)] = list().try_into().expect("both");
+        assert_eq!((played.name.as_str(), brought.name.as_str()), ("", BROUGHT_BACK));
+        assert_eq!(open(&first).expect("it is kept").record, *other.record());
+        assert_eq!(open(&second).expect("it is kept").record, *lost.record());
+    }
+
+    #[test]
+    fn a_match_that_went_the_same_way_before_the_journal_answered_is_not_doubled_and_a_deleted_one_stays_away() {
+        let (_, other, [journal, before]) = overtaken(0);
+        assert!(!super::recover(&journal, &before, 4.0).any);
+        let [(id, _)] = list().try_into().expect("one match");
+        assert_eq!(open(&id).expect("it is kept").record, *other.record());
+        delete(&id);
+        assert!(!super::recover(&journal, &before, 4.0).any);
+        assert!(list().is_empty());
+    }
+
+    #[test]
+    fn a_match_by_older_rules_comes_back_where_there_is_nothing_else() {
+        let id = create(&*dealt(), 7, 1.0);
+        let rules = format!("\"rules\":{}", list()[0].1.rules);
+        let older = storage::get(&key(&id)).expect("it is kept").replace(&rules, "\"rules\":0");
+        storage::set(&key(&id), &older).expect("memory has room");
+        let journal = journal();
+        lose(&BTreeMap::new());
+        assert!(recover(&journal, 2.0).any);
+        assert_eq!(storage::get(&key(&id)), Some(older));
     }
 
     #[test]

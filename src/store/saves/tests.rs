@@ -13,7 +13,7 @@ pub(super) fn dealt() -> Box<dyn Table> {
         .expect("a deal")
 }
 
-fn kept() -> (String, Box<dyn Table>, SaveWriter) {
+pub(super) fn kept() -> (String, Box<dyn Table>, SaveWriter) {
     let table = dealt();
     let id = create(&*table, 7, 1.0);
     let writer = open(&id).expect("it was just kept").writer;
@@ -74,7 +74,20 @@ fn a_deleted_match_can_be_brought_back() {
 
 /// All matches in a file; the sentence says why there is none.
 pub(super) fn read_file(text: &str) -> Result<Vec<Record>, String> {
-    in_file(parsed(text)).collect()
+    in_file(parsed(text)).map(|found| found.map(|found| found.record)).collect()
+}
+
+/// Keeps what is in a file, as the lobby does: the ids, of what isn't here already.
+pub(super) fn take_in(text: &str) -> Vec<String> {
+    let found = in_file(parsed(text)).map(|found| found.expect("it can be read")).filter(|found| !found.is_here());
+    let kept = found.enumerate().map(|(at, found)| match found.summary() {
+        Some(summary) => found.keep_as_it_is(summary, 100 + at as u64, 9.0),
+        None => {
+            let replayed = catalog::open(&found.record).expect("it replays");
+            found.keep(&replayed, 100 + at as u64, 9.0).0
+        }
+    });
+    kept.collect()
 }
 
 #[test]
@@ -162,8 +175,9 @@ fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_g
 #[test]
 fn a_save_of_the_first_format_opens_and_goes_on_in_blocks() {
     let mut table = played(blocks::SIZE + 2);
-    let mut head = serde_json::to_value(Head::new(&*table, "", 5, 1.0)).expect("a head is plain data");
-    for later in ["name", "app", "rules", "fingerprint", "lines"] {
+    let mut head =
+        serde_json::to_value(Head { revision: 5, ..Head::new(&*table, "", 1.0) }).expect("a head is plain data");
+    for later in ["seed", "name", "app", "rules", "fingerprint", "lines"] {
         head.as_object_mut().expect("a head has fields").remove(later);
     }
     let save = serde_json::json!({ "format": "caravanserai-save/1", "head": head, "record": table.record() });
@@ -217,22 +231,24 @@ fn a_match_keeps_its_name_while_it_is_played() {
 }
 
 #[test]
-fn a_copy_is_a_match_of_its_own() {
+fn a_new_name_is_not_written_over_by_a_tab_that_does_not_know_it() {
     let (id, mut table, mut writer) = kept();
-    let copy = duplicate(&id, "Copy", 8, 2.0).expect("it can be read");
+    rename(&id, "Sunday").expect("there is room");
     table.play(0, 0).expect("there is a choice");
-    writer.write(&*table, 3.0).expect("there is room");
-    assert_eq!(open(&copy).expect("it is kept").record.actions.len(), 0);
-    assert_eq!(open(&id).expect("it is kept").record.actions.len(), 1);
+    assert_eq!(writer.write(&*table, 2.0), Err(Unsaved::OtherTab));
+    assert_eq!(list()[0].1.name, "Sunday");
 }
 
 #[test]
-fn a_file_of_all_matches_brings_all_of_them_back() {
-    let (_, table, _) = kept();
-    create(&*dealt(), 9, 2.0);
-    let (_, file) = export_all();
-    let records = read_file(&file).expect("it is a file of matches");
-    assert_eq!(records, [table.record().clone(), table.record().clone()]);
+fn a_match_that_only_this_tab_holds_is_renamed_there_and_the_browser_gets_no_save_without_its_blocks() {
+    let table = played(blocks::SIZE + 1);
+    storage::faked::refuse(0..usize::MAX);
+    let id = create(&*table, 7, 1.0);
+    assert!(!is_kept(&id));
+    storage::faked::refuse(0..0);
+    rename(&id, "Sunday").expect("it is held");
+    assert_eq!(list()[0].1.name, "Sunday");
+    assert_eq!(storage::shared(&key(&id)), None);
 }
 
 #[test]
@@ -252,7 +268,7 @@ fn a_match_that_comes_back_goes_on_where_it_is_kept() {
     let (id, mut table, mut writer) = kept();
     table.play(0, 0).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
-    let (furthest, _) = adopt(table.record(), 8, 3.0).expect("it replays");
+    let furthest = create(&*table, 8, 3.0);
     delete(&id);
     table.play(1, 0).expect("there is a choice");
     table.play(2, 0).expect("there is a choice");
@@ -261,6 +277,15 @@ fn a_match_that_comes_back_goes_on_where_it_is_kept() {
     go_on(&earlier, &*table, 4.0).expect("there is room");
     assert_eq!(list().len(), 1, "no other match came of it");
     assert_eq!(open(&furthest).expect("it is kept").record, *table.record());
+}
+
+#[test]
+fn a_match_that_comes_back_goes_on_in_itself_and_not_in_its_copy() {
+    let (id, mut table, _) = kept();
+    duplicate(&id, "Copy", 8, 2.0).expect("it can be read");
+    assert_ne!(list()[0].0, id, "the copy stands first");
+    table.play(0, 0).expect("there is a choice");
+    assert_eq!(earlier(table.record()).map(|earlier| earlier.id), Some(id));
 }
 
 #[test]
