@@ -98,6 +98,8 @@ async fn take_in(app: AppContext, text: String) {
     if text.len() > MAX_BYTES {
         return app.tell(TOO_LARGE);
     }
+    app.tell("Reading the matches …");
+    browser::pause().await;
     let file: Value = serde_json::from_str(&text).unwrap_or_default();
     drop(text);
     let settings = Settings::from_file(&file);

@@ -98,7 +98,8 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
   test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
     const { page, leave } = await before("place", 3, { reducedMotion });
     const [{ text, place }] = (await choices(page)).flatMap(({ buttons }) => buttons).filter(({ text }) => text.includes(": 1 damage"));
-    const name = text.slice(0, text.indexOf(":"));
+    // Before the name stands what the picture of the building shows.
+    const name = /[A-Z][a-z ]*\d?(?=:)/.exec(text)[0];
     const tokens = page.locator(".lot", { has: page.locator(`[aria-label^='${name}: ']`) }).locator(".damage .token");
     assert.equal(await tokens.count(), 0, "it is whole before");
     const struck = await page.evaluate(appearing, [PLAY, place, ".damage .token"]);

@@ -252,7 +252,7 @@ test("a turn that ended by itself is taken back with the order before it, and wa
 test("attacks and trades are offered against people by their names", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const names = "names=Ann,Bob,Cleo";
-  await start(page, app.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&fast-start=on&trade=on`);
+  await start(page, app.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&mode=conquest&fast-start=on&trade=on`);
   await hurry(page);
   await ground(page);
   const called = (groups, heading) => (under(groups, heading) ?? []).map((button) => button.text).join("; ");

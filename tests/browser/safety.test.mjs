@@ -136,7 +136,7 @@ test("a long match from a file is replayed in slices: the page has its turn mean
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       if (document.querySelector("main.table")) return;
-      window.told ||= /Opening the match/.test(document.querySelector("[role=status]")?.textContent);
+      window.told ||= /Reading the matches/.test(document.querySelector(".notices")?.textContent);
       port2.postMessage(null);
     };
     port2.postMessage(null);

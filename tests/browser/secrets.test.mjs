@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arena, choices, click, need, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, becomes, choices, click, need, openBrowser, openSheet, settled, start, startServer, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -169,8 +169,10 @@ for (const [game, name, step] of MOMENTS) {
       Object.defineProperty(document, "hidden", { get: () => true });
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    await page.waitForFunction(() => document.querySelector(".curtain"));
-    assert.deepEqual(await found(page, of("public")), [], "looking back, with nobody there");
+    await becomes(() => found(page, of("public")), []);
+    await page.getByRole("button", { name: "Back to the match" }).click();
+    await curtain.waitFor();
+    assert.deepEqual(await found(page, of("public")), [], "back at the match, with nobody there");
 
     for (const seat of ["", "?seat=1", "?seat=2"]) {
       await page.goto("about:blank");

@@ -55,7 +55,8 @@ impl Heuristics for Micromanager {
         self.potential(seat)
     }
 
-    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 4, decisions: 300, pace: 3000 };
+    const SEARCH: Search =
+        Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 4, decisions: 300, pace: 3000 };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
