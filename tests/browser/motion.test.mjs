@@ -209,12 +209,16 @@ test("ten decisions clicked at ten places as fast as they come all count, while 
   });
   assert.equal(places.length, 10);
   assert.equal((await moment(page)).step, "0");
-  for (const [x, y] of places) await page.mouse.click(x, y);
-  // Counted in the very frame that shows the last decision: on a busy machine the next question comes after they arrived.
-  const moving = await page.waitForFunction(() => {
-    if (document.querySelector("main.table").dataset.step !== "10") return null;
-    return { pieces: document.querySelector(".board").getAnimations({ subtree: true }).length };
+  // Counted as the last decision is shown: on a busy machine the next question comes after they arrived.
+  await page.evaluate(() => {
+    const table = document.querySelector("main.table");
+    new MutationObserver(() => {
+      if (table.dataset.step !== "10") return;
+      window.moving = document.querySelector(".board").getAnimations({ subtree: true }).length;
+    }).observe(table, { attributeFilter: ["data-step"] });
   });
+  for (const [x, y] of places) await page.mouse.click(x, y);
+  const moving = await page.waitForFunction(() => window.moving !== undefined && { pieces: window.moving });
   assert.ok((await moving.jsonValue()).pieces > 0, "pieces are still on their way");
   await leave();
 });
