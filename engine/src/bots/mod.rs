@@ -110,7 +110,7 @@ pub const BOTS: &[Bot] = &[
         name: "Hard",
         about: "Thinks ahead for a moment: what it could do, and what everybody would answer.",
         offered: true,
-        way: Way::Search { millis: 100, trees: 1 },
+        way: Way::Search { millis: 50, trees: 1 },
     },
     Bot {
         id: "expert",

@@ -138,7 +138,7 @@ impl Heuristics for Syndicate {
         ])
     }
 
-    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.5, rounds: 1, decisions: 20, pace: 500 };
+    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.5, rounds: 4, decisions: 250, pace: 380 };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {

@@ -56,7 +56,7 @@ impl Heuristics for Micromanager {
     }
 
     const SEARCH: Search =
-        Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 4, decisions: 300, pace: 3000 };
+        Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 4, decisions: 300, pace: 2800 };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
