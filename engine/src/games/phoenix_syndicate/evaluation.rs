@@ -9,7 +9,7 @@ mod learnt;
 mod planning;
 
 use super::action::{Action, Operation, STAFFED};
-use super::data::{FREQUENCY, ROUTES_COUNT, START};
+use super::data::{FREQUENCY, ROUTES_COUNT, Route, START};
 use super::goods::{Good, Goods};
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
@@ -164,13 +164,32 @@ impl Heuristics for Syndicate {
         }
     }
 
-    /// To exchange contraband, which pays for any colour, for a good that pays for one.
-    fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
-        matches!(action, Action::Exchange { give: Good::Contraband, .. })
+    /// To exchange contraband, which pays for any colour, for a good that pays for one; to secure a route that pays
+    /// somebody else only, where another one pays oneself most.
+    fn is_blunder(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Exchange { give, .. } => give == Good::Contraband,
+            Action::Secure(route) => {
+                matches!(self.paid_by(seat, route), (0, 3..))
+                    && self.center(seat).held.as_set().iter().any(|other| {
+                        let (own, most) = self.paid_by(seat, other);
+                        own > most
+                    })
+            }
+            _ => false,
+        }
     }
 }
 
 impl Syndicate {
+    /// Credits that a seat gets for securing a route, and the most that anybody else gets (Syndicate 4.8).
+    fn paid_by(&self, seat: Seat, route: Route) -> (u8, u8) {
+        let center = self.center(seat);
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        let most = others.map(|other| self.center(other).presence_on(route)).max();
+        (center.presence_on(route) + center.bonus_on(route), most.unwrap_or(0))
+    }
+
     fn result_worth(&self, outcome: &Outcome, seat: Seat) -> f32 {
         let best = Seat::all(self.seats).filter(|other| *other != seat).map(|other| self.center(other).total());
         let margin = f32::from(self.center(seat).total()) - f32::from(best.max().unwrap_or(0));
