@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
-use std::{env, fs};
+use std::{env, fs, thread};
 
 /// How long a file of tests may take before it counts as failed, in milliseconds: a test that waits for what
 /// never comes would keep all the others waiting.
@@ -36,10 +36,15 @@ pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
         doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
         process::run(&mut doc)
     })?;
-    step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]))?;
+    // Whole programs are optimised on one core: the native tests have the others meanwhile.
+    thread::scope(|scope| {
+        let page = scope.spawn(|| step("page", || bundle::build(project, &kit.page, false, &project.dist())));
+        let native = step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]));
+        let page = page.join().expect("building the page doesn't panic");
+        native.and(page)
+    })?;
     // The browser tests compare the page with what the command line deals.
     step("command line", || cargo(project, &["build", "--locked", "--package", "arena"]))?;
-    step("page", || bundle::build(project, &kit.page, false, &project.dist()))?;
     let one_file = step("one file", || single::make(project, &project.dist()))?;
     step("sizes", || size::report(&project.dist()))?;
     if long {
@@ -113,7 +118,7 @@ fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
 fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
     let mut node = process::command(project, "node");
     // Node leaves a core to itself; browser tests wait more than they work.
-    let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+    let at_once = thread::available_parallelism().map_or(1, usize::from);
     node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")])
         .env("CARAVANSERAI_DIST", dist)
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
