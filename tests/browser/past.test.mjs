@@ -212,6 +212,8 @@ test("of a long match the log shows the latest moves, earlier ones on demand, an
   const scrubber = page.getByRole("slider", { name: "Moment of the match" });
   const inSight = (item) =>
     item.evaluate((item) => {
+      // What was replaced a moment ago is in no log any more.
+      if (!item.isConnected) return false;
       const [list, line] = [item.closest(".log").getBoundingClientRect(), item.getBoundingClientRect()];
       return line.top >= list.top && line.bottom <= list.bottom;
     });
