@@ -71,9 +71,9 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
 /** With what Chromium is started where pixels are looked at, or times are taken. */
 const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
-/** With what Chromium is started. Elsewhere nobody sees a pixel, and to paint them was up to half of all the work: without
- * memory for them they stay unpainted, while everything is laid out and moves as ever. */
-export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1"];
+/** With what Chromium is started. Elsewhere nobody sees a pixel, and to paint them was up to half of all the work: with tiles
+ * larger than all the memory for them they stay unpainted, while everything is laid out and moves as ever. */
+export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1", "--default-tile-width=2048", "--default-tile-height=2048"];
 
 /** Opens Chromium once for a file of tests. */
 export const launch = (args = FLAGS) => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args });
