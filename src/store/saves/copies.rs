@@ -29,7 +29,7 @@ pub(super) fn keep_as_it_is(id: &str, head: Head, record: &Record) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{dealt, kept, play_on, played};
+    use super::super::tests::{dealt, kept, kept_by_older_rules, play_on, played};
     use super::super::{blocks, create, is_kept, list, look, open, rename};
     use super::*;
 
@@ -63,10 +63,7 @@ mod tests {
 
     #[test]
     fn a_copy_of_a_match_by_older_rules_keeps_what_was_seen_of_it() {
-        let (id, ..) = kept();
-        let text = storage::get(&key(&id)).expect("it is kept");
-        let rules = format!("\"rules\":{}", look(&id).expect("a head").rules);
-        storage::set(&key(&id), &text.replace(&rules, "\"rules\":0")).expect("there is room");
+        let id = kept_by_older_rules();
         let copy = duplicate(&id, "Old", 8, 2.0).expect("it can be read");
         assert_eq!(open(&copy).expect("it is kept").record.rules, 0);
         let [before, after] = [&id, &copy].map(|id| look(id).expect("a head"));

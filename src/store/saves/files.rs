@@ -165,7 +165,7 @@ pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Opt
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{dealt, kept, play_on, played, read_file, take_in};
+    use super::super::tests::{dealt, kept, kept_by_older_rules, play_on, played, read_file, take_in};
     use super::super::{delete, list, look, rename};
     use super::*;
 
@@ -215,10 +215,7 @@ mod tests {
 
     #[test]
     fn a_match_by_older_rules_comes_out_of_a_file_as_it_went_into_it() {
-        let (id, ..) = kept();
-        let text = storage::get(&key(&id)).expect("it is kept");
-        let rules = format!("\"rules\":{}", look(&id).expect("a head").rules);
-        storage::set(&key(&id), &text.replace(&rules, "\"rules\":0")).expect("there is room");
+        let id = kept_by_older_rules();
         let before = look(&id).expect("a head");
         for file in [export_all().1, export(&id).expect("it is kept").1] {
             clear();
