@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { GAMES, need, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
+import { GAMES, inTime, need, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -140,8 +140,13 @@ for (const game of GAMES) {
     const details = page.getByRole("dialog", { name: "Details" });
     const sections = new Set();
     for (const thing of kinds) {
-      await page.locator(`.target[data-entity="${thing}"]`).first().dispatchEvent("contextmenu");
-      await details.locator("p").first().waitFor();
+      // What is on the board may be another element a moment later.
+      const target = page.locator(`.target[data-entity="${thing}"]`).first();
+      const asked = async () => {
+        await target.dispatchEvent("contextmenu");
+        return details.locator("p").first().isVisible();
+      };
+      assert.ok(await inTime(asked), thing);
       for (const link of await details.getByRole("link").all()) sections.add(await link.getAttribute("href"));
       const refused = details.locator(".blocked");
       if ((await refused.count()) > 0) assert.equal(await refused.getByRole("link", { name: "Rule" }).count(), 1, thing);
