@@ -77,9 +77,23 @@ pub fn Log() -> impl IntoView {
     let position = controller.position;
     let node = NodeRef::<html::Div>::new();
     let pages_earlier = RwSignal::new(0);
+    // Whoever jumps through the match looks at the board: it is painted first, the log follows.
+    let followed = RwSignal::new(position.get_untracked());
+    Effect::new(move |_| {
+        let now = position.get();
+        if now.past.is_none() {
+            followed.set(now);
+        } else {
+            browser::after_paint(move || {
+                if let Some(now) = position.try_get_untracked() {
+                    let _ = followed.try_set(now);
+                }
+            });
+        }
+    });
     let shown = Memo::new(move |before: Option<&Shown>| {
         let before = before.map_or(&[][..], |before| &before.moves);
-        position.with(|position| Shown::new(position, pages_earlier.get(), before))
+        followed.with(|position| Shown::new(position, pages_earlier.get(), before))
     });
     let show_earlier = move |_| {
         pages_earlier.update(|pages| *pages += 1);
@@ -90,7 +104,7 @@ pub fn Log() -> impl IntoView {
     };
     // What is new changes with whoever looks at it, its words don't.
     let since = Memo::new(move |_| position.with(|position| position.since));
-    let past = Memo::new(move |_| position.with(|position| position.past));
+    let past = Memo::new(move |_| followed.with(|position| position.past));
     // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
     // by every decision.
     let looked_at = Selector::new(move || past.get());

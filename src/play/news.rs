@@ -146,9 +146,9 @@ fn Spoken() -> impl IntoView {
 
 /// The newest lines that are news, each with its place in the log.
 fn spoken(position: &Position) -> Vec<(usize, String)> {
-    let lines = position.log.iter().enumerate().filter(|(_, entry)| entry.step >= position.since);
-    let lines: Vec<_> = lines.map(|(at, entry)| (at, entry.line.to_text(&position.names))).collect();
-    lines[lines.len().saturating_sub(SPOKEN)..].to_vec()
+    let newest = position.log.len().saturating_sub(SPOKEN);
+    let lines = position.log.iter().enumerate().skip(newest).filter(|(_, entry)| entry.step >= position.since);
+    lines.map(|(at, entry)| (at, entry.line.to_text(&position.names))).collect()
 }
 
 #[cfg(test)]

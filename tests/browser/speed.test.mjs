@@ -232,23 +232,28 @@ for (const game of GAMES) {
   });
 }
 
+/** Which share of the page's elements a jump may throw away until it is painted: the log follows, which is new altogether. */
+const MOST_BY_JUMP = 0.4;
+
 /** Runs in the page: jumps to moments of the match that is looked back at, and tells how long each jump took until it was
- * painted. */
+ * painted, and which share of the elements was gone by then. */
 async function jumps(steps) {
   const [scrubber, moment] = [".scrubber", ".history .moment"].map((selector) => document.querySelector(selector));
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const times = [];
+  const found = [];
   for (const step of steps) {
+    const before = [...document.querySelectorAll("main.table *")];
     const began = performance.now();
     scrubber.value = step;
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));
     await painted();
-    times.push(performance.now() - began);
+    const time = performance.now() - began;
+    found.push({ step, time, gone: before.filter((element) => !element.isConnected).length / before.length });
     // What follows at leisure belongs to no jump.
     await new Promise((done) => setTimeout(done, 150));
     if (!moment.textContent.includes(`decision ${step} of`)) throw new Error(`not at ${step}: ${moment.textContent}`);
   }
-  return times;
+  return found;
 }
 
 for (const game of GAMES) {
@@ -260,8 +265,12 @@ for (const game of GAMES) {
     await page.getByRole("button", { name: "Look back", exact: true }).click();
     await page.locator(".scrubber").waitFor();
     const end = record.actions.length;
-    const times = await page.evaluate(jumps, [0.5, 0.1, 0.9, 0, 1, 0.25, 0.75, 0.4].map((share) => Math.round(share * end)));
-    t.diagnostic(`${game}, ${end} decisions, jumps: ${times.map(ms).join(", ")}`);
+    const found = await page.evaluate(jumps, [0.5, 0.1, 0.9, 0, 1, 0.25, 0.75, 0.4].map((share) => Math.round(share * end)));
+    const said = found.map(({ time, gone }) => `${ms(time)} (${Math.round(100 * gone)} % gone)`);
+    t.diagnostic(`${game}, ${end} decisions, jumps: ${said.join(", ")}`);
+    for (const { step, gone } of found) {
+      assert.ok(gone <= MOST_BY_JUMP, `a jump to ${step} throws ${Math.round(100 * gone)} % of the page away`);
+    }
     await leave();
   });
 }
