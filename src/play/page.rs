@@ -136,7 +136,8 @@ fn Table() -> impl IntoView {
     let presses = Presses::new(controller);
     watch_other_tabs(controller);
     hide_when_left(controller);
-    Effect::new(move |_| app.title.set(position.with(|position| title(position))));
+    let title = Memo::new(move |_| position.with(|position| title(position)));
+    Effect::new(move |_| app.title.set(title.get()));
     // Nothing secret stays open under a handoff.
     let covered = Memo::new(move |_| position.with(|position| position.handoff.is_some()));
     Effect::new(move |_| {
@@ -166,7 +167,9 @@ fn Table() -> impl IntoView {
     let is_still = is_still(controller);
     let is_reduced = use_media_query("(prefers-reduced-motion: reduce)");
     let is_off = move || app.settings.with(|settings| settings.still);
-    Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off()));
+    // Where somebody jumps to, nothing has come from anywhere.
+    let jumps = move || controller.previous.with(Option::is_none) && position.with(|position| position.past.is_some());
+    Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off() && !jumps()));
     watch_turns(controller);
     let back = move |_| at_table.set(false);
     view! {
