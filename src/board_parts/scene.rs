@@ -34,6 +34,9 @@ pub fn Scene(
     label: &'static str,
     /// Its class.
     class: &'static str,
+    /// Where it lies in a place of another shape, as `preserveAspectRatio` says it.
+    #[prop(default = "xMidYMid")]
+    lies: &'static str,
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
@@ -49,6 +52,7 @@ pub fn Scene(
             node_ref=node
             class=format!("scene {class}")
             viewBox=move || view_box.get().to_string()
+            preserveAspectRatio=lies
             style:--unit=move || format!("{:.4}", unit.get())
             role="group"
             aria-label=label

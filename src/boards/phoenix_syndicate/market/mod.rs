@@ -25,8 +25,9 @@ pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
     let lines = Memo::new(move |_| lines_of(table, letters.get()));
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
+    // Its place stays as large whatever is offered: a scene that changes its size is laid out twice.
     view! {
-        <Scene view_box label="Routes, Upgrades and Corps" class="market">
+        <Scene view_box label="Routes, Upgrades and Corps" class="market" lies="xMinYMid">
             <Routes layout />
             <Upgrades layout letters />
             <Corps layout />
