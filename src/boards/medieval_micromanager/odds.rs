@@ -5,10 +5,13 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
 use engine::seat::Seat;
 use leptos::prelude::*;
+use leptos::svg::Text;
 
 use super::layout::Layout;
 use super::rivals::{CARD_WIDTH, card_left, card_scale, has_room, is_marching};
 use super::{Table, host};
+use crate::board_parts::fitted::Fitted;
+use crate::board_parts::measured::measured;
 use crate::board_parts::seat_mark::seat_class;
 
 /// The odds of a fight, and of what.
@@ -26,6 +29,9 @@ impl Chances {
     }
 }
 
+/// How far the name of a bar stays from its percents.
+const APART: f64 = 7.0;
+
 /// A bar with its percents, 26 high; the colours are those of the two sides.
 #[component]
 pub(super) fn OddsBar(
@@ -38,13 +44,16 @@ pub(super) fn OddsBar(
     let share = |percent: i32| width * f64::from(percent) / 100.0;
     let title = format!("{name}: attack ahead {win} %, tie {tie} %, defence ahead {loss} %");
     let said = title.clone();
+    let figures = NodeRef::<Text>::new();
+    let figures_size = measured(figures);
+    let room = Signal::derive(move || width - figures_size.get().0 - APART);
     view! {
         <g class="odds" role="img" aria-label=said>
             <title>{title}</title>
-            <text class="small" y="-3">
+            <Fitted at=(0.0, -3.0) room class="small">
                 {name}
-            </text>
-            <text class="small strong end" x=width y="-3">
+            </Fitted>
+            <text node_ref=figures class="small strong end" x=width y="-3">
                 {format!("{win} · {tie} · {loss} %")}
             </text>
             <g class=colours.0>
