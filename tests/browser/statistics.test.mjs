@@ -56,6 +56,14 @@ test("matches are counted by seats and level, practice and company apart", async
   await leave();
 });
 
+test("beside each other the tables of two games have room for all their columns", async () => {
+  const late = { eight: line(14, 42, 1, { level: "medium" }), nine: line(24, 42, 1, { game: "felinia" }) };
+  const { page, leave } = await statistics({ ...LINES, ...late });
+  const hidden = await page.locator(".statistics .scroll").evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
+  assert.deepEqual(hidden.slice(0, 2), [0, 0], "pixels that are cut off");
+  await leave();
+});
+
 test("the latest scores are drawn as high as they are, and won ones stand out", async () => {
   const { page, leave } = await statistics(LINES);
   const drawing = page.getByRole("region", { name: "Phoenicia" }).getByRole("img");
