@@ -1,5 +1,6 @@
-//! Setting up a match: one press starts it as the last one of its game was set up; seats, options and seed are folded
-//! below. The address always says the same as the page, and can be written by hand; nothing starts by itself.
+//! Setting up a match: one press starts it as the last one of its game was set up; seats, options and seed are below,
+//! folded where there is little room. The address always says the same as the page, and can be written by hand; nothing
+//! starts by itself.
 
 use engine::catalog;
 use engine::link::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
@@ -9,6 +10,7 @@ use engine::rng::Seed;
 use leptos::ev;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
@@ -19,6 +21,9 @@ use crate::header::Header;
 use crate::store::{duel, last_setup, saves};
 use crate::summary::summary;
 use crate::{boards, browser, daily, route};
+
+/// A window in which seats, options and seed have room below the picture.
+const ROOM: &str = "(min-width: 60rem) and (min-height: 50rem)";
 
 /// The page on which a match is set up.
 #[component]
@@ -100,10 +105,15 @@ pub fn SetUp(
     let has_options = !meta.options.is_empty();
     let in_short =
         move || setup.with(|setup| summary(meta, setup, fresh_seed.with(|fresh| fresh.as_ref() == Some(&setup.seed))));
-    let was_open = app.settings.with_untracked(|settings| settings.set_up_open);
+    let has_room = use_media_query(ROOM);
+    let is_open =
+        Memo::new(move |_| app.settings.with(|settings| settings.set_up_open).unwrap_or_else(|| has_room.get()));
     let folded = move |event: ev::Event| {
         let details: HtmlDetailsElement = event.target().expect("an event has a target").unchecked_into();
-        app.settings.update(|settings| settings.set_up_open = details.open());
+        // The event also tells of what the page itself has unfolded.
+        if details.open() != is_open.get_untracked() {
+            app.settings.update(|settings| settings.set_up_open = Some(details.open()));
+        }
     };
     view! {
         <Header>
@@ -131,7 +141,7 @@ pub fn SetUp(
                     <p id="in-short" class="in-short">{in_short}</p>
                 </div>
             </div>
-            <details class="choose" prop:open=was_open on:toggle=folded>
+            <details class="choose" prop:open=move || is_open.get() on:toggle=folded>
                 <summary>"Seats, options and seed"</summary>
                 <Seats meta setup changed />
                 <fieldset class="options" hidden=!has_options>

@@ -37,6 +37,11 @@ fn passing(position: &Position) -> Option<Passing> {
     looks_on.then_some(Passing { next, before: None, done: None })
 }
 
+/// Whether what the person before did is offered here to be taken back.
+pub fn is_taken_back_here(position: &Position) -> bool {
+    passing(position).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
+}
+
 /// What stands between two people, where there is something.
 #[component]
 pub fn PassedOn(

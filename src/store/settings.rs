@@ -145,8 +145,9 @@ pub struct Settings {
     pub awake: bool,
     /// Whether the system tells that somebody's turn has begun while the page is hidden.
     pub notify: bool,
-    /// Whether seats, options and seed are unfolded where a match is set up.
-    pub set_up_open: bool,
+    /// Whether seats, options and seed are unfolded where a match is set up; until somebody has folded or unfolded them,
+    /// where the window has room.
+    pub set_up_open: Option<bool>,
 }
 
 impl Settings {

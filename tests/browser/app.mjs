@@ -217,8 +217,11 @@ export const choices = (page) =>
 /** What the headline of a match of several says. */
 export const RESULT = /^You (win|came|share)|wins|share the victory/;
 
-/** Unfolds seats, options and seed where a match is set up. */
-export const unfold = (page) => page.getByText("Seats, options and seed").click();
+/** Unfolds seats, options and seed where a match is set up, if there isn't room for them anyway. */
+export async function unfold(page) {
+  const fold = page.locator("details.choose");
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+}
 
 /** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */
 export async function playOn(page, act, most = 2_000, choose = beginner) {

@@ -341,19 +341,29 @@ test("a shared link says what it deals and starts with one press, whatever was p
   await leave();
 });
 
-test("seats, options and seed are folded until somebody unfolds them, and then stay so", async () => {
+test("seats, options and seed are in sight where there is room, folded elsewhere, and afterwards as somebody left them", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const seed = page.getByLabel("Seed");
-  await page.goto(`${app.url}#/phoenicia/new`);
-  await page.getByRole("button", { name: "Play now" }).waitFor();
-  assert.equal(await seed.isVisible(), false);
+  const setUp = async (game, name) => {
+    await page.goto(`${app.url}#/${game}/new`);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  };
+  await setUp("phoenicia", "Phoenicia");
+  await seed.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seed.waitFor({ state: "hidden" });
   await unfold(page);
   await seed.waitFor();
-  await page.goto(`${app.url}#/felinia/new`);
-  await page.getByRole("heading", { level: 1, name: "Felinia" }).waitFor();
+  await setUp("felinia", "Felinia");
   await seed.waitFor();
   await page.reload();
   await seed.waitFor();
+  await page.locator("details.choose summary").click();
+  await seed.waitFor({ state: "hidden" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setUp("phoenicia", "Phoenicia");
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  assert.equal(await seed.isVisible(), false);
   await leave();
 });
 

@@ -105,6 +105,7 @@ test("among several people the last decision is taken back until somebody else h
   }
   const last = made.at(-1);
   assert.equal(await page.getByRole("button", { name: /^Take back .* step$/ }).count(), 1, "of the last one only");
+  assert.equal(await undo(page).count(), 0, "one button for one thing");
   await takeBack(last).click();
   await isStep(page, before.at(-1));
   assert.equal(await acting(), last);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, becomes, choices, beginner, click, hurry, inTime, openBrowser, playOn, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
+import { arena, becomes, choices, beginner, click, hurry, inTime, openBrowser, playOn, settled, start, startServer, tabTo, takeDevice, unfold } from "./app.mjs";
 
 const app = startServer();
 
@@ -242,7 +242,7 @@ test("a link for a duel says beforehand what there is to beat, until another dea
   await page.getByText("<b>Anna came in at place 2 this deal with a score of 31.").or(page.getByText(/Anna.* came in at place 2/)).waitFor();
   assert.equal(await page.locator(".occasion b").count(), 0, "a name is a name");
   assert.match(page.url(), /&by=.*Anna&score=31&place=2$/);
-  await page.getByText("Seats, options and seed").click();
+  await unfold(page);
   await page.getByRole("button", { name: "New seed" }).click();
   await page.getByText(/came in at place 2/).waitFor({ state: "detached" });
   assert.doesNotMatch(page.url(), /score=/);

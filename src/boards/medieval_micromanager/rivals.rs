@@ -106,7 +106,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
     } else if deciding {
         "deciding".into()
     } else if may_be_attacked == Some(false) {
-        "fewer points than you".into()
+        "fewer points".into()
     } else if let Some(arms) = arms(Commodity::Sword).or_else(|| arms(Commodity::Shield)) {
         if may_be_attacked.is_some() { format!("attackable, {arms}") } else { arms }
     } else if may_be_attacked.is_some() {
@@ -185,7 +185,6 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         let Glance { note, may_be_attacked, deciding, .. } = glance.get();
         match may_be_attacked {
             Some(true) if !deciding => "attackable".into(),
-            Some(false) if !deciding => "fewer points".into(),
             _ => note,
         }
     };
