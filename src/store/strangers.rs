@@ -1,17 +1,13 @@
 //! What strangers may send, or what may have become of what is kept: saves, their blocks, lines of statistics, settings and files
 //! of all of these, changed at random. Nothing panics or takes long, and what opens can be shown.
 
-// The same changes as in `cargo arena fuzz --hostile`.
-#[path = "../../arena/src/fuzz/hostile/changes.rs"]
-#[allow(dead_code, reason = "bytes are changed in links only")]
-mod changes;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use engine::catalog;
+use engine::damage;
 use engine::record::Record;
 use engine::replay::Replayed;
 use engine::rng::Rng;
@@ -144,11 +140,11 @@ fn nothing_that_is_kept_or_comes_in_a_file_does_harm_whatever_has_become_of_it()
         let other = stored.values().nth(rng.below(stored.len() as u32) as usize).expect("it is one of them").clone();
         let changed = match rng.below(2) {
             0 => with_another_value(&stored[&own], &mut rng),
-            _ => changes::text(&stored[&own], &other, &mut rng),
+            _ => damage::text(&stored[&own], &other, &mut rng),
         };
         stored.insert(own, changed);
         let file = json!({ "format": "caravanserai-rescue", "version": 1, "entries": stored }).to_string();
-        let file = if rng.below(2) == 0 { changes::text(&file, &other, &mut rng) } else { file };
+        let file = if rng.below(2) == 0 { damage::text(&file, &other, &mut rng) } else { file };
         let begun = Instant::now();
         read += read_all(&stored);
         imported += read_file(&file);

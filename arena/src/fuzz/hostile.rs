@@ -1,8 +1,6 @@
 //! What a stranger might send: links, records and protocol lines, changed at random. Whatever is read, nothing may panic,
 //! take long, or take much memory; what opens must be fit to be shown.
 
-mod changes;
-
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -11,6 +9,7 @@ use std::time::{Duration, Instant};
 use allocation_counter::measure;
 use anyhow::{Context, Result, bail};
 use engine::catalog::{self, Entry};
+use engine::damage;
 use engine::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
 use engine::names::clean_name;
 use engine::record::Record;
@@ -144,14 +143,14 @@ fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result
     let of = |rng: &mut Rng| &originals[rng.below(originals.len() as u32) as usize];
     let (original, other) = (of(&mut rng), of(&mut rng));
     let text = match kind {
-        Kind::Link => changes::text(&original.code, &other.code, &mut rng),
-        Kind::Sealed => sealed(changes::bytes(&original.bytes, &other.bytes, &mut rng)),
-        Kind::Invitation => changes::text(&original.invitation, &other.invitation, &mut rng),
-        Kind::Record => changes::text(&original.record, &other.record, &mut rng),
+        Kind::Link => damage::text(&original.code, &other.code, &mut rng),
+        Kind::Sealed => sealed(damage::bytes(&original.bytes, &other.bytes, &mut rng)),
+        Kind::Invitation => damage::text(&original.invitation, &other.invitation, &mut rng),
+        Kind::Record => damage::text(&original.record, &other.record, &mut rng),
         Kind::Line => {
             let line = |of: &Original, rng: &mut Rng| of.lines[rng.below(of.lines.len() as u32) as usize].clone();
             let (line, other) = (line(original, &mut rng), line(other, &mut rng));
-            changes::text(&line, &other, &mut rng)
+            damage::text(&line, &other, &mut rng)
         }
     };
     let first_line = &original.lines[0];

@@ -1,6 +1,6 @@
-//! Random changes to texts and bytes: small damage, and what programs are known to trip over.
+//! Random changes to texts and bytes, for tests: small damage, and what programs are known to trip over.
 
-use engine::rng::Rng;
+use crate::rng::Rng;
 
 /// Parts of texts that programs are known to trip over.
 const TRAPS: [&str; 24] = [
