@@ -44,12 +44,15 @@ async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
+// What the cache of a version holds for an address. To open the cache would bring one back that was deleted meanwhile.
+const held = (address, version) => caches.match(address, { cacheName: version, ignoreVary: true });
+
 async function takeOver() {
   await (await caches.open(CACHE)).delete(PENDING);
   const { installing, waiting } = self.registration;
   const older = [];
   for (const name of (await versions()).filter((name) => name !== CACHE)) {
-    if (!(await (await caches.open(name)).match(PENDING))) older.push(name);
+    if (!(await held(PENDING, name))) older.push(name);
     // A newer version came before anybody took this one, unless it is one that is coming just now.
     else if (!installing && !waiting) await caches.delete(name);
   }
@@ -76,15 +79,13 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 async function answer(request, address) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(address, { ignoreVary: true });
-  return kept || fetch(request);
+  return (await held(address, CACHE)) || fetch(request);
 }
 
 // A file of another version that a tab still uses: their names follow from their contents.
 async function answerOlder(request, address) {
   for (const name of await versions()) {
-    const kept = await (await caches.open(name)).match(address, { ignoreVary: true });
+    const kept = await held(address, name);
     if (kept) return kept;
   }
   return fetch(request);
