@@ -80,9 +80,9 @@ pub const RAIDS: [(u16, u8); 6] = [(12, 1), (18, 2), (24, 3), (30, 4), (36, 5), 
 /// (Micromanager 3.8).
 pub const TITLES: [(&str, [i32; LEVELS]); 4] = [
     ("Serf", [0; LEVELS]),
-    ("Yeoman", [200, 100, 95, 90]),
-    ("Lord", [240, 140, 115, 105]),
-    ("King", [280, 160, 140, 125]),
+    ("Yeoman", [225, 125, 130, 110]),
+    ("Lord", [250, 150, 150, 125]),
+    ("King", [285, 190, 170, 145]),
 ];
 
 /// Levels of the Horde (Micromanager 3.8).
