@@ -232,8 +232,9 @@ for (const game of GAMES) {
   });
 }
 
-/** Which share of the page's elements a jump may throw away until it is painted: the log follows, which is new altogether. */
-const MOST_BY_JUMP = 0.4;
+/** Which share of the page's elements a jump may throw away, but for the log, which is new altogether: much of what there is
+ * late in a match isn't there at its beginning. */
+const MOST_BY_JUMP = 0.5;
 
 /** Runs in the page: jumps to moments of the match that is looked back at, and tells how long each jump took until it was
  * painted, and which share of the elements was gone by then. */
@@ -242,7 +243,7 @@ async function jumps(steps) {
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const found = [];
   for (const step of steps) {
-    const before = [...document.querySelectorAll("main.table *")];
+    const before = [...document.querySelectorAll("main.table *")].filter((element) => !element.closest(".log"));
     const began = performance.now();
     scrubber.value = step;
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));

@@ -169,10 +169,11 @@ test("a journal that answers late still puts back what was lost: the lobby follo
       sessionStorage.opened = "yes";
       localStorage.clear();
       Object.assign(localStorage, early);
+      window.answered = new Promise((resolve) => (window.answer = resolve));
       const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
       Object.defineProperty(IDBOpenDBRequest.prototype, "onsuccess", {
         set(tell) {
-          set.call(this, tell && ((event) => setTimeout(() => tell.call(this, event), 2_500)));
+          set.call(this, tell && ((event) => window.answered.then(() => tell.call(this, event))));
         },
       });
     }, early);
@@ -183,13 +184,16 @@ test("a journal that answers late still puts back what was lost: the lobby follo
     });
     await late.locator("main.lobby, main.table").waitFor();
     assert.equal(await kept(), before, "at first it is as the storage has it");
+    const answer = () => late.evaluate(() => window.answer());
     if (route === "") {
       const card = late.locator(".next-match");
       const told = await card.innerText();
+      await answer();
       await inTime(async () => (await card.innerText()) !== told);
       assert.equal(await kept(), before + 2);
       await late.goto(address);
     } else {
+      await answer();
       await late.getByRole("button", { name: "Reload" }).click();
     }
     await late.waitForFunction((wanted) => document.querySelector("main.table")?.dataset.step === String(wanted), before + 2);
