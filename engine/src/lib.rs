@@ -6,8 +6,8 @@
 //!
 //! In reading order: [`seat`] and [`game`] are the vocabulary; [`first_game`] is how a game is taught; [`rng`] and [`secret`] are the only
 //! places where chance and hidden things live; [`session`] plays a match, [`record`] and [`link`]
-//! write it down, [`table`] is the object-safe trait around it, [`replay`] carries a record out on it, [`analysis`] judges its decisions; [`catalog`] lists the games; [`bots`] plays them
-//! [`check`] is the conformance suite each of them passes, and [`damage`] is what may become of a text on its way here.
+//! write it down, [`table`] is the object-safe trait around it, [`replay`] carries a record out on it, [`analysis`] judges its decisions; [`catalog`] lists the games; [`bots`] plays them;
+//! [`check`] is the conformance suite each of them passes, and [`damage`] what may become of a text on its way here.
 //!
 //! **Invariant:** a module uses only those declared above it.
 //! **Invariant:** the kernel names no game; games never import each other.

@@ -6,7 +6,7 @@ use engine::table::Choice;
 use leptos::prelude::*;
 
 use super::match_controller::use_match;
-use super::passed_on::is_taken_back_here;
+use super::passed_on::offers_to_take_back;
 use super::selection;
 use super::taking_back::WayBack;
 use super::words::{RuleLink, Sentence};
@@ -22,7 +22,7 @@ pub fn Controls() -> impl IntoView {
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let way_on =
         Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
-    let undoes = Memo::new(move |_| !position.with(|position| is_taken_back_here(position)));
+    let undoes = Memo::new(move |_| !position.with(|position| offers_to_take_back(position)));
     let has_bots = Memo::new(move |_| position.with(|position| position.seats.iter().any(|seat| seat.bot)));
     view! {
         <div

@@ -38,7 +38,7 @@ fn passing(position: &Position) -> Option<Passing> {
 }
 
 /// Whether what the person before did is offered here to be taken back.
-pub fn is_taken_back_here(position: &Position) -> bool {
+pub fn offers_to_take_back(position: &Position) -> bool {
     passing(position).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
 }
 

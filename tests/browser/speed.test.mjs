@@ -232,24 +232,24 @@ for (const game of GAMES) {
   });
 }
 
-/** Which share of the page's elements a jump may throw away, but for the log, which is new altogether: much of what there is
- * late in a match isn't there at its beginning. */
-const MOST_BY_JUMP = 0.5;
+/** Which share of the page's elements a jump may throw away beside the log, which is new altogether and follows. */
+const MOST_BY_JUMP = 0.4;
 
 /** Runs in the page: jumps to moments of the match that is looked back at, and tells how long each jump took until it was
- * painted, and which share of the elements was gone by then. */
+ * painted, and which share of the elements was gone by then, the log left alone. */
 async function jumps(steps) {
   const [scrubber, moment] = [".scrubber", ".history .moment"].map((selector) => document.querySelector(selector));
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const found = [];
   for (const step of steps) {
-    const before = [...document.querySelectorAll("main.table *")].filter((element) => !element.closest(".log"));
+    const before = [...document.querySelectorAll("main.table *")];
+    const besideTheLog = before.filter((element) => !element.closest(".log"));
     const began = performance.now();
     scrubber.value = step;
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));
     await painted();
     const time = performance.now() - began;
-    found.push({ step, time, gone: before.filter((element) => !element.isConnected).length / before.length });
+    found.push({ step, time, gone: besideTheLog.filter((element) => !element.isConnected).length / before.length });
     // What follows at leisure belongs to no jump.
     await new Promise((done) => setTimeout(done, 150));
     if (!moment.textContent.includes(`decision ${step} of`)) throw new Error(`not at ${step}: ${moment.textContent}`);

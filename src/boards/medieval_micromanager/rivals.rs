@@ -183,10 +183,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     };
     let short_note = move || {
         let Glance { note, may_be_attacked, deciding, .. } = glance.get();
-        match may_be_attacked {
-            Some(true) if !deciding => "attackable".into(),
-            _ => note,
-        }
+        if may_be_attacked == Some(true) && !deciding { "attackable".into() } else { note }
     };
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
     // Who can't be picked can be visited.
