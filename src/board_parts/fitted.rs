@@ -18,22 +18,13 @@ pub struct Fit {
 /// How a text goes into a room.
 pub fn fit(text: NodeRef<Text>, room: Signal<f64>) -> Fit {
     let size = measured(text);
-    let narrower = Memo::new(move |before: Option<&f64>| steady(before.copied(), narrower(size.get().0, room.get())));
+    let narrower = Memo::new(move |_| narrower(size.get().0, room.get()));
     Fit { width: Signal::derive(move || size.get().0 * narrower.get()), narrower: narrower.into() }
 }
 
 /// What the width of words is multiplied by, so that they go into a room.
 fn narrower(width: f64, room: f64) -> f64 {
     if width > room && room > 0.0 { room / width } else { 1.0 }
-}
-
-/// By how much letters have to become narrower, or wider, to be drawn anew. Browsers set letters a little wider or narrower
-/// by how they are scaled: without this, a text could be measured and scaled in turns for ever.
-const NOTICED: f64 = 0.02;
-
-/// What letters were multiplied by, unless what they are to be multiplied by now is noticed beside it.
-fn steady(before: Option<f64>, now: f64) -> f64 {
-    before.filter(|before| (now - before).abs() < NOTICED).unwrap_or(now)
 }
 
 /// A line of words, drawn narrower where it would be wider than its room.
@@ -52,7 +43,7 @@ pub fn Fitted(
 ) -> impl IntoView {
     let text = NodeRef::<Text>::new();
     let Fit { narrower, .. } = fit(text, room);
-    // The size of a text is measured before it is transformed.
+    // The size of a text is measured before it is transformed, and doesn't depend on that (`style/board.css`).
     let transform = move || format!("translate({:.1} {:.1}) scale({:.3} 1)", at.get().0, at.get().1, narrower.get());
     view! {
         <text node_ref=text class=move || class.get() transform=transform>
@@ -70,12 +61,5 @@ mod tests {
         assert_eq!(narrower(80.0, 100.0), 1.0);
         assert_eq!(narrower(125.0, 100.0), 0.8);
         assert_eq!(narrower(125.0, 0.0), 1.0, "a room that isn't known yet");
-    }
-
-    #[test]
-    fn letters_that_are_measured_anew_because_they_were_scaled_stay_as_they_are() {
-        assert_eq!(steady(None, 0.584), 0.584);
-        assert_eq!(steady(Some(0.584), 0.585), 0.584);
-        assert_eq!(steady(Some(0.584), 0.7), 0.7, "other words");
     }
 }

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { GAMES, LONG, need, PATIENCE, random, serve } from "./app.mjs";
-import { decide, startIn } from "./firefox.mjs";
+import { decide, hurryIn, startIn } from "./drive.mjs";
+import { driven } from "./firefox.mjs";
 
 const KILLS = LONG ? 50 : 2;
 /** A kill comes so many milliseconds after the first decision. */
@@ -45,10 +46,10 @@ async function open() {
  * of what was saved with it. */
 async function playUntilKilled(browser, link) {
   const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE);
   await page.setViewport({ width: 1440, height: 900 });
-  await startIn(page, app.server.url, link);
-  await page.select("[aria-label='Pace of the bots']", "instant");
+  const hand = driven(page);
+  await startIn(hand, app.server.url, link);
+  await hurryIn(hand);
   const address = page.url();
   const id = address.split("/").at(-1);
   const shown = new Map();
@@ -62,7 +63,7 @@ async function playUntilKilled(browser, link) {
     new MutationObserver(tell).observe(document.querySelector("main.table"), { attributeFilter: ["data-step"] });
   }, id);
   const played = (async () => {
-    while (await decide(page));
+    while (await decide(hand));
   })().catch(() => {});
   await page.waitForFunction(() => Number(document.querySelector("main.table").dataset.step) > 0);
   await new Promise((resolve) => setTimeout(resolve, random(EARLIEST, LATEST)));

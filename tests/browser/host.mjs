@@ -12,8 +12,11 @@ const TYPES = {
   ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
 
-/** Serves a folder under a base path. `cut(at)` fails the request of that number from now on, from 0, and all after it. */
-export async function host(dist, { base = BASE, types = {} } = {}) {
+/** The page with functions that run before it starts, and before its policy stands. */
+const begun = (html, scripts) => html.replace("<head>", `<head><script>${scripts.map((script) => `(${script})();`).join("")}</script>`);
+
+/** Serves a folder under a base path, the page with scripts in front. `cut(at)` fails the request of that number from now on, from 0, and all after it. */
+export async function host(dist, { base = BASE, types = {}, scripts = [] } = {}) {
   let folder = dist;
   let left = Infinity;
   const server = createServer((request, response) => {
@@ -23,7 +26,8 @@ export async function host(dist, { base = BASE, types = {} } = {}) {
     const file = join(folder, path.slice(base.length) || "index.html");
     if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
     const type = { ...TYPES, ...types }[extname(file)];
-    response.writeHead(200, { "Cache-Control": "no-cache", ...(type && { "Content-Type": type }) }).end(readFileSync(file));
+    response.writeHead(200, { "Cache-Control": "no-cache", ...(type && { "Content-Type": type }) });
+    response.end(scripts.length > 0 && file.endsWith("index.html") ? begun(readFileSync(file, "utf8"), scripts) : readFileSync(file));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

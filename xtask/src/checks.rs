@@ -123,6 +123,7 @@ fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
         .env("CARAVANSERAI_DIST", dist)
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
         .env("CARAVANSERAI_FIREFOX", &kit.firefox)
+        .envs(kit.webkit.iter().map(|driver| ("CARAVANSERAI_WEBKIT", driver)))
         .env("CARAVANSERAI_SERVER", own)
         .env("CARAVANSERAI_ARENA", arena(project));
     node

@@ -37,8 +37,10 @@ pub struct TestKit {
     pub page: PageKit,
     /// The browser of most tests.
     pub chromium: PathBuf,
-    /// The other browser.
+    /// The second browser.
     pub firefox: PathBuf,
+    /// The driver of the third one, where there is such a browser.
+    pub webkit: Option<PathBuf>,
 }
 
 /// Makes the machine ready to build the page.
@@ -58,12 +60,13 @@ pub fn for_page(project: &Project) -> Result<PageKit> {
 /// Makes the machine ready to run every test.
 pub fn for_tests(project: &Project) -> Result<TestKit> {
     tools::check_components(project)?;
-    let (chromium, firefox) = {
+    let (chromium, firefox, webkit) = {
         let _turn = project.turn("setup")?;
-        (tools::CHROMIUM.find_or_install(project)?, tools::FIREFOX.find_or_install(project)?)
+        let webkit = cfg!(target_os = "linux").then(|| tools::WEBKIT.find_or_install(project)).transpose()?;
+        (tools::CHROMIUM.find_or_install(project)?, tools::FIREFOX.find_or_install(project)?, webkit)
     };
     let page = for_page(project)?;
-    Ok(TestKit { page, chromium, firefox })
+    Ok(TestKit { page, chromium, firefox, webkit })
 }
 
 /// Makes the machine ready to check the dependencies; the path of the program for it.

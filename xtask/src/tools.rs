@@ -218,6 +218,15 @@ pub const FIREFOX: Browser = Browser {
     programs: &["firefox-esr", "firefox"],
 };
 
+/// And in this one, by its driver, which starts it; only Linux has it. It needs a screen, if only one that nobody sees.
+pub const WEBKIT: Browser = Browser {
+    name: "WebKit",
+    variable: "CARAVANSERAI_WEBKIT",
+    packages: &["webkit2gtk-driver", "xvfb"],
+    places: &[],
+    programs: &["WebKitWebDriver"],
+};
+
 impl Browser {
     /// Where it lies, once it is installed.
     pub fn find_or_install(&self, project: &Project) -> Result<PathBuf> {

@@ -1,0 +1,107 @@
+// WebKit for tests that run in several browsers: WebKitGTK, on a screen that nobody sees, driven by WebDriver.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { after, afterEach, before } from "node:test";
+import { Builder, Capabilities } from "selenium-webdriver";
+import { findFreePort } from "selenium-webdriver/net/portprober.js";
+import { DriverService } from "selenium-webdriver/remote/index.js";
+import { need } from "./app.mjs";
+import { host } from "./host.mjs";
+
+/** Starts WebKit's driver, once for all the tests of a file; what opens a page in a browser of its own. */
+export function startWebKit() {
+  let screen, service, opened;
+  before(async () => {
+    // It picks a number that is free, and tells it.
+    screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+    const [display] = await once(screen.stdio[3], "data");
+    const port = await findFreePort();
+    service = new DriverService.Builder(need("CARAVANSERAI_WEBKIT"))
+      .setPort(port)
+      .setLoopback(true)
+      // There is no graphics card to draw with.
+      .setEnvironment({ ...process.env, DISPLAY: `:${display}`.trim(), WEBKIT_DISABLE_COMPOSITING_MODE: "1", WEBKIT_DISABLE_DMABUF_RENDERER: "1" })
+      .build();
+    await service.start();
+  });
+  // There is one browser at a time, also after a test that failed.
+  afterEach(() => opened?.close());
+  after(async () => {
+    await service?.kill();
+    screen?.kill();
+  });
+  return async (settings) => (opened = await open(await service.address(), settings));
+}
+
+/** Runs in each page before it starts: keeps what is complained of, which the driver doesn't tell, until the window is closed. */
+function keepFaults() {
+  const keep = (text) => (sessionStorage.faults = JSON.stringify([...JSON.parse(sessionStorage.faults ?? "[]"), text]));
+  addEventListener("error", (event) => keep(`page: ${event.message ?? `${event.target.src ?? event.target.href} isn't there`}`), true);
+  addEventListener("unhandledrejection", (event) => keep(`page: ${event.reason}`));
+  document.addEventListener("securitypolicyviolation", (event) => keep(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
+  const plain = console.error;
+  console.error = (...said) => {
+    keep(`console: ${said.join(" ")}`);
+    plain.apply(console, said);
+  };
+}
+
+/** A page as `drive.mjs` drives it; the driver does everything in the window it was last told. */
+const driven = (driver, handle) => {
+  const here = (act) => async (...values) => {
+    await driver.switchTo().window(handle);
+    return act(...values);
+  };
+  return {
+    goto: here((url) => driver.get(url)),
+    reload: here(() => driver.navigate().refresh()),
+    close: here(() => driver.close()),
+    front: here(() => {}),
+    address: here(() => driver.getCurrentUrl()),
+    evaluate: here((what, ...values) => driver.executeScript(what, ...values)),
+    click: here(async (selector, place = 0) => {
+      const thing = (await driver.findElements({ css: selector }))[place];
+      // The driver doesn't scroll to what can be seen in part.
+      await driver.executeScript((thing) => thing.scrollIntoView({ block: "nearest" }), thing);
+      await thing.click();
+    }),
+    choose: here(async (selector, file) => driver.findElement({ css: selector }).sendKeys(file)),
+  };
+};
+
+/** Opens a browser with an empty profile and a server of its own, and a page in it; `another` is in the same profile. `script` runs
+ * before the page starts. `leave` fails where anything was complained of that isn't allowed. */
+async function open(address, { script = null, allow = () => false } = {}) {
+  const server = await host(need("CARAVANSERAI_DIST"), { scripts: [keepFaults, script].filter(Boolean) });
+  const driver = await new Builder().usingServer(address).withCapabilities(new Capabilities({ browserName: "MiniBrowser" })).build();
+  const pages = new Set();
+  const faults = [];
+  const listen = async (page) => faults.push(...(await page.evaluate(() => JSON.parse(sessionStorage.faults ?? "[]"))));
+  const inWindow = async () => {
+    await driver.manage().window().setRect({ width: 1440, height: 1000 });
+    const page = driven(driver, await driver.getWindowHandle());
+    pages.add(page);
+    const close = async () => {
+      await listen(page);
+      pages.delete(page);
+      await page.close();
+    };
+    return { ...page, close };
+  };
+  return {
+    server,
+    url: server.url,
+    page: await inWindow(),
+    async another() {
+      await driver.switchTo().newWindow("window");
+      return inWindow();
+    },
+    close: () => (server.stop(), driver.quit()),
+    async leave() {
+      for (const page of pages) await listen(page);
+      assert.deepEqual(faults.filter((fault) => !allow(fault)), [], "nothing is complained of");
+    },
+  };
+}
