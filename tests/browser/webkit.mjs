@@ -10,29 +10,29 @@ import { DriverService } from "selenium-webdriver/remote/index.js";
 import { need } from "./app.mjs";
 import { host } from "./host.mjs";
 
-/** Starts WebKit's driver, once for all the tests of a file; what opens a page in a browser of its own. */
+/** Starts a screen, once for all the tests of a file; what opens a page in a browser of its own. */
 export function startWebKit() {
-  let screen, service, opened;
+  let screen, display, opened;
   before(async () => {
-    // It picks a number that is free, and tells it.
     screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-    const [display] = await once(screen.stdio[3], "data");
-    const port = await findFreePort();
-    service = new DriverService.Builder(need("CARAVANSERAI_WEBKIT"))
-      .setPort(port)
-      .setLoopback(true)
-      // There is no graphics card to draw with.
-      .setEnvironment({ ...process.env, DISPLAY: `:${display}`.trim(), WEBKIT_DISABLE_COMPOSITING_MODE: "1", WEBKIT_DISABLE_DMABUF_RENDERER: "1" })
-      .build();
-    await service.start();
+    // It picks a number that is free, and tells it.
+    [display] = await once(screen.stdio[3], "data");
   });
-  // There is one browser at a time, also after a test that failed.
   afterEach(() => opened?.close());
-  after(async () => {
-    await service?.kill();
-    screen?.kill();
-  });
-  return async (settings) => (opened = await open(await service.address(), settings));
+  after(() => screen?.kill());
+  return async (settings) => (opened = await open(`:${display}`.trim(), settings));
+}
+
+/** Starts WebKit's driver. */
+async function startDriver(display) {
+  const service = new DriverService.Builder(need("CARAVANSERAI_WEBKIT"))
+    .setPort(await findFreePort())
+    .setLoopback(true)
+    // There is no graphics card to draw with.
+    .setEnvironment({ ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: "1", WEBKIT_DISABLE_DMABUF_RENDERER: "1" })
+    .build();
+  await service.start();
+  return service;
 }
 
 /** Runs in each page before it starts: keeps what is complained of, which the driver doesn't tell, until the window is closed. */
@@ -71,11 +71,12 @@ const driven = (driver, handle) => {
   };
 };
 
-/** Opens a browser with an empty profile and a server of its own, and a page in it; `another` is in the same profile. `script` runs
+/** Opens a browser with an empty profile, a driver and a server of its own, and a page in it; `another` is in the same profile. `script` runs
  * before the page starts. `leave` fails where anything was complained of that isn't allowed. */
-async function open(address, { script = null, allow = () => false } = {}) {
+async function open(display, { script = null, allow = () => false } = {}) {
   const server = await host(need("CARAVANSERAI_DIST"), { scripts: [keepFaults, script].filter(Boolean) });
-  const driver = await new Builder().usingServer(address).withCapabilities(new Capabilities({ browserName: "MiniBrowser" })).build();
+  const service = await startDriver(display);
+  const driver = await new Builder().usingServer(await service.address()).withCapabilities(new Capabilities({ browserName: "MiniBrowser" })).build();
   const pages = new Set();
   const faults = [];
   const listen = async (page) => faults.push(...(await page.evaluate(() => JSON.parse(sessionStorage.faults ?? "[]"))));
@@ -98,7 +99,11 @@ async function open(address, { script = null, allow = () => false } = {}) {
       await driver.switchTo().newWindow("window");
       return inWindow();
     },
-    close: () => (server.stop(), driver.quit()),
+    async close() {
+      server.stop();
+      // The browser ends with its driver. Asked to end it, the driver now and then waits for an answer for ever.
+      await service.kill();
+    },
     async leave() {
       for (const page of pages) await listen(page);
       assert.deepEqual(faults.filter((fault) => !allow(fault)), [], "nothing is complained of");
