@@ -49,7 +49,7 @@ export async function decide(page) {
   const { place } = beginner(await choices(page));
   const step = await stepIn(page);
   await page.click(PLAY, place);
-  await inTime(() => stepIn(page), (now) => now !== step);
+  await becomes(async () => (await stepIn(page)) !== step, true, "the decision is carried out");
   return true;
 }
 
