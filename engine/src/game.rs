@@ -125,6 +125,11 @@ pub trait Heuristics: Rules {
     /// then it is how much better the action makes the position on average.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 
+    /// The same as a search takes it, which may know better than the greedy bot: that stays as it is, as the yardstick.
+    fn searching_prior(&self, seat: Seat, action: Self::Action) -> f32 {
+        self.prior(seat, action)
+    }
+
     /// Whether a legal action is a mistake that everybody at the table sees, so that no bot from medium up even considers
     /// it. Also called on states redacted for `seat`: it needs only what that seat can see.
     fn is_blunder(&self, _seat: Seat, _action: Self::Action) -> bool {

@@ -11,16 +11,16 @@ const MOST_SLIPS: usize = 2;
 /// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
 /// best action left for the next best with that chance, in percent.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, rng: &mut Rng) -> usize {
-    choose_with(seen, seat, legal, slip, |_| 0.0, rng)
+    choose_with(seen, seat, legal, slip, |world, action| world.prior(seat, action), rng)
 }
 
-/// The same for a bot to which actions are worth this much more.
+/// The same for a bot with a prior of its own.
 pub(super) fn choose_with<G: Game>(
     seen: &G,
     seat: Seat,
     legal: &[G::Action],
     slip: u32,
-    taste: impl Fn(G::Action) -> f32,
+    prior: impl Fn(&G, G::Action) -> f32,
     rng: &mut Rng,
 ) -> usize {
     let mut world = seen.clone();
@@ -28,7 +28,8 @@ pub(super) fn choose_with<G: Game>(
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, action) in legal.iter().enumerate() {
-        values.push((value(&world, now, seat, *action, rng) + taste(*action), index));
+        let prior = prior(&world, *action);
+        values.push((value(&world, now, seat, *action, prior, rng), index));
     }
     // Best first; among equals the first in the list.
     values.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -37,12 +38,12 @@ pub(super) fn choose_with<G: Game>(
     values[slips].1
 }
 
-/// What an action promises in a world whose evaluation is `now`.
-pub(super) fn value<G: Game>(world: &G, now: f32, seat: Seat, action: G::Action, rng: &mut Rng) -> f32 {
+/// What an action promises in a world whose evaluation is `now`, by its prior.
+pub(super) fn value<G: Game>(world: &G, now: f32, seat: Seat, action: G::Action, prior: f32, rng: &mut Rng) -> f32 {
     let mut after = world.clone();
     let mut cx = StepContext::silent(rng);
     after.apply(seat, action, &mut cx);
     // Where chance decided, one sample says more about luck than about the action.
     let position = if cx.revealed() { now } else { after.evaluate(seat) };
-    position + world.prior(seat, action)
+    position + prior
 }

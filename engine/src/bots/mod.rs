@@ -67,6 +67,8 @@ enum Way {
     Careful,
     /// The same with a taste for fights, or with none.
     Styled { warlike: bool },
+    /// The best of one look ahead by the prior of those who search.
+    Planner,
     /// Tree search without any knowledge of the game.
     Reference,
     /// Tree search: so many trees, each for so many milliseconds of an ordinary machine, which are counted in actions.
@@ -121,7 +123,8 @@ pub const BOTS: &[Bot] = &[
     },
 ];
 
-/// Bots as strong as medium, with a fixed style: to see whether a game rewards both.
+/// Bots without levels, for statistics: with a fixed style, to see whether a game rewards both; and with what hard and
+/// expert know before they think.
 const STYLES: &[Bot] = &[
     Bot {
         id: "peaceful",
@@ -136,6 +139,13 @@ const STYLES: &[Bot] = &[
         about: "Plays as medium does, and attacks whenever it could gain by it.",
         offered: false,
         way: Way::Styled { warlike: true },
+    },
+    Bot {
+        id: "planner",
+        name: "Planner",
+        about: "Takes what looks best right now to those who think ahead.",
+        offered: false,
+        way: Way::Planner,
     },
 ];
 
@@ -169,7 +179,11 @@ impl Bot {
                     sensible.retain(|action| seen.belligerence(seat, *action).is_none());
                 }
                 let taste = |action| if warlike { seen.belligerence(seat, action).unwrap_or(0.0) } else { 0.0 };
-                index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, taste, rng)])
+                let prior = |world: &G, action| world.prior(seat, action) + taste(action);
+                index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, prior, rng)])
+            }
+            Way::Planner => {
+                greedy::choose_with(seen, seat, legal, 0, |world, action| world.searching_prior(seat, action), rng)
             }
             Way::Reference => reference::choose(seen, seat, legal, rng),
             Way::Search { millis, trees } => {

@@ -174,7 +174,8 @@ impl<G: Game> Thinking<G> {
         let now = world.evaluate(seat);
         for action in &self.legal {
             if !known(self.tree.node(at), *action) {
-                let looks = greedy::value(world, now, seat, *action, rng) / self.settings.temperature;
+                let prior = world.searching_prior(seat, *action);
+                let looks = greedy::value(world, now, seat, *action, prior, rng) / self.settings.temperature;
                 self.tree.add(at, *action, looks);
                 self.spent += 1;
             }
@@ -225,7 +226,8 @@ impl<G: Game> Thinking<G> {
             if self.legal.len() > 1 {
                 let now = world.evaluate(seat);
                 for action in &self.legal {
-                    let value = greedy::value(world, now, seat, *action, rng);
+                    let prior = world.searching_prior(seat, *action);
+                    let value = greedy::value(world, now, seat, *action, prior, rng);
                     self.spent += 1;
                     if value > best.0 {
                         best = (value, *action);

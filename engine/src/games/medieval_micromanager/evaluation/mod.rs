@@ -8,6 +8,7 @@ mod combat;
 mod economy;
 mod learnt;
 pub mod odds;
+mod plan;
 mod potential;
 mod trade;
 
@@ -17,6 +18,7 @@ use super::options::Mode;
 use super::state::{Micromanager, Stage};
 use crate::game::{Heuristics, Search, Term, Terms};
 use crate::seat::Seat;
+use plan::Plan;
 
 /// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
 const POINTS_OF_AN_ACTIVITY: f32 = 1.0 / 3.0;
@@ -65,16 +67,48 @@ impl Heuristics for Micromanager {
         self.prospect(seat, rounds) - best * RIVALRY
     }
 
-    /// What an action promises, in activities, times [`PLAN`].
     fn prior(&self, seat: Seat, action: Action) -> f32 {
-        PLAN * match action {
-            Action::Break(kind) => self.wish(kind),
+        PLAN * self.promise(&plan::GREEDY, seat, action)
+    }
+
+    fn searching_prior(&self, seat: Seat, action: Action) -> f32 {
+        PLAN * self.promise(&plan::SEARCH, seat, action)
+    }
+
+    /// Mustering and Academies.
+    fn belligerence(&self, _seat: Seat, action: Action) -> Option<f32> {
+        match action {
+            Action::Muster { .. } => Some(PLAN * self.taste_for_mustering()),
+            Action::Break(Kind::Academy) => Some(PLAN * self.taste_for_academies()),
+            _ => None,
+        }
+    }
+
+    /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
+    fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) => self.round == self.last_round(),
+            Action::Recruit { units, .. } => {
+                let village = self.own();
+                let building = village.of(Kind::House).any(|house| !house.is_undamaged());
+                !building && village.units + u16::from(units) > village.housing()
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Micromanager {
+    /// What an action promises by a plan, in activities.
+    fn promise(&self, plan: &Plan, seat: Seat, action: Action) -> f32 {
+        match action {
+            Action::Break(kind) => self.wish(plan, kind),
             Action::Repeat => UNWANTED,
             Action::Produce { building, product, units, tools } => {
-                self.use_of(building, Task::Produce(product), units, tools)
+                self.use_of(plan, building, Task::Produce(product), units, tools)
             }
-            Action::Build { building, units, tools } => self.use_of(building, Task::Build, units, tools),
-            Action::Recruit { building, units } => self.use_of(building, Task::Recruit, units, 0),
+            Action::Build { building, units, tools } => self.use_of(plan, building, Task::Build, units, tools),
+            Action::Recruit { building, units } => self.use_of(plan, building, Task::Recruit, units, 0),
             Action::Muster { units, .. } => self.use_of_mustering(units),
             Action::Units => BOON_OF_UNITS,
             Action::Gift { commodity, count } => self.price(seat, commodity) * f32::from(count),
@@ -106,30 +140,6 @@ impl Heuristics for Micromanager {
         }
     }
 
-    /// Mustering and Academies.
-    fn belligerence(&self, _seat: Seat, action: Action) -> Option<f32> {
-        match action {
-            Action::Muster { .. } => Some(PLAN * self.taste_for_mustering()),
-            Action::Break(Kind::Academy) => Some(PLAN * self.taste_for_academies()),
-            _ => None,
-        }
-    }
-
-    /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
-    fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
-        match action {
-            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) => self.round == self.last_round(),
-            Action::Recruit { units, .. } => {
-                let village = self.own();
-                let building = village.of(Kind::House).any(|house| !house.is_undamaged());
-                !building && village.units + u16::from(units) > village.housing()
-            }
-            _ => false,
-        }
-    }
-}
-
-impl Micromanager {
     /// Rounds that are still to come, roughly: until the leader has grown to the crown.
     pub(super) fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
