@@ -129,6 +129,12 @@ fn greedy_beats_random_at_medieval_micromanager_in_every_mode() {
 }
 
 #[test]
+fn what_hard_bots_know_of_medieval_micromanager_beats_greedy_ones_without_any_thought() {
+    let shares = [&["greedy"][..], &["greedy"; 3]].map(|others| win_share(micromanager(), "planner", others, 200));
+    assert!(shares[0] >= 0.75 && shares[1] >= 0.5, "{shares:?}");
+}
+
+#[test]
 fn medieval_micromanager_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
     // The rules file's section 4: median rounds of Crown to 150 points.
     for (seats, simulated) in [(2, 36.0), (3, 35.0), (4, 35.0), (6, 34.0)] {

@@ -1,6 +1,6 @@
 // What tests do with a page in whatever browser, through the few things that `firefox.mjs` and `webkit.mjs` can do with theirs.
 
-import { becomes, beginner, choices, inTime, PLAY } from "./app.mjs";
+import { atRest, becomes, beginner, choices, PLAY } from "./app.mjs";
 
 /** Waits until there is something. */
 export const appears = (page, selector) =>
@@ -10,11 +10,16 @@ export const appears = (page, selector) =>
 export const says = (page, words) =>
   becomes(() => page.evaluate((words) => document.body.innerText.includes(words), words), true, `the page says ${words}`);
 
-/** Clicks a button by some of its words. */
+/** Clicks a button by some of its words, once it doesn't move any more: these browsers' drivers click where it was. */
 export async function press(page, words) {
-  const place = await inTime(
-    () => page.evaluate((words) => [...document.querySelectorAll("button")].findIndex((button) => button.innerText.includes(words)), words),
-    (place) => place >= 0,
+  const { place } = await atRest(() =>
+    page.evaluate((words) => {
+      const buttons = [...document.querySelectorAll("button")];
+      const place = buttons.findIndex((button) => button.innerText.includes(words));
+      if (place < 0) return null;
+      const { left, top } = buttons[place].getBoundingClientRect();
+      return { place, left, top };
+    }, words),
   );
   await page.click("button", place);
 }

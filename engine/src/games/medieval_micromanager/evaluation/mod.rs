@@ -1,8 +1,8 @@
 //! What bots think of a match of Medieval Micromanager, in activities: what a unit does in a turn. Heuristics: no rule
 //! stands here.
 //!
-//! [`economy`] plans a village, [`combat`] weighs fights by their [`odds`], [`trade`] prices goods. Here stands
-//! what a position is worth, and who of them is asked about an action.
+//! [`economy`] plans a village by the numbers of a [`plan`], [`combat`] weighs fights by their [`odds`], [`trade`] prices
+//! goods. Here stands what a position is worth, and who of them is asked about an action.
 
 mod combat;
 mod economy;
