@@ -1,5 +1,6 @@
 // What tests do with a page in whatever browser, through the few things that `firefox.mjs` and `webkit.mjs` can do with theirs.
 
+import assert from "node:assert/strict";
 import { atRest, becomes, beginner, choices, PLAY } from "./app.mjs";
 
 /** Waits until there is something. */
@@ -10,9 +11,9 @@ export const appears = (page, selector) =>
 export const says = (page, words) =>
   becomes(() => page.evaluate((words) => document.body.innerText.includes(words), words), true, `the page says ${words}`);
 
-/** Clicks a button by some of its words, once it doesn't move any more: these browsers' drivers click where it was. */
+/** Clicks a button by some of its words, once it doesn't move any more, which these browsers' drivers don't wait for. */
 export async function press(page, words) {
-  const { place } = await atRest(() =>
+  const found = await atRest(() =>
     page.evaluate((words) => {
       const buttons = [...document.querySelectorAll("button")];
       const place = buttons.findIndex((button) => button.innerText.includes(words));
@@ -21,7 +22,8 @@ export async function press(page, words) {
       return { place, left, top };
     }, words),
   );
-  await page.click("button", place);
+  assert.ok(found, `a button says ${words}, and has come to rest`);
+  await page.click("button", found.place);
 }
 
 /** Does what loads the page anew, and waits until another has come. */

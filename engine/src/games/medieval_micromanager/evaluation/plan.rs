@@ -174,8 +174,8 @@ pub(super) const GREEDY: Plan = Plan {
 };
 
 /// The plan of bots that search. It was found by trying other numbers one after the other, each in 3,000 matches against the
-/// greedy bot's; what that gained stands in `docs/strength.md`. Homes and grain come first, and nothing that doesn't make
-/// the village grow before it is large: no Walls, and an industry only where the end is far.
+/// greedy bot's; what that gained stands in `docs/strength.md`. Homes and grain come first. Academies wait for 16 units, an
+/// industry is only begun where the end is far, and Walls only for their points, shortly before the end.
 pub(super) const SEARCH: Plan = Plan {
     armed: 16,
     industry: 15,
