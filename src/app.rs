@@ -146,8 +146,10 @@ fn Notices() -> impl IntoView {
     let notice = use_app().notice;
     let duration =
         Signal::derive(move || notice.with(|notice| notice.as_ref().map_or(0.0, |notice| notice.duration())));
-    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| notice.set(None), duration);
+    let UseTimeoutFnReturn { start, stop, .. } = use_timeout_fn(move |()| notice.set(None), duration);
     Effect::new(move |_| {
+        // `start` lets an earlier timer go on, which would take this notice away in the time of the last one.
+        stop();
         if notice.with(Option::is_some) {
             start(());
         }

@@ -195,6 +195,28 @@ test("finished matches stand apart, folded, with who won; a deleted one comes ba
   await leave();
 });
 
+test("what is said stays as long as it takes to read, however soon it follows something else", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await lobby(page);
+  const stood = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const notices = document.querySelector(".notices");
+        let said;
+        new MutationObserver(() => {
+          if (notices.innerText.includes("was saved by a newer version")) said ??= performance.now();
+          else if (said) resolve(performance.now() - said);
+        }).observe(notices, { childList: true, subtree: true, characterData: true });
+        const data = new DataTransfer();
+        data.setData("text", '{"format":"caravanserai/99"}');
+        window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+      }),
+  );
+  // “Reading the matches …” comes before it, and would be gone after four seconds.
+  assert.ok(stood > 6_000, `it stood for ${Math.round(stood)} ms`);
+  await leave();
+});
+
 /** The file of all that is kept. */
 async function fileOfAll(page) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
