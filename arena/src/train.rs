@@ -13,7 +13,7 @@ use crate::{output, series};
 
 /// Learns the weights of a game's evaluation from matches between bots.
 ///
-/// The matches are played by greedy and easy bots in turns, with every number of seats. Each position is taken to be worth
+/// The matches are played by the bots in turns, with every number of seats. Each position is taken to be worth
 /// what the next one is thought to be worth and, with a share that fades, how the match ended: TD(λ). A fifth
 /// of the matches is not learnt from; the weights of today are kept unless the new ones foretell how those end better.
 #[derive(Debug, clap::Args)]
@@ -25,6 +25,9 @@ pub struct Args {
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
     seed: Seed,
+    /// Bots that play them: each seat and each match has the next one.
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "easy,greedy,greedy")]
+    bots: Vec<String>,
     /// How far the end of a match counts back, from 0 to 1.
     #[arg(long, default_value_t = 0.9)]
     lambda: f32,
@@ -47,15 +50,16 @@ pub fn run(args: &Args) -> Result<()> {
     let entry = args.game.one()?;
     let options = args.game.chosen(entry.meta)?;
     ensure!(args.games >= 100, "--games {}: too few to learn from; take 100 or more", args.games);
+    let bots: Vec<&str> = args.bots.iter().map(|id| Ok(args::known_bot(id)?.id)).collect::<Result<_>>()?;
     let bar = output::progress(args.games, "lessons");
     let seats = u64::from(entry.meta.min_seats.max(2))..=u64::from(entry.meta.max_seats);
     let lessons: Vec<Lesson> = (0..args.games)
         .into_par_iter()
         .map(|number| {
             let seats = seats.start() + number % (seats.end() - seats.start() + 1);
-            let bots: PerSeat<&str> =
-                (0..seats).map(|seat| if (number + seat) % 3 == 0 { "easy" } else { "greedy" }).collect();
-            let lesson = entry.lesson(&Contest { bots, options, seed: series::seed_of(&args.seed, number + 1) });
+            let sitting: PerSeat<&str> = (0..seats).map(|seat| bots[(number + seat) as usize % bots.len()]).collect();
+            let lesson =
+                entry.lesson(&Contest { bots: sitting, options, seed: series::seed_of(&args.seed, number + 1) });
             bar.inc(1);
             lesson
         })
@@ -88,7 +92,11 @@ pub fn run(args: &Args) -> Result<()> {
             let options = args.game.pairs()?;
             let options: String = options.iter().map(|(key, value)| format!(" --option {key}={value}")).collect();
             let id = entry.meta.id;
-            let command = format!("cargo arena train --game {id}{options} --games {} --seed {}", args.games, args.seed);
+            let bots = args.bots.join(",");
+            let command = format!(
+                "cargo arena train --game {id}{options} --games {} --seed {} --bots {bots}",
+                args.games, args.seed
+            );
             std::fs::write(file, source(&candidate, &command, before, after))
                 .with_context(|| format!("{} can't be written", file.display()))
         }
