@@ -148,7 +148,7 @@ fn Notices() -> impl IntoView {
         Signal::derive(move || notice.with(|notice| notice.as_ref().map_or(0.0, |notice| notice.duration())));
     let UseTimeoutFnReturn { start, stop, .. } = use_timeout_fn(move |()| notice.set(None), duration);
     Effect::new(move |_| {
-        // `start` lets an earlier timer go on, which would take this notice away in the time of the last one.
+        // `start` lets an earlier timer go on (leptos-use 0.18.3), which would take this notice away when the one before was due.
         stop();
         if notice.with(Option::is_some) {
             start(());
