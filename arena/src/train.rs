@@ -42,8 +42,13 @@ pub struct Args {
 /// Terms count as this large at least: what hardly ever occurs must not weigh much.
 const SMALLEST: f32 = 0.3;
 
-/// Of so many matches one is kept for the test.
+/// Of so many matches with each number of seats one is kept for the test.
 const TESTED: usize = 5;
+
+/// Whether a match is kept for the test, by its place in a series that goes through so many numbers of seats by turns.
+const fn is_tested(at: usize, numbers_of_seats: usize) -> bool {
+    (at / numbers_of_seats).is_multiple_of(TESTED)
+}
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
@@ -52,11 +57,12 @@ pub fn run(args: &Args) -> Result<()> {
     ensure!(args.games >= 100, "--games {}: too few to learn from; take 100 or more", args.games);
     let bots: Vec<&str> = args.bots.iter().map(|id| Ok(args::known_bot(id)?.id)).collect::<Result<_>>()?;
     let bar = output::progress(args.games, "lessons");
-    let seats = u64::from(entry.meta.min_seats.max(2))..=u64::from(entry.meta.max_seats);
+    let fewest = u64::from(entry.meta.min_seats.max(2));
+    let numbers_of_seats = u64::from(entry.meta.max_seats) + 1 - fewest;
     let lessons: Vec<Lesson> = (0..args.games)
         .into_par_iter()
         .map(|number| {
-            let seats = seats.start() + number % (seats.end() - seats.start() + 1);
+            let seats = fewest + number % numbers_of_seats;
             let sitting: PerSeat<&str> = (0..seats).map(|seat| bots[(number + seat) as usize % bots.len()]).collect();
             let lesson =
                 entry.lesson(&Contest { bots: sitting, options, seed: series::seed_of(&args.seed, number + 1) });
@@ -66,7 +72,8 @@ pub fn run(args: &Args) -> Result<()> {
         .collect();
     bar.finish_and_clear();
 
-    let (tested, learnt): (Vec<_>, Vec<_>) = lessons.iter().enumerate().partition(|(at, _)| at % TESTED == 0);
+    let (tested, learnt): (Vec<_>, Vec<_>) =
+        lessons.iter().enumerate().partition(|(at, _)| is_tested(*at, numbers_of_seats as usize));
     let [tested, learnt] = [tested, learnt].map(|some| some.into_iter().map(|(_, lesson)| lesson).collect::<Vec<_>>());
     let incumbent = entry.evaluator();
     let mut learner = Learner::new(&incumbent, &learnt);
@@ -194,4 +201,20 @@ fn source(evaluator: &Evaluator, command: &str, before: f64, after: f64) -> Stri
          //! Surprise by matches not learnt from: {after:.4}, before {before:.4}.\n\n\
          pub(super) const WEIGHTS: &[f32] = &[\n{rows}];\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fifth_of_the_matches_with_each_number_of_seats_is_kept_for_the_test() {
+        for numbers_of_seats in 1..=6 {
+            for seats in 0..numbers_of_seats {
+                let matches = (0..600 * numbers_of_seats).filter(|at| at % numbers_of_seats == seats);
+                let tested = matches.filter(|at| is_tested(*at, numbers_of_seats)).count();
+                assert_eq!(tested, 120, "{numbers_of_seats} numbers of seats, the one at {seats}");
+            }
+        }
+    }
 }
