@@ -170,12 +170,12 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
 #[test]
 fn the_result_against_the_horde_names_the_title() {
     for (fast_start, title) in [(false, "Lord"), (true, "Lord (fast start)")] {
-        let position = position(1).options(|options| options.fast_start = fast_start).round(42).renown(A, 239);
+        let position = position(1).options(|options| options.fast_start = fast_start).round(42).renown(A, 329);
         let mut play = position.start();
         play.idle().lucky(Action::Defend(0), |play| play.clash().hits == 10);
         play.play(place(FARM, 5)).play(place(GRANARY, 5));
         // Six points for two units, ten for two intact buildings, and renown.
-        let told = format!("Ann has outlived the Horde. With 255 points the title is {title}.");
+        let told = format!("Ann has outlived the Horde. With 345 points the title is {title}.");
         assert_eq!((log(&play).pop(), prompt(&play)), (Some(told.clone()), told));
     }
 }
@@ -206,8 +206,8 @@ fn there_is_a_title_at_the_end_against_the_horde_only() {
         }
         (play.game.title_won(), play.game.total(A))
     };
-    let (title, points) = ended(2, 250);
-    assert!((250..285).contains(&points), "{points}");
+    let (title, points) = ended(2, 340);
+    assert!((340..370).contains(&points), "{points}");
     assert_eq!(title.as_deref(), Some("Lord"));
     let peace = position(1).options(|options| options.horde = 0).mode(Mode::Reckoning(25)).round(25);
     let mut play = peace.start();
