@@ -125,9 +125,10 @@ pub trait Heuristics: Rules {
     /// then it is how much better the action makes the position on average.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 
-    /// The same as a search takes it, which may know better than the greedy bot: that stays as it is, as the yardstick.
-    fn searching_prior(&self, seat: Seat, action: Self::Action) -> f32 {
-        self.prior(seat, action)
+    /// The same of actions that are legal together, in their order, as a search takes them. It may know better than the
+    /// greedy bot: that stays as it is, as the yardstick.
+    fn searching_priors(&self, seat: Seat, actions: &[Self::Action]) -> impl Iterator<Item = f32> {
+        actions.iter().map(move |action| self.prior(seat, *action))
     }
 
     /// Whether a legal action is a mistake that everybody at the table sees, so that no bot from medium up even considers
@@ -206,7 +207,9 @@ pub struct Search {
     pub rounds: u16,
     /// The most decisions played so.
     pub decisions: u16,
-    /// Actions carried out in thought in a millisecond, about: what time means in this game.
+    /// How far an action's prior may lie below the best one, and the action is still looked at where it is played so.
+    pub reach: f32,
+    /// Actions weighed and carried out in thought in a millisecond, about: what time means in this game.
     pub pace: u32,
 }
 

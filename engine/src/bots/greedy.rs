@@ -11,24 +11,24 @@ const MOST_SLIPS: usize = 2;
 /// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
 /// best action left for the next best with that chance, in percent.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], slip: u32, rng: &mut Rng) -> usize {
-    choose_with(seen, seat, legal, slip, |world, action| world.prior(seat, action), rng)
+    let priors = |world: &G| legal.iter().map(|action| world.prior(seat, *action)).collect();
+    choose_with(seen, seat, legal, slip, priors, rng)
 }
 
-/// The same for a bot with a prior of its own.
+/// The same for a bot with priors of its own.
 pub(super) fn choose_with<G: Game>(
     seen: &G,
     seat: Seat,
     legal: &[G::Action],
     slip: u32,
-    prior: impl Fn(&G, G::Action) -> f32,
+    priors: impl FnOnce(&G) -> Vec<f32>,
     rng: &mut Rng,
 ) -> usize {
     let mut world = seen.clone();
     world.determinize(seat, rng);
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
-    for (index, action) in legal.iter().enumerate() {
-        let prior = prior(&world, *action);
+    for (index, (action, prior)) in legal.iter().zip(priors(&world)).enumerate() {
         values.push((value(&world, now, seat, *action, prior, rng), index));
     }
     // Best first; among equals the first in the list.

@@ -180,10 +180,12 @@ impl Bot {
                 }
                 let taste = |action| if warlike { seen.belligerence(seat, action).unwrap_or(0.0) } else { 0.0 };
                 let prior = |world: &G, action| world.prior(seat, action) + taste(action);
-                index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, prior, rng)])
+                let priors = |world: &G| sensible.iter().map(|action| prior(world, *action)).collect();
+                index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, priors, rng)])
             }
             Way::Planner => {
-                greedy::choose_with(seen, seat, legal, 0, |world, action| world.searching_prior(seat, action), rng)
+                let priors = |world: &G| world.searching_priors(seat, legal).collect();
+                greedy::choose_with(seen, seat, legal, 0, priors, rng)
             }
             Way::Reference => reference::choose(seen, seat, legal, rng),
             Way::Search { millis, trees } => {

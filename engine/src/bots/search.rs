@@ -5,7 +5,7 @@
 //! every seat. So nobody's secrets are needed, chance is met as often as it happens, and every seat is taken
 //! to do what is best for itself. What looks good at one look is tried first, and most.
 //!
-//! How long it thinks is counted in actions carried out, never in time: the same position and the same dice give
+//! How long it thinks is counted in actions, never in time: the same position and the same dice give
 //! the same choice on every machine.
 
 use crate::game::{Game, Search, StepContext, Turn};
@@ -30,7 +30,7 @@ const DEEPEST: usize = 60;
 pub(super) struct Deliberation<G: Game> {
     thinking: Thinking<G>,
     seat: Seat,
-    /// Actions that may be carried out in thought.
+    /// Actions that may be weighed and carried out in thought.
     budget: u32,
 }
 
@@ -119,17 +119,27 @@ struct Thinking<G: Game> {
     tree: Tree<G::Action>,
     /// What is considered at the root.
     sensible: Vec<G::Action>,
-    /// Actions carried out so far.
+    /// Actions weighed and carried out so far.
     spent: u32,
-    /// Kept between iterations for its room: the legal list at hand, and the edges gone down.
+    /// Kept between iterations for its room: the legal list at hand, its priors, and the edges gone down.
     legal: Vec<G::Action>,
+    priors: Vec<f32>,
     path: Vec<(usize, usize)>,
 }
 
 impl<G: Game> Thinking<G> {
     fn of(seen: &G, sensible: Vec<G::Action>, settings: Search) -> Self {
         let seats = seen.scores().totals.len() as u8;
-        Self { settings, seats, tree: Tree::default(), sensible, spent: 0, legal: Vec::new(), path: Vec::new() }
+        Self {
+            settings,
+            seats,
+            tree: Tree::default(),
+            sensible,
+            spent: 0,
+            legal: Vec::new(),
+            priors: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Goes down the tree, through `first` if that is given, adds a node, plays on, and tells all edges on the way how it
@@ -172,9 +182,8 @@ impl<G: Game> Thinking<G> {
             return;
         }
         let now = world.evaluate(seat);
-        for action in &self.legal {
+        for (action, prior) in self.legal.iter().zip(world.searching_priors(seat, &self.legal)) {
             if !known(self.tree.node(at), *action) {
-                let prior = world.searching_prior(seat, *action);
                 let looks = greedy::value(world, now, seat, *action, prior, rng) / self.settings.temperature;
                 self.tree.add(at, *action, looks);
                 self.spent += 1;
@@ -225,10 +234,14 @@ impl<G: Game> Thinking<G> {
             let mut best = (f32::NEG_INFINITY, self.legal[0]);
             if self.legal.len() > 1 {
                 let now = world.evaluate(seat);
-                for action in &self.legal {
-                    let prior = world.searching_prior(seat, *action);
-                    let value = greedy::value(world, now, seat, *action, prior, rng);
-                    self.spent += 1;
+                self.priors.clear();
+                self.priors.extend(world.searching_priors(seat, &self.legal));
+                let most = self.priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+                // What is passed over counts as well: it was listed, and its prior reckoned.
+                self.spent += self.legal.len() as u32;
+                let promising = |prior: f32| prior >= most - self.settings.reach;
+                for (action, prior) in self.legal.iter().zip(&self.priors).filter(|(_, prior)| promising(**prior)) {
+                    let value = greedy::value(world, now, seat, *action, *prior, rng);
                     if value > best.0 {
                         best = (value, *action);
                     }

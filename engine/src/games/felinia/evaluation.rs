@@ -124,7 +124,14 @@ impl Heuristics for Felinia {
         terms
     }
 
-    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.0, rounds: 1, decisions: 20, pace: 190 };
+    const SEARCH: Search = Search {
+        weights: learnt::WEIGHTS,
+        temperature: 1.0,
+        rounds: 1,
+        decisions: 20,
+        reach: f32::INFINITY,
+        pace: 190,
+    };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         let others = Seat::all(self.seats).filter(|other| *other != seat);

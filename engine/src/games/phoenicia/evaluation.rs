@@ -111,7 +111,14 @@ impl Heuristics for Phoenicia {
         ])
     }
 
-    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 2.0, rounds: 0, decisions: 0, pace: 1400 };
+    const SEARCH: Search = Search {
+        weights: learnt::WEIGHTS,
+        temperature: 2.0,
+        rounds: 0,
+        decisions: 0,
+        reach: f32::INFINITY,
+        pace: 1400,
+    };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {

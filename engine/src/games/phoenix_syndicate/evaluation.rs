@@ -138,7 +138,14 @@ impl Heuristics for Syndicate {
         ])
     }
 
-    const SEARCH: Search = Search { weights: learnt::WEIGHTS, temperature: 1.5, rounds: 4, decisions: 250, pace: 380 };
+    const SEARCH: Search = Search {
+        weights: learnt::WEIGHTS,
+        temperature: 1.5,
+        rounds: 4,
+        decisions: 250,
+        reach: f32::INFINITY,
+        pace: 380,
+    };
 
     fn evaluate(&self, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = self.stage {

@@ -1,6 +1,7 @@
 //! Fights: whether to muster, whom to attack with how many swords, who defends, what is razed (Micromanager 3.6, 5).
 //! Whether to build for a fight is decided in [`super::economy`], which asks here what an attack would bring.
 
+use super::economy::Outlook;
 use super::odds::{Odds, odds};
 use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::action::Lot;
@@ -75,7 +76,8 @@ impl Micromanager {
         let all = village.fighters();
         let shields = village.stores.up_to(Commodity::Shield, all);
         let mut best = Answer { units: 0, gain: f32::INFINITY };
-        for (units, shields) in [(0, 0), (all, 0), (all, shields)] {
+        let shielded = (shields > 0).then_some((all, shields));
+        for (units, shields) in [(0, 0), (all, 0)].into_iter().chain(shielded) {
             let gain =
                 self.gain(assault, &odds(assault, units, shields, village.walls())) + f32::from(shields) * WEAPON;
             if gain < best.gain {
@@ -93,7 +95,8 @@ impl Micromanager {
     /// What an attack with so many units brings against the best answer, with the best number of swords.
     fn prospect_of(&self, rival: Seat, units: u8) -> f32 {
         let held = self.own().stores.up_to(Commodity::Sword, units);
-        self.prospect_with(rival, units, 0).max(self.prospect_with(rival, units, held))
+        let bare = self.prospect_with(rival, units, 0);
+        if held > 0 { bare.max(self.prospect_with(rival, units, held)) } else { bare }
     }
 
     /// The same with so many swords.
@@ -133,10 +136,12 @@ impl Micromanager {
     }
 
     /// Units muster when as many as can together make an attack that pays more than their work.
-    pub(super) fn use_of_mustering(&self, units: u8) -> f32 {
-        let all = self.company();
-        let best = self.targets.iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
-        let each = best / f32::from(all) - WORK;
+    pub(super) fn use_of_mustering(&self, outlook: &Outlook, units: u8) -> f32 {
+        let each = *outlook.mustering.get_or_init(|| {
+            let all = self.company();
+            let best = self.targets.iter().map(|rival| self.prospect_of(rival, all)).fold(f32::MIN, f32::max);
+            best / f32::from(all) - WORK
+        });
         if each > 0.0 { MUSTERING + each + MUSTERED_AT_ONCE * f32::from(units) } else { UNWANTED }
     }
 
@@ -151,10 +156,10 @@ impl Micromanager {
     }
 
     /// As many defenders as the best answer has.
-    pub(super) fn use_of_defence(&self, units: u8) -> f32 {
+    pub(super) fn use_of_defence(&self, outlook: &Outlook, units: u8) -> f32 {
         let Stage::Defending(assault) = self.stage else { return 0.0 };
-        let best = self.best_defence(&assault);
-        -libm::fabsf(f32::from(units) - f32::from(best))
+        let best = outlook.defence.get_or_init(|| self.best_defence(&assault));
+        -libm::fabsf(f32::from(units) - f32::from(*best))
     }
 
     /// What the attacker gains less, for what shields cost.

@@ -1,6 +1,8 @@
 //! The plan of a village: what to build next and what its units do, so that it grows as fast as homes and grain
 //! allow (Micromanager 4). Fights are weighed in [`super::combat`], swaps in [`super::trade`].
 
+use std::cell::OnceCell;
+
 use super::UNWANTED;
 use super::plan::Plan;
 use crate::games::medieval_micromanager::action::{Lot, Task};
@@ -48,7 +50,27 @@ impl Needs {
     }
 }
 
+/// What the village at work lies before, whatever it does next: reckoned once for all its actions.
+pub(super) struct Outlook {
+    needs: Needs,
+    /// Rounds that are still to come, roughly.
+    ahead: f32,
+    /// What mustering brings each unit beside its work, and how many units defend best, once an action asks.
+    pub(super) mustering: OnceCell<f32>,
+    pub(super) defence: OnceCell<u8>,
+}
+
 impl Micromanager {
+    /// What lies before the village at work.
+    pub(super) fn outlook(&self) -> Outlook {
+        Outlook {
+            needs: self.needs(self.active),
+            ahead: self.rounds_ahead(),
+            mustering: OnceCell::new(),
+            defence: OnceCell::new(),
+        }
+    }
+
     /// What a seat's village needs now.
     pub(super) fn needs(&self, seat: Seat) -> Needs {
         let village = self.village(seat);
@@ -92,8 +114,8 @@ impl Micromanager {
 
     /// What work of units brings on average, in activities; more units before fewer. Nothing or less when it
     /// isn't wanted.
-    pub(super) fn use_of(&self, plan: &Plan, lot: Lot, task: Task, units: u8, tools: u8) -> f32 {
-        let (village, needs) = (self.own(), self.needs(self.active));
+    pub(super) fn use_of(&self, plan: &Plan, outlook: &Outlook, lot: Lot, task: Task, units: u8, tools: u8) -> f32 {
+        let (village, needs) = (self.own(), &outlook.needs);
         let building = village.building(lot);
         let times = f32::from(units + tools);
         let whole = match task {
@@ -111,7 +133,7 @@ impl Micromanager {
                 let made = f32::from(product.recipe().output) * times;
                 let short = needs.target(product).saturating_sub(village.stores.count(product));
                 let used = made.min(f32::from(short)) / made;
-                let each = use_of_product(plan, village, &needs, product);
+                let each = use_of_product(plan, village, needs, product);
                 times * (used * each - (1.0 - used) * plan.works.too_much)
             }
         };
@@ -121,7 +143,7 @@ impl Micromanager {
     }
 
     /// How much ground for a building of this kind is wanted: a choice among what the village lacks.
-    pub(super) fn wish(&self, plan: &Plan, kind: Kind) -> f32 {
+    pub(super) fn wish(&self, plan: &Plan, outlook: &Outlook, kind: Kind) -> f32 {
         let village = self.own();
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
@@ -136,12 +158,11 @@ impl Micromanager {
             |kind| village.of(kind).map(|building| f32::from(SPACES - building.depletion().min(SPACES))).sum::<f32>();
         let lumbering = has(Kind::TimberCamp) && has(Kind::Sawmill);
         let grown = village.units >= plan.grown.min(village.housing()) || spaces(Kind::Farm) <= DEPLETED;
-        let needs = self.needs(self.active);
-        let ahead = self.rounds_ahead();
+        let Outlook { needs, ahead, .. } = outlook;
         // Where only conquest counts, all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
-        let industry = village.units >= plan.industry && ahead > plan.industry_rounds && !conquest;
-        let late = ahead < plan.late && !conquest;
+        let industry = village.units >= plan.industry && *ahead > plan.industry_rounds && !conquest;
+        let late = *ahead < plan.late && !conquest;
         let walled = village.units >= plan.walled && self.is_threatened(self.active) && !conquest;
         let (grain, goods) = (village.stores.count(Commodity::Grain), village.stores.besides_grain());
         match kind {
@@ -156,7 +177,7 @@ impl Micromanager {
             {
                 plan.wishes.late
             }
-            Kind::Granary | Kind::Warehouse if ahead < plan.last && count(kind) < plan.storehouses => plan.wishes.late,
+            Kind::Granary | Kind::Warehouse if *ahead < plan.last && count(kind) < plan.storehouses => plan.wishes.late,
             Kind::House if needs.homes <= plan.homes + i32::from(village.units / plan.units_for_a_home) => {
                 plan.wishes.homes
             }

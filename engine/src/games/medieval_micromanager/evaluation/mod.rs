@@ -18,6 +18,7 @@ use super::options::Mode;
 use super::state::{Micromanager, Stage};
 use crate::game::{Heuristics, Search, Term, Terms};
 use crate::seat::Seat;
+use economy::Outlook;
 use plan::Plan;
 
 /// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
@@ -57,8 +58,14 @@ impl Heuristics for Micromanager {
         self.potential(seat)
     }
 
-    const SEARCH: Search =
-        Search { weights: learnt::WEIGHTS, temperature: 30.0, rounds: 4, decisions: 300, pace: 2800 };
+    const SEARCH: Search = Search {
+        weights: learnt::WEIGHTS,
+        temperature: 30.0,
+        rounds: 4,
+        decisions: 300,
+        reach: 0.3 * PLAN,
+        pace: 10_000,
+    };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -68,11 +75,12 @@ impl Heuristics for Micromanager {
     }
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
-        PLAN * self.promise(&plan::GREEDY, seat, action)
+        PLAN * self.promise(&plan::GREEDY, &self.outlook(), seat, action)
     }
 
-    fn searching_prior(&self, seat: Seat, action: Action) -> f32 {
-        PLAN * self.promise(&plan::SEARCH, seat, action)
+    fn searching_priors(&self, seat: Seat, actions: &[Action]) -> impl Iterator<Item = f32> {
+        let outlook = self.outlook();
+        actions.iter().map(move |action| PLAN * self.promise(&plan::SEARCH, &outlook, seat, *action))
     }
 
     /// Mustering and Academies.
@@ -100,22 +108,22 @@ impl Heuristics for Micromanager {
 
 impl Micromanager {
     /// What an action promises by a plan, in activities.
-    fn promise(&self, plan: &Plan, seat: Seat, action: Action) -> f32 {
+    fn promise(&self, plan: &Plan, outlook: &Outlook, seat: Seat, action: Action) -> f32 {
         match action {
-            Action::Break(kind) => self.wish(plan, kind),
+            Action::Break(kind) => self.wish(plan, outlook, kind),
             Action::Repeat => UNWANTED,
             Action::Produce { building, product, units, tools } => {
-                self.use_of(plan, building, Task::Produce(product), units, tools)
+                self.use_of(plan, outlook, building, Task::Produce(product), units, tools)
             }
-            Action::Build { building, units, tools } => self.use_of(plan, building, Task::Build, units, tools),
-            Action::Recruit { building, units } => self.use_of(plan, building, Task::Recruit, units, 0),
-            Action::Muster { units, .. } => self.use_of_mustering(units),
+            Action::Build { building, units, tools } => self.use_of(plan, outlook, building, Task::Build, units, tools),
+            Action::Recruit { building, units } => self.use_of(plan, outlook, building, Task::Recruit, units, 0),
+            Action::Muster { units, .. } => self.use_of_mustering(outlook, units),
             Action::Units => BOON_OF_UNITS,
             Action::Gift { commodity, count } => self.price(seat, commodity) * f32::from(count),
             Action::Discard { commodity, count } => self.ease_of_losing(seat, commodity, count),
             Action::Send { seat: rival, units } => self.use_of_sending(rival, units),
             Action::Attack { seat: rival, swords } => self.use_of_swords(rival, swords),
-            Action::Defend(units) => self.use_of_defence(units),
+            Action::Defend(units) => self.use_of_defence(outlook, units),
             Action::Shield(shields) => self.use_of_shields(shields),
             Action::Loot => self.use_of_loot(),
             Action::Place { building, count } => -self.pain(seat, building, count),
