@@ -161,6 +161,7 @@ impl Micromanager {
         let Outlook { needs, ahead, .. } = outlook;
         // Where only conquest counts, all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
+        let armed = if conquest { plan.conquering } else { plan.armed };
         let industry = village.units >= plan.industry && *ahead > plan.industry_rounds && !conquest;
         let late = *ahead < plan.late && !conquest;
         let walled = village.units >= plan.walled && self.is_threatened(self.active) && !conquest;
@@ -184,7 +185,7 @@ impl Micromanager {
             Kind::Farm if spaces(kind) < plan.farming * units => plan.wishes.farming,
             Kind::TimberCamp if spaces(kind) < plan.lumbering * units => plan.wishes.timber,
             Kind::Sawmill if spaces(kind) < plan.lumbering * units => plan.wishes.lumber,
-            Kind::Academy if village.units >= plan.armed && spaces(kind) < self.army() => plan.wishes.mustering,
+            Kind::Academy if village.units >= armed && spaces(kind) < self.army() => plan.wishes.mustering,
             Kind::Granary if village.units >= plan.large && grain + ROOM.0 >= village.grain_capacity() => {
                 plan.wishes.grain_room
             }
