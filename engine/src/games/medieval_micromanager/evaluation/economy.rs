@@ -50,7 +50,7 @@ impl Needs {
     }
 }
 
-/// What the village at work lies before, whatever it does next: reckoned once for all its actions.
+/// What lies before the village at work, whatever it does next: reckoned once for all its actions.
 pub(super) struct Outlook {
     needs: Needs,
     /// Rounds that are still to come, roughly.

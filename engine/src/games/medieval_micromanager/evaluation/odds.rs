@@ -1,7 +1,7 @@
 //! How an attack may end, exactly, before anybody commits to it (Micromanager 3.6, 5).
 //!
-//! The chances of each side's successes are built up die by die, when somebody asks: a few hundred
-//! multiplications for twenty dice. Tables of binomials would weigh more than the rules of fighting do.
+//! The chances of each side's successes are reckoned when somebody asks: a few hundred multiplications for twenty
+//! dice. Tables of binomials would weigh more than the rules of fighting do.
 
 use std::cmp::{Ordering, Reverse};
 
