@@ -1,5 +1,7 @@
 //! What the bots promise, game by game, over fixed seeds.
 
+use std::collections::BTreeMap;
+
 use engine::bots::{BOTS, Contest, Finished, Observed};
 use engine::catalog::{self, Entry};
 use engine::game::Holding;
@@ -233,6 +235,23 @@ fn a_few_milliseconds_of_thinking_beat_one_look_ahead() {
     for game in catalog::GAMES {
         let share = win_share(game, "quick", &["medium"], 12);
         assert!(share > 0.5, "{share} at {}", game.meta.id);
+    }
+}
+
+#[test]
+fn no_choice_takes_long_because_tries_are_short_where_a_match_is_nearly_over() {
+    let [quick, planner] = ["quick", "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
+    let players = [quick.id, quick.id].map(str::to_owned);
+    let seed = "NEARLY-OVER".parse().expect("a seed");
+    let setup = engine::table::setup(micromanager().meta.id, seed, &players, BTreeMap::new());
+    let mut table = catalog::deal(&setup).expect("a table");
+    while let Some(choice) = table.think(planner) {
+        let grown = table.begin_tree(quick, 0).expect("a tree").go_on(u32::MAX).expect("thought to the end");
+        let tried: Vec<(usize, u32)> = serde_json::to_value(grown).and_then(serde_json::from_value).expect("pairs");
+        let tries: u32 = tried.iter().map(|(_, tries)| tries).sum();
+        // Five milliseconds, a hundredth of one for each try, and some more.
+        assert!(tries < 500, "{tries} tries at decision {}", table.steps());
+        table.play(table.steps(), choice).expect("the planner's choice is legal");
     }
 }
 

@@ -145,6 +145,7 @@ impl<G: Game> Thinking<G> {
     /// Goes down the tree, through `first` if that is given, adds a node, plays on, and tells all edges on the way how it
     /// ended. The world is then where it ended.
     fn iterate(&mut self, world: &mut G, first: Option<usize>, rng: &mut Rng) {
+        let least = self.spent + self.settings.least;
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         while let Turn::Decide { seat, .. } = world.turn()
@@ -167,6 +168,7 @@ impl<G: Game> Thinking<G> {
             }
         }
         self.play_on(world, rng);
+        self.spent = self.spent.max(least);
         self.tree.learn(&self.path, &value::shares(world, self.seats, self.settings.weights));
     }
 

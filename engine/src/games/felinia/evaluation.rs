@@ -131,6 +131,7 @@ impl Heuristics for Felinia {
         decisions: 20,
         reach: f32::INFINITY,
         pace: 190,
+        least: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

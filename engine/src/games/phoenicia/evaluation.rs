@@ -118,6 +118,7 @@ impl Heuristics for Phoenicia {
         decisions: 0,
         reach: f32::INFINITY,
         pace: 1400,
+        least: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

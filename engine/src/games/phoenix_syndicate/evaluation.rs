@@ -145,6 +145,7 @@ impl Heuristics for Syndicate {
         decisions: 250,
         reach: f32::INFINITY,
         pace: 380,
+        least: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

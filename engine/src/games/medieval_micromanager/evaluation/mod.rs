@@ -65,6 +65,7 @@ impl Heuristics for Micromanager {
         decisions: 300,
         reach: 0.3 * PLAN,
         pace: 10_000,
+        least: 150,
     };
 
     /// Points against the best of the others; with what units will still bring.
