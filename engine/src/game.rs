@@ -211,7 +211,8 @@ pub struct Search {
     pub reach: f32,
     /// Actions weighed and carried out in thought in a millisecond, about: what time means in this game.
     pub pace: u32,
-    /// Actions that a try counts for at least: what it takes to begin one, near the end of a match where it soon is over.
+    /// Actions that a try counts for at least, since to begin one takes time as well: near the end of a match it is over
+    /// after a few.
     pub least: u32,
 }
 

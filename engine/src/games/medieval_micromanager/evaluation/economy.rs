@@ -12,6 +12,9 @@ use crate::games::medieval_micromanager::options::Mode;
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::seat::Seat;
 
+/// Units at which an Academy is wanted where only conquest counts: at 20, two villages waited for each other to the end.
+const CONQUERING: u16 = 13;
+
 /// Share of all units for whom there should be spaces at Academies where only conquest counts.
 const HOST: f32 = 0.8;
 
@@ -161,7 +164,7 @@ impl Micromanager {
         let Outlook { needs, ahead, .. } = outlook;
         // Where only conquest counts, all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
-        let armed = if conquest { plan.conquering } else { plan.armed };
+        let armed = if conquest { CONQUERING } else { plan.armed };
         let industry = village.units >= plan.industry && *ahead > plan.industry_rounds && !conquest;
         let late = *ahead < plan.late && !conquest;
         let walled = village.units >= plan.walled && self.is_threatened(self.active) && !conquest;

@@ -5,10 +5,9 @@
 pub(super) struct Plan {
     /// Units at which there is enough to do beside the farm.
     pub(super) grown: u16,
-    /// Units at which an Academy is wanted (Micromanager 4), also where only conquest counts; and those at which more
+    /// Units at which an Academy is wanted (Micromanager 4), unless only conquest counts; and those at which more
     /// storehouses are, the Castle, and work for every hand.
     pub(super) armed: u16,
-    pub(super) conquering: u16,
     pub(super) large: u16,
     /// Units at which Mine, Smithy and School pay before the match ends, and rounds they need for that.
     pub(super) industry: u16,
@@ -113,7 +112,6 @@ const NEVER: u16 = u16::MAX;
 pub(super) const GREEDY: Plan = Plan {
     grown: 5,
     armed: 13,
-    conquering: 13,
     large: 13,
     industry: 12,
     industry_rounds: 4.0,
