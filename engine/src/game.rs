@@ -117,6 +117,9 @@ pub trait Heuristics: Rules {
     /// How a search for this game goes about it.
     const SEARCH: Search;
 
+    /// The same for a search that has much time.
+    const PATIENT_SEARCH: Search = Self::SEARCH;
+
     /// How good the position is for `seat` against its rivals: on any scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
@@ -203,6 +206,8 @@ pub struct Search {
     pub weights: &'static [f32],
     /// An action whose value at one look is so much higher is tried e times as often at first.
     pub temperature: f32,
+    /// Part of the tries at a decision that its actions share evenly, however poor they look: from 0 to 1.
+    pub even: f32,
     /// Rounds that have to end beyond the tree before positions are weighed; they are played greedily.
     pub rounds: u16,
     /// The most decisions played so.

@@ -238,21 +238,42 @@ fn a_few_milliseconds_of_thinking_beat_one_look_ahead() {
     }
 }
 
-#[test]
-fn no_choice_takes_long_because_tries_are_short_where_a_match_is_nearly_over() {
-    let [quick, planner] = ["quick", "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
-    let players = [quick.id, quick.id].map(str::to_owned);
+/// Shows decisions of a match of Medieval Micromanager between two planners to `watch`: the first and every `apart`-th one
+/// after it, with how often `bot` tried each choice in its first tree.
+fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
+    let [bot, planner] = [bot, "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
+    let players = [bot.id, bot.id].map(str::to_owned);
     let seed = "NEARLY-OVER".parse().expect("a seed");
     let setup = engine::table::setup(micromanager().meta.id, seed, &players, BTreeMap::new());
     let mut table = catalog::deal(&setup).expect("a table");
     while let Some(choice) = table.think(planner) {
-        let grown = table.begin_tree(quick, 0).expect("a tree").go_on(u32::MAX).expect("thought to the end");
-        let tried: Vec<(usize, u32)> = serde_json::to_value(grown).and_then(serde_json::from_value).expect("pairs");
-        let tries: u32 = tried.iter().map(|(_, tries)| tries).sum();
-        // There is time for 50,000 actions, and a try counts for at least 150: 334 tries, and some to spare.
-        assert!(tries < 500, "{tries} tries at decision {}", table.steps());
+        if table.steps().is_multiple_of(apart) {
+            let grown = table.begin_tree(bot, 0).expect("a tree").go_on(u32::MAX).expect("thought to the end");
+            let tried: Vec<(usize, u32)> = serde_json::to_value(grown).and_then(serde_json::from_value).expect("pairs");
+            let tries: Vec<u32> = tried.iter().map(|(_, tries)| *tries).collect();
+            watch(&format!("decision {}", table.steps()), &tries);
+        }
         table.play(table.steps(), choice).expect("the planner's choice is legal");
     }
+}
+
+#[test]
+fn no_choice_takes_long_because_tries_are_short_where_a_match_is_nearly_over() {
+    watch_tries("quick", 1, |decision, tries| {
+        let all: u32 = tries.iter().sum();
+        // There is time for 50,000 actions, and a try counts for at least 150: 334 tries, and some to spare.
+        assert!(all < 500, "{all} tries at {decision}");
+    });
+}
+
+#[test]
+fn an_expert_of_medieval_micromanager_tries_everything_however_poor_it_looks() {
+    watch_tries("expert", 60, |decision, tries| {
+        let all: u32 = tries.iter().sum();
+        // A tenth of the tries is shared evenly, by those actions that are open yet: half of that holds for every one.
+        let least = all / 20 / tries.len() as u32;
+        assert!(tries.iter().all(|tries| *tries >= least), "{tries:?}, but at least {least} each, at {decision}");
+    });
 }
 
 #[test]

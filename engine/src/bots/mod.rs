@@ -71,8 +71,19 @@ enum Way {
     Planner,
     /// Tree search without any knowledge of the game.
     Reference,
-    /// Tree search: so many trees, each for so many milliseconds of an ordinary machine, which are counted in actions.
-    Search { millis: u32, trees: u8 },
+    /// Tree search.
+    Search(Effort),
+}
+
+/// How much a bot thinks about a decision.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// Milliseconds of an ordinary machine for each tree, which are counted in actions.
+    millis: u32,
+    /// How many trees it grows.
+    trees: u8,
+    /// Whether it searches as one does who has much time ([`crate::game::Heuristics::PATIENT_SEARCH`]).
+    patient: bool,
 }
 
 /// The bots, weakest first.
@@ -105,21 +116,21 @@ pub const BOTS: &[Bot] = &[
         name: "Quick",
         about: "Thinks as hard does, but for a few milliseconds only: for tests.",
         offered: false,
-        way: Way::Search { millis: 5, trees: 1 },
+        way: Way::Search(Effort { millis: 5, trees: 1, patient: false }),
     },
     Bot {
         id: "hard",
         name: "Hard",
         about: "Thinks ahead for a moment: what it could do, and what everybody would answer.",
         offered: true,
-        way: Way::Search { millis: 50, trees: 1 },
+        way: Way::Search(Effort { millis: 50, trees: 1, patient: false }),
     },
     Bot {
         id: "expert",
         name: "Expert",
-        about: "Thinks ahead as hard does, but for about a second.",
+        about: "Thinks ahead for about a second.",
         offered: true,
-        way: Way::Search { millis: 700, trees: 2 },
+        way: Way::Search(Effort { millis: 700, trees: 2, patient: true }),
     },
 ];
 
@@ -188,8 +199,8 @@ impl Bot {
                 greedy::choose_with(seen, seat, legal, 0, priors, rng)
             }
             Way::Reference => reference::choose(seen, seat, legal, rng),
-            Way::Search { millis, trees } => {
-                let mut thought = AllTrees::new(seen, seat, legal, millis, trees, rng);
+            Way::Search(effort) => {
+                let mut thought = AllTrees::new(seen, seat, legal, effort, rng);
                 thought.go_on(u32::MAX).expect("it has all the time it wants")
             }
         }
@@ -198,16 +209,14 @@ impl Bot {
     /// The same, to be thought about piece by piece.
     pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought<usize>> {
         match self.way {
-            Way::Search { millis, trees } if legal.len() > 1 => {
-                Box::new(AllTrees::new(&seen, seat, &legal, millis, trees, &rng))
-            }
+            Way::Search(effort) if legal.len() > 1 => Box::new(AllTrees::new(&seen, seat, &legal, effort, &rng)),
             _ => Box::new(thought::Quick(self.choose(&seen, seat, &legal, &mut { rng }))),
         }
     }
 
     /// How many trees it grows for a decision: so many workers can think about it at once. 1 of a bot that doesn't search.
     pub fn trees(&self) -> u8 {
-        if let Way::Search { trees, .. } = self.way { trees } else { 1 }
+        if let Way::Search(effort) = self.way { effort.trees } else { 1 }
     }
 
     /// Tree number `tree` of a decision, from 0, to be grown piece by piece: what all of them have tried makes the choice of
@@ -220,13 +229,13 @@ impl Bot {
         tree: u8,
         rng: &Rng,
     ) -> Option<Box<dyn Thought<RootVisits>>> {
-        let Way::Search { millis, trees } = self.way else { return None };
-        (tree < trees).then(|| Box::new(OneTree::new(seen, seat, legal, millis, tree, rng)) as _)
+        let Way::Search(effort) = self.way else { return None };
+        (tree < effort.trees).then(|| Box::new(OneTree::new(seen, seat, legal, effort, tree, rng)) as _)
     }
 
     /// Whether it can say why it plays as it does.
     pub fn explains_itself(&self) -> bool {
-        matches!(self.way, Way::Search { .. })
+        matches!(self.way, Way::Search(_))
     }
 
     /// What it thinks of a decision, piece by piece, and of the choice that was `made`, if one was: best is what
@@ -239,8 +248,8 @@ impl Bot {
         made: Option<usize>,
         rng: Rng,
     ) -> Option<Box<dyn Thought<Advice>>> {
-        let Way::Search { millis, trees } = self.way else { return None };
-        let trees = AllTrees::new(&seen, seat, &legal, millis, trees, &rng);
+        let Way::Search(effort) = self.way else { return None };
+        let trees = AllTrees::new(&seen, seat, &legal, effort, &rng);
         Some(Box::new(advising::Advising::new(seen, seat, legal, made, trees)))
     }
 }

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::index_of;
 use super::search::Deliberation;
 use super::thought::Thought;
+use super::{Effort, index_of};
 use crate::game::Game;
 use crate::rng::Rng;
 use crate::seat::Seat;
@@ -50,8 +50,8 @@ pub(super) struct OneTree<G: Game> {
 
 impl<G: Game> OneTree<G> {
     /// Tree number `tree` of a decision about which `rng` is thought with. The first tree draws from `rng` itself.
-    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, millis: u32, tree: u8, rng: &Rng) -> Self {
-        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), millis);
+    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, effort: Effort, tree: u8, rng: &Rng) -> Self {
+        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), effort);
         let rng = if tree == 0 { rng.clone() } else { Rng::stream(rng.clone().bits(), tree.into()) };
         Self { seen, legal, deliberation, rng }
     }
@@ -89,9 +89,9 @@ pub(super) struct AllTrees<G: Game> {
 }
 
 impl<G: Game> AllTrees<G> {
-    pub(super) fn new(seen: &G, seat: Seat, legal: &[G::Action], millis: u32, trees: u8, rng: &Rng) -> Self {
-        let tree = |tree| OneTree::new(seen.clone(), seat, legal.to_vec(), millis, tree, rng);
-        Self { trees: (0..trees).map(tree).collect(), grown: Vec::new() }
+    pub(super) fn new(seen: &G, seat: Seat, legal: &[G::Action], effort: Effort, rng: &Rng) -> Self {
+        let tree = |tree| OneTree::new(seen.clone(), seat, legal.to_vec(), effort, tree, rng);
+        Self { trees: (0..effort.trees).map(tree).collect(), grown: Vec::new() }
     }
 
     /// Thinks for so many milliseconds of an ordinary machine, with each try shown to `watch`; whether all have thought to

@@ -12,6 +12,7 @@ use crate::game::{Game, Search, StepContext, Turn};
 use crate::rng::Rng;
 use crate::seat::Seat;
 
+use super::Effort;
 use super::greedy;
 use super::tree::{Edge, Node, Tree};
 use super::value;
@@ -26,7 +27,7 @@ const WIDENING: f32 = 1.0;
 /// Decisions looked ahead at most within the tree.
 const DEEPEST: usize = 60;
 
-/// A choice that is thought about for so many milliseconds of an ordinary machine.
+/// A choice that is thought about, in one tree.
 pub(super) struct Deliberation<G: Game> {
     thinking: Thinking<G>,
     seat: Seat,
@@ -37,14 +38,16 @@ pub(super) struct Deliberation<G: Game> {
 impl<G: Game> Deliberation<G> {
     /// Begins to think for the seat that `seen` is redacted for.
     /// Only `sensible` actions are considered for it.
-    pub(super) fn new(seen: &G, seat: Seat, sensible: Vec<G::Action>, millis: u32) -> Self {
-        Self { thinking: Thinking::of(seen, sensible, G::SEARCH), seat, budget: millis * G::SEARCH.pace }
+    pub(super) fn new(seen: &G, seat: Seat, sensible: Vec<G::Action>, effort: Effort) -> Self {
+        let settings = if effort.patient { G::PATIENT_SEARCH } else { G::SEARCH };
+        Self { thinking: Thinking::of(seen, sensible, settings), seat, budget: effort.millis * settings.pace }
     }
 
     /// Thinks for so many milliseconds more, or until the time is used up; whether it is. Each try is shown to `watch`: the
     /// action that it began with, and where it came to.
     pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng, mut watch: impl FnMut(G::Action, &G)) -> bool {
-        let until = self.budget.min(self.thinking.spent.saturating_add(millis.saturating_mul(G::SEARCH.pace)));
+        let more = millis.saturating_mul(self.thinking.settings.pace);
+        let until = self.budget.min(self.thinking.spent.saturating_add(more));
         while self.thinking.spent < until && !self.is_decided() {
             let (first, end) = self.try_out(seen, None, rng);
             watch(first, &end);
@@ -80,7 +83,7 @@ impl<G: Game> Deliberation<G> {
 
     /// How long it has thought, in milliseconds of an ordinary machine.
     pub(super) fn millis(&self) -> u32 {
-        self.thinking.spent / G::SEARCH.pace
+        self.thinking.spent / self.thinking.settings.pace
     }
 
     /// Whether no other action could be tried as often in the time that is left.
@@ -195,7 +198,8 @@ impl<G: Game> Thinking<G> {
     }
 
     /// The edge to try next: what has proved good for the seat that decides, or looks good and was tried little
-    /// (PUCT). Means count against the range of all means, so that it doesn't matter how close a match is.
+    /// (PUCT); or what hasn't had its part of the tries that are shared evenly. Means count against the range of all means,
+    /// so that it doesn't matter how close a match is.
     fn select(&self, at: usize, seat: Seat) -> usize {
         let node = self.tree.node(at);
         let width = (NARROWEST + WIDENING * libm::sqrtf(node.visits as f32)) as usize;
@@ -203,11 +207,16 @@ impl<G: Game> Thinking<G> {
         let open = || node.edges.iter().enumerate().filter(|(_, edge)| is_legal(edge)).take(width);
         let best_looks = open().next().map_or(0.0, |(_, edge)| edge.looks);
         let likely = |edge: &Edge<G::Action>| libm::expf(edge.looks - best_looks);
-        let (mut sum, mut visits, mut shares) = (0.0, 0, 0.0);
+        let (mut count, mut sum, mut visits, mut shares) = (0, 0.0, 0, 0.0);
         for (_, edge) in open() {
+            count += 1;
             sum += likely(edge);
             visits += edge.visits;
             shares += edge.shares[seat.index()];
+        }
+        let evenly = (self.settings.even * visits as f32 / count as f32) as u32;
+        if let Some((neglected, _)) = open().find(|(_, edge)| edge.visits < evenly) {
+            return neglected;
         }
         // What wasn't tried is taken to be as good as what was, on average.
         let usual = if visits > 0 { shares / visits as f32 } else { 0.0 };
@@ -228,7 +237,7 @@ impl<G: Game> Thinking<G> {
         let Turn::Decide { round: first, .. } = world.turn() else { return };
         for _ in 0..self.settings.decisions {
             let Turn::Decide { seat, round, .. } = world.turn() else { return };
-            if round >= first + self.settings.rounds {
+            if round >= first.saturating_add(self.settings.rounds) {
                 return;
             }
             self.legal.clear();

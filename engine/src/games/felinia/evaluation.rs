@@ -127,6 +127,7 @@ impl Heuristics for Felinia {
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
         temperature: 1.0,
+        even: 0.0,
         rounds: 1,
         decisions: 20,
         reach: f32::INFINITY,

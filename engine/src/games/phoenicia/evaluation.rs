@@ -114,6 +114,7 @@ impl Heuristics for Phoenicia {
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
         temperature: 2.0,
+        even: 0.0,
         rounds: 0,
         decisions: 0,
         reach: f32::INFINITY,

@@ -141,6 +141,7 @@ impl Heuristics for Syndicate {
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
         temperature: 1.5,
+        even: 0.0,
         rounds: 4,
         decisions: 250,
         reach: f32::INFINITY,

@@ -164,7 +164,6 @@ impl Micromanager {
         let Outlook { needs, ahead, .. } = outlook;
         // Where only conquest counts, all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
-        let armed = if conquest { CONQUERING } else { plan.armed };
         let industry = village.units >= plan.industry && *ahead > plan.industry_rounds && !conquest;
         let late = *ahead < plan.late && !conquest;
         let walled = village.units >= plan.walled && self.is_threatened(self.active) && !conquest;
@@ -188,7 +187,9 @@ impl Micromanager {
             Kind::Farm if spaces(kind) < plan.farming * units => plan.wishes.farming,
             Kind::TimberCamp if spaces(kind) < plan.lumbering * units => plan.wishes.timber,
             Kind::Sawmill if spaces(kind) < plan.lumbering * units => plan.wishes.lumber,
-            Kind::Academy if village.units >= armed && spaces(kind) < self.army() => plan.wishes.mustering,
+            Kind::Academy if village.units >= self.units_for_academy(plan) && spaces(kind) < self.army() => {
+                plan.wishes.mustering
+            }
             Kind::Granary if village.units >= plan.large && grain + ROOM.0 >= village.grain_capacity() => {
                 plan.wishes.grain_room
             }
@@ -211,6 +212,24 @@ impl Micromanager {
             }
             _ => UNWANTED,
         }
+    }
+
+    /// Units at which an Academy is wanted.
+    fn units_for_academy(&self, plan: &Plan) -> u16 {
+        if self.options.mode == Mode::Conquest {
+            CONQUERING
+        } else if self.is_ahead_of_nobody() {
+            plan.armed_behind
+        } else {
+            plan.armed
+        }
+    }
+
+    /// Whether no rival has fewer units or fewer points: who has the fewest may attack everybody, and is attacked by nobody
+    /// (Micromanager 3.5.7).
+    fn is_ahead_of_nobody(&self) -> bool {
+        let own = (self.own().units, self.total(self.active));
+        self.rivals(self.active).iter().all(|rival| self.village(rival).units >= own.0 && self.total(rival) >= own.1)
     }
 
     /// Units for whom there should be spaces at Academies: a host where only conquest counts, elsewhere a

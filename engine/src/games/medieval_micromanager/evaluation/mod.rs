@@ -61,12 +61,18 @@ impl Heuristics for Micromanager {
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
         temperature: 30.0,
+        even: 0.0,
         rounds: 4,
         decisions: 300,
         reach: 0.3 * PLAN,
         pace: 10_000,
         least: 150,
     };
+
+    /// What an Academy is worth, or anything else that the plan wants late or not at all, shows long after it is built: so
+    /// that is tried as well, and every try goes on to the end of the match.
+    const PATIENT_SEARCH: Search =
+        Search { temperature: 60.0, even: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -5,9 +5,10 @@
 pub(super) struct Plan {
     /// Units at which there is enough to do beside the farm.
     pub(super) grown: u16,
-    /// Units at which an Academy is wanted (Micromanager 4), unless only conquest counts; and those at which more
-    /// storehouses are, the Castle, and work for every hand.
+    /// Units at which an Academy is wanted (Micromanager 4), unless only conquest counts, and at which one is by a village
+    /// that is ahead of nobody; and those at which more storehouses are, the Castle, and work for every hand.
     pub(super) armed: u16,
+    pub(super) armed_behind: u16,
     pub(super) large: u16,
     /// Units at which Mine, Smithy and School pay before the match ends, and rounds they need for that.
     pub(super) industry: u16,
@@ -112,6 +113,7 @@ const NEVER: u16 = u16::MAX;
 pub(super) const GREEDY: Plan = Plan {
     grown: 5,
     armed: 13,
+    armed_behind: 13,
     large: 13,
     industry: 12,
     industry_rounds: 4.0,
@@ -175,10 +177,12 @@ pub(super) const GREEDY: Plan = Plan {
 
 /// The plan of bots that search. It was found by trying other numbers, first in 3,000 matches each against the greedy bot's,
 /// then in up to 5,000 against what it was so far; what that gained stands in `docs/strength.md`. Homes and grain come first;
-/// where no home is free a unit still works for grain rather than for timber. Academies wait for 20 units, an industry is only
-/// begun where the end is far, and Walls only for their points, shortly before the end.
+/// where no home is free a unit still works for grain rather than for timber. Academies wait for 18 units, or for 12 in a
+/// village that is ahead of nobody, an industry is only begun where the end is far, and Walls only for their points, shortly
+/// before the end.
 pub(super) const SEARCH: Plan = Plan {
-    armed: 20,
+    armed: 18,
+    armed_behind: 12,
     industry: 15,
     industry_rounds: 10.0,
     walled: NEVER,
@@ -196,10 +200,10 @@ pub(super) const SEARCH: Plan = Plan {
         goods_room: 7.1,
         late: 6.4,
         farming: 8.1,
-        timber: 7.9,
+        timber: 5.2,
         ..GREEDY.wishes
     },
-    works: Works { house: 7.6, ..GREEDY.works },
+    works: Works { lumbering: 6.8, house: 7.6, building: 9.2, ..GREEDY.works },
     products: Products { grain: 7.5, grain_without_homes: 6.75, ..GREEDY.products },
     ..GREEDY
 };
