@@ -59,7 +59,7 @@ fn misses_a_victory<G: Game>(state: &G, seat: Seat, legal: &[G::Action], action:
     !goes_on && !wins(action) && legal.iter().any(|other| wins(*other))
 }
 
-/// Looks for positions, and asks medium and the search of hard and expert in all of them, hard itself in some.
+/// Looks for positions, and asks medium and the search of hard in all of them, hard itself in two of a kind and expert in one.
 pub(crate) fn nobody_blunders<G: Game>(tables: &[Table], blunders: Vec<Blunder<G>>) {
     let mut blunders = blunders;
     let given = blunders.len();
@@ -81,11 +81,15 @@ pub(crate) fn nobody_blunders<G: Game>(tables: &[Table], blunders: Vec<Blunder<G
     if positions.len() < POSITIONS {
         problems.push(format!("{} positions", positions.len()));
     }
-    let [medium, quick, hard] = ["medium", "quick", "hard"].map(|id| bot(id).expect("a bot"));
+    let [medium, quick, hard, expert] = ["medium", "quick", "hard", "expert"].map(|id| bot(id).expect("a bot"));
     let mut asked = vec![0; blunders.len()];
     for position in &positions {
         asked[position.blunder] += 1;
-        let bots = if asked[position.blunder] <= 2 { &[medium, quick, hard][..] } else { &[medium, quick] };
+        let bots = match asked[position.blunder] {
+            1 => &[medium, quick, hard, expert][..],
+            2 => &[medium, quick, hard],
+            _ => &[medium, quick],
+        };
         for bot in bots {
             let choice = position.legal[asked_for(bot, position)];
             let blunder = &blunders[position.blunder];

@@ -119,6 +119,12 @@ impl Micromanager {
         u8::try_from(u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).unwrap_or(u8::MAX)
     }
 
+    /// Whether every rival has two and a half times as many units as could be sent this turn.
+    pub(super) fn is_hopeless_to_muster(&self) -> bool {
+        let company = u16::from(self.company());
+        self.rivals(self.active).iter().all(|rival| 2 * u16::from(self.village(rival).fighters()) >= 5 * company)
+    }
+
     /// What a bot that likes fighting gives for mustering: everything, if all together win more than by their work.
     pub(super) fn taste_for_mustering(&self) -> f32 {
         let all = self.company();

@@ -278,6 +278,16 @@ fn use_of_product(plan: &Plan, village: &Village, needs: &Needs, product: Commod
 }
 
 impl Village {
+    /// Whether no token of such a building can come off this turn unless somebody trades: something that it costs is neither
+    /// in store nor made here.
+    pub(super) fn cannot_get_material_for(&self, kind: Kind) -> bool {
+        let is_made = |commodity| self.buildings().iter().any(|one| one.kind().card().makes.contains(&commodity));
+        kind.card()
+            .material
+            .iter()
+            .any(|(commodity, each)| self.stores.count(*commodity) < *each && !is_made(*commodity))
+    }
+
     /// Whether the stores don't hold what the first token of such a building costs, beside all that is owed to
     /// what was begun.
     fn lacks_material_for(&self, kind: Kind) -> bool {

@@ -102,7 +102,13 @@ impl Heuristics for Micromanager {
     /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {
-            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) => self.round == self.last_round(),
+            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) if self.round == self.last_round() => true,
+            Action::Break(kind) => !self.options.trade && self.own().cannot_get_material_for(kind),
+            // Work that costs nothing, left undone.
+            Action::Rest => self.own().lots().any(|(lot, building)| {
+                building.kind().card().material.is_empty() && self.most_units(lot, Task::Build) > 0
+            }),
+            Action::Muster { .. } => self.is_hopeless_to_muster(),
             Action::Recruit { units, .. } => {
                 let village = self.own();
                 let building = village.of(Kind::House).any(|house| !house.is_undamaged());

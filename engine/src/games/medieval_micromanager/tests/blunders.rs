@@ -15,6 +15,20 @@ fn begins_what_comes_too_late(game: &Micromanager, _: Seat, _: &[Action], action
     game.round == game.last_round() && matches!(action, Action::Break(kind) if useless.contains(&kind))
 }
 
+/// Breaking ground for what costs Lumber or Stone, without any and without Sawmill or Quarry: it is lost (Micromanager
+/// 3.5.3).
+fn begins_what_it_cannot_build(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
+    let village = game.own();
+    let lacks = |commodity, maker| village.stores.count(commodity) == 0 && !village.has(maker);
+    match action {
+        Action::Break(Kind::Wall) => lacks(Stone, Kind::Quarry),
+        Action::Break(Kind::House | Kind::Farm | Kind::Smithy | Kind::School | Kind::Granary | Kind::Warehouse) => {
+            lacks(Lumber, Kind::Sawmill)
+        }
+        _ => false,
+    }
+}
+
 /// Buying units that have no home, and none being built: they die at the end of the turn (Micromanager 3.5.8).
 fn recruits_the_homeless(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
     let village = game.own();
@@ -61,6 +75,7 @@ fn no_bot_from_medium_up_blunders() {
         TABLES,
         vec![
             Blunder { what: "beginning what comes too late", is: begins_what_comes_too_late },
+            Blunder { what: "beginning what can't be built", is: begins_what_it_cannot_build },
             Blunder { what: "recruiting the homeless", is: recruits_the_homeless },
             Blunder { what: "defending in vain", is: defends_in_vain },
             Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
