@@ -126,6 +126,7 @@ impl Heuristics for Felinia {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
+        points: None,
         temperature: 1.0,
         even: 0.0,
         rounds: 1,

@@ -140,6 +140,7 @@ impl Heuristics for Syndicate {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
+        points: None,
         temperature: 1.5,
         even: 0.0,
         rounds: 4,
