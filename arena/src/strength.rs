@@ -131,9 +131,9 @@ fn page(held: &[Held]) -> String {
     let mut text = String::from(
         "# How strong the bots are\n\n\
          Written by `cargo arena strength --write docs/strength.md`, which keeps every match and goes on where it was\n\
-         interrupted. Hard and expert differ in their time alone; time is counted in actions carried out in thought, so\n\
-         that a result can be repeated on any machine. Greedy is the yardstick and stays as it is; medium plays like it,\n\
-         but without its plain mistakes.\n\
+         interrupted. Expert thinks longer than hard, and in Medieval Micromanager plays every try to the end of the\n\
+         match; time is counted in actions carried out in thought, so that a result can be repeated on any machine. Greedy\n\
+         is the yardstick and stays as it is; medium plays like it, but without its plain mistakes.\n\
          Reference is the textbook's tree search with 300 random matches for each choice, also frozen.\n\n\
          Seats rotate and each deal is played from every seat; a victory shared by k seats counts 1/k. A tournament ends\n\
          when a sequential test (both errors 5 %) tells the target from a tenth less, at the latest after 200 matches, with\n\
