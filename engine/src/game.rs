@@ -204,9 +204,6 @@ impl Term {
 pub struct Search {
     /// What the evaluation's terms weigh for the odds of victory: one more makes it e times likelier.
     pub weights: &'static [f32],
-    /// If given, of matches that are over mostly counts how clear the victory is, which depends less on luck than who has won:
-    /// a seat with so many points more has e times the share.
-    pub points: Option<f32>,
     /// An action whose value at one look is so much higher is tried e times as often at first.
     pub temperature: f32,
     /// Part of the tries at a decision that its actions share evenly, however poor they look: from 0 to 1.

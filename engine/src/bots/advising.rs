@@ -183,7 +183,7 @@ fn count<G: Game>(tally: &mut Tally, end: &G, seat: Seat) {
     tally.tries += 1;
     tally.shares += match end.turn() {
         Turn::Over(outcome) => value::victory(&outcome, seat),
-        Turn::Decide { .. } => value::shares(end, seats, &G::SEARCH)[seat.index()],
+        Turn::Decide { .. } => value::shares(end, seats, G::SEARCH.weights)[seat.index()],
     };
     for (seat, sums) in Seat::all(seats).zip(&mut tally.terms) {
         sums.iter_mut().zip(end.terms(seat)).for_each(|(sum, term)| *sum += term);

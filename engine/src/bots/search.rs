@@ -172,7 +172,7 @@ impl<G: Game> Thinking<G> {
         }
         self.play_on(world, rng);
         self.spent = self.spent.max(least);
-        self.tree.learn(&self.path, &value::shares(world, self.seats, &self.settings));
+        self.tree.learn(&self.path, &value::shares(world, self.seats, self.settings.weights));
     }
 
     fn apply(&mut self, world: &mut G, seat: Seat, action: G::Action, rng: &mut Rng) {

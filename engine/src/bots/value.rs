@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::game::{Game, Outcome, Search, Terms, Turn};
+use crate::game::{Game, Outcome, Terms, Turn};
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
 /// Each seat's share of the victory, from 0 to 1.
@@ -11,20 +11,13 @@ pub(super) type Shares = ArrayVec<f32, MAX_SEATS>;
 /// The part of a share that is the margin: among victories the clearer is better, among defeats the closer.
 const MARGIN: f32 = 0.1;
 
-/// The same where points tell how clear a victory is ([`Search::points`]).
-const CLEARNESS: f32 = 0.6;
-
 /// The shares to be expected: by the outcome or, before it, by what the seats' positions are worth.
-pub(super) fn shares<G: Game>(world: &G, seats: u8, settings: &Search) -> Shares {
-    let Turn::Over(outcome) = world.turn() else {
-        let logits: Shares = Seat::all(seats).map(|seat| logit(settings.weights, &world.terms(seat))).collect();
-        return by_logits(&logits);
-    };
-    let totals = world.scores().totals;
-    let Some(points) = settings.points else { return result(&outcome, &totals) };
-    let logits: Shares = totals.iter().map(|total| *total as f32 / points).collect();
-    let clear = |(seat, clear): (Seat, f32)| (1.0 - CLEARNESS) * victory(&outcome, seat) + CLEARNESS * clear;
-    Seat::all(seats).zip(by_logits(&logits)).map(clear).collect()
+pub(super) fn shares<G: Game>(world: &G, seats: u8, weights: &[f32]) -> Shares {
+    if let Turn::Over(outcome) = world.turn() {
+        return result(&outcome, &world.scores().totals);
+    }
+    let logits: Shares = Seat::all(seats).map(|seat| logit(weights, &world.terms(seat))).collect();
+    by_logits(&logits)
 }
 
 /// The shares of seats whose positions are worth so much.

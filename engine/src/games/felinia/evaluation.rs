@@ -126,7 +126,6 @@ impl Heuristics for Felinia {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
-        points: None,
         temperature: 1.0,
         even: 0.0,
         rounds: 1,

@@ -113,7 +113,6 @@ impl Heuristics for Phoenicia {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
-        points: None,
         temperature: 2.0,
         even: 0.0,
         rounds: 0,

@@ -140,7 +140,6 @@ impl Heuristics for Syndicate {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
-        points: None,
         temperature: 1.5,
         even: 0.0,
         rounds: 4,

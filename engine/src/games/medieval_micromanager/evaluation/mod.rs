@@ -60,7 +60,6 @@ impl Heuristics for Micromanager {
 
     const SEARCH: Search = Search {
         weights: learnt::WEIGHTS,
-        points: None,
         temperature: 30.0,
         even: 0.0,
         rounds: 4,
@@ -73,7 +72,7 @@ impl Heuristics for Micromanager {
     /// What an Academy is worth, or anything else that the plan wants late or not at all, shows long after it is built: so
     /// that is tried as well, and every try goes on to the end of the match.
     const PATIENT_SEARCH: Search =
-        Search { points: Some(15.0), temperature: 60.0, even: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
+        Search { temperature: 60.0, even: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
