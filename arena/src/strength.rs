@@ -131,7 +131,7 @@ fn page(held: &[Held]) -> String {
     let mut text = String::from(
         "# How strong the bots are\n\n\
          Written by `cargo arena strength --write docs/strength.md`, which keeps every match and goes on where it was\n\
-         interrupted. Expert thinks longer than hard, and in Medieval Micromanager plays every try to the end of the\n\
+         interrupted. Expert thinks longer than hard, and in one game (see Remarks) plays every try to the end of the\n\
          match; time is counted in actions carried out in thought, so that a result can be repeated on any machine. Greedy\n\
          is the yardstick and stays as it is; medium plays like it, but without its plain mistakes.\n\
          Reference is the textbook's tree search with 300 random matches for each choice, also frozen.\n\n\
