@@ -99,12 +99,12 @@ impl Heuristics for Micromanager {
         }
     }
 
-    /// To break ground in the last round for what only makes material, and to recruit units that die for want of a home.
+    /// To break ground in the last round for what only makes material, or for what no material can be had for; to leave work
+    /// undone that costs nothing; to muster without a hope; and to recruit units that die for want of a home.
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {
             Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) if self.round == self.last_round() => true,
             Action::Break(kind) => !self.options.trade && self.own().cannot_get_material_for(kind),
-            // Work that costs nothing, left undone.
             Action::Rest => self.own().lots().any(|(lot, building)| {
                 building.kind().card().material.is_empty() && self.most_units(lot, Task::Build) > 0
             }),
