@@ -77,6 +77,16 @@ fn a_reason_names_a_term_in_which_the_two_choices_differ_and_what_the_second_los
 }
 
 #[test]
+fn a_choice_that_is_clearly_worse_is_not_said_to_lose_nothing() {
+    on_the_way(|_, advice| {
+        let Some(reason) = &advice.reason else { return };
+        let gap = advice.choices[0].share - advice.choices[1].share;
+        let loss = reason.loss.to_text(&[]);
+        assert!(gap < 0.005 || !loss.contains("next to nothing"), "{gap}: {loss}");
+    });
+}
+
+#[test]
 fn the_expected_line_begins_with_the_best_choice_in_the_words_of_the_list() {
     let mut longer = 0;
     on_the_way(|table, advice| {

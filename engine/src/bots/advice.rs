@@ -50,7 +50,7 @@ pub struct Reason {
     pub behind: Option<Difference>,
     /// The reason as a sentence.
     pub text: RichText,
-    /// What the other choice loses by it, as a sentence.
+    /// What the other choice loses by it, or in all where that term alone tells next to nothing, as a sentence.
     pub loss: RichText,
 }
 
@@ -120,9 +120,14 @@ impl Reason {
         };
         let opening = if gap < NOTHING { "Hardly better: " } else { "Better, because " };
         let text = RichText::new().text(opening).then(named(&ahead, 1.0)).text(".");
-        let behind = behind.filter(|behind| -behind.worth >= NOTHING.max(ahead.worth / 10.0));
-        let lost = percent(ahead.worth);
-        let mut loss = RichText::new().text("“").then(other).text(format!("” loses {lost} by that"));
+        // Where a match is as good as decided, no term tells much by itself.
+        let is_explained = ahead.worth >= NOTHING || gap < NOTHING;
+        let behind = behind.filter(|behind| is_explained && -behind.worth >= NOTHING.max(ahead.worth / 10.0));
+        let mut loss = RichText::new().text("“").then(other).text("” loses ");
+        loss = match is_explained {
+            true => loss.text(format!("{} by that", percent(ahead.worth))),
+            false => loss.text(format!("{} in all, little of it by that", percent(gap))),
+        };
         if let Some(behind) = &behind {
             let gained = percent(-behind.worth);
             loss = loss.text(format!(" and gains {gained} back: ")).then(named(behind, -1.0));
