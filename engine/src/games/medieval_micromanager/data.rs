@@ -257,7 +257,7 @@ const CARDS: [Card; KINDS] = [
         "Wall",
         &[(Stone, 1)],
         &[],
-        "Cancels a hit of every attack while it is undamaged; at most three Walls count.",
+        "Cancels a hit of every attack while it is undamaged; only one Wall counts.",
         4,
         Reconstructed,
     ),

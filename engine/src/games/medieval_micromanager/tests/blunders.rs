@@ -85,6 +85,18 @@ fn no_bot_from_medium_up_blunders() {
     );
 }
 
+/// What gets no work in the turn of its ground is lost (Micromanager 3.5.3), and work on it takes material.
+#[test]
+fn ground_that_no_material_can_be_had_for_is_not_thought_of() {
+    let foolish = |position: Position, kind| position.start().game.is_blunder(A, Action::Break(kind));
+    assert!(foolish(position(2), Kind::Warehouse), "there is no Lumber");
+    assert!(!foolish(position(2), Kind::TimberCamp), "it takes nothing but work");
+    assert!(!foolish(position(2).goods(A, &[(Lumber, 1)]), Kind::Warehouse), "there is Lumber for a token");
+    assert!(!foolish(position(2).intact(A, &[Kind::Sawmill]), Kind::Warehouse), "Lumber is made");
+    assert!(foolish(position(2).intact(A, &[Kind::Sawmill]), Kind::Wall), "there is no Stone");
+    assert!(!foolish(position(2).options(|options| options.trade = true), Kind::Warehouse), "Lumber may be bought");
+}
+
 #[test]
 fn bots_know_only_what_their_seat_sees() {
     every_level_knows_only_what_its_seat_sees::<Micromanager>(&TABLES[1]);

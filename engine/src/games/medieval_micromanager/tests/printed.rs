@@ -103,6 +103,7 @@ fn each_damage_takes_two_of_storage_and_one_home() {
 fn attackers_hit_on_4_or_3_and_defenders_parry_on_5_or_4() {
     assert_eq!((COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield), (4, 3, 5, 4));
     assert_eq!(WALLS_COUNT, 1);
+    assert!(Kind::Wall.card().does.contains("only one Wall counts"), "its words say the same");
 }
 
 /// Micromanager 3.7.1
