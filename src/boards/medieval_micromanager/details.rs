@@ -104,11 +104,12 @@ fn say_kind(page: &mut Page<'_>, kind: Kind) {
     let card = kind.card();
     page.say(card.does);
     page.say(format_args!(
-        "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}. Worth {}, one less for each \
-         token on it.",
-        words::material(kind),
-        card.worth
+        "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}.",
+        words::material(kind)
     ));
+    if kind != Kind::Castle {
+        page.say(format_args!("Worth {}, one less for each token on it.", card.worth));
+    }
     for made in card.makes {
         page.say(recipe(*made));
     }
@@ -116,14 +117,15 @@ fn say_kind(page: &mut Page<'_>, kind: Kind) {
         Kind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
         Kind::Granary | Kind::Warehouse => page
             .say(format_args!("It holds {}, and {} fewer for each damage token.", STORAGE.intact, STORAGE.each_damage)),
-        Kind::Wall => page.say(format_args!("{}; others stand in for one that is damaged.", walls_that_count())),
+        Kind::Wall => page.say("Other Walls stand in for one that is damaged."),
         Kind::Castle => {
             page.say(format_args!("It scores {} points while there is no token on it, or else nothing.", POINTS.castle))
         }
         _ => {}
     }
     if kind.is_raw() {
-        page.say("After a turn in which it produced a die is rolled: a 1 depletes it, and one unit fewer finds room for good.");
+        page.say("After the work of a turn in which it produced, a die is rolled: a 1 depletes it, and one unit fewer finds room \
+             for good.");
     }
     if card.provenance == Provenance::Reconstructed {
         page.say("Cost and effect are reconstructed.");

@@ -32,7 +32,9 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
         let left = layout.with(|layout| layout.plan(0, kinds.with(Vec::len) as u8).left);
         format!("translate({left:.1}px, {:.1}px) scale(var(--size))", plank.top + 17.0)
     };
+    let boons = table.part(|now| now.stage == Stage::Boons);
     let said = move || match (open.get(), begun.get()) {
+        (true, _) if boons.get() => "A boon: one of these, units or goods",
         (true, _) => "Plans for breaking ground: choose one, or none",
         (_, Some(_)) => "Plans for breaking ground · this turn’s is taken",
         _ => "Plans for breaking ground · one a turn, in phase 3",

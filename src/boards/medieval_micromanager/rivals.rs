@@ -121,7 +121,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
         units: village.units,
         homes: village.housing(),
         goods: village.stores.total(),
-        walls: village.walls(),
+        walls: walls(now, seat),
         stands: village.stands(),
         deciding,
         may_be_attacked,
@@ -166,7 +166,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             "{}: {total} points, {} with homes for {homes}, {}, {village}{attack}",
             table.face(seat).name,
             words::units(units),
-            count(walls, "wall", "walls")
+            count(walls, "undamaged wall", "undamaged walls")
         )
     };
     // The card measures the same wherever it has room; the village takes what is left.
@@ -256,12 +256,20 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     }
 }
 
-/// A village far off: as many houses and walls as it has, and a few of its workshops.
+/// Walls that stand undamaged, whether they count or not.
+fn walls(now: &Micromanager, seat: Seat) -> u8 {
+    now.village(seat).of(Kind::Wall).filter(|wall| wall.is_undamaged()).count() as u8
+}
+
+/// Walls for which there is room before a village far off.
+const FAR_WALLS: u8 = 3;
+
+/// A village far off: its houses and walls, as far as there is room, and a few of its workshops.
 #[component]
 fn Faraway(seat: Seat, at: Signal<(f64, f64)>, width: Signal<f64>) -> impl IntoView {
     let table = Table::find();
     let drawings = table.part(move |now| faraway(now, seat));
-    let walls = table.part(move |now| now.village(seat).walls());
+    let walls = table.part(move |now| walls(now, seat).min(FAR_WALLS));
     let scale = move || (width.get() / 460.0).clamp(0.2, 0.4);
     view! {
         <g class="faraway" transform=move || sized(at.get(), scale()) aria-hidden="true">

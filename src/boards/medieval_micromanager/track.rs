@@ -182,10 +182,18 @@ fn title_width(words: &str) -> f64 {
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
     let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
+    match crown(now) {
+        Some(points) => points.max(best),
+        None if now.is_solitaire() => now.titles().map(|(least, _)| least).last().unwrap_or_default().max(best),
+        None => (best / 50 + 1) * 50,
+    }
+}
+
+/// The points that end the match with their round, where there are such (Micromanager 3.7.2).
+fn crown(now: &Micromanager) -> Option<i32> {
     match now.options.mode {
-        Mode::Crown(points) if !now.is_solitaire() => points.max(best),
-        _ if now.is_solitaire() => now.titles().map(|(least, _)| least).last().unwrap_or_default().max(best),
-        _ => (best / 50 + 1) * 50,
+        Mode::Crown(points) if !now.is_solitaire() => Some(points),
+        _ => None,
     }
 }
 
@@ -218,7 +226,7 @@ fn warning(now: &Micromanager) -> &'static str {
 pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let goal = table.part(goal);
-    let crown = table.part(|now| matches!(now.options.mode, Mode::Crown(_)) && !now.is_solitaire());
+    let crown = table.part(crown);
     let end = table.part(end_words);
     let warning = table.part(warning);
     // Where titles are to be won, and nothing otherwise.
@@ -294,12 +302,8 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let place_of =
         move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
     let label = move || {
-        let goal = if crown.get() {
-            format!(": whoever has {} ends the match with that round", goal.get())
-        } else {
-            String::new()
-        };
-        format!("The road of points{goal}")
+        let end = crown.get().map(|points| format!(": whoever has {points} ends the match with that round"));
+        format!("The road of points{}", end.unwrap_or_default())
     };
     view! {
         <Target entity=Entity::Crown label=Signal::derive(label)>
@@ -319,9 +323,9 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
                     </g>
                 </g>
             </For>
-            <Show when=move || crown.get()>
-                <use href="#mm-crown" transform=move || sized((x(goal.get()), 66.0), 0.8)></use>
-            </Show>
+            {move || crown.get().map(|points| view! {
+                <use href="#mm-crown" transform=move || sized((x(points), 66.0), 0.8)></use>
+            })}
             <For each=move || table.others(own.get()).into_iter().chain([own.get()]) key=|seat| *seat let:seat>
                 <Mark seat place=Signal::derive(move || place_of(seat)) own=Signal::derive(move || own.get() == seat) />
             </For>

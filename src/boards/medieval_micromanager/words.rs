@@ -58,7 +58,7 @@ pub(super) fn deed(building: Building) -> String {
         Kind::School => "each tool lets a unit work double".into(),
         Kind::Academy => "units get ready to attack".into(),
         Kind::Wall => "stops a hit".into(),
-        _ => format!("{} points", POINTS.castle),
+        _ => format!("{} points while there is no token on it", POINTS.castle),
     }
 }
 
@@ -197,5 +197,6 @@ mod tests {
     fn a_deed_tells_input_and_output() {
         assert_eq!(deed(Building::intact(Kind::Sawmill)), "a unit makes 1 lumber of 1 timber");
         assert_eq!(deed(Building::intact(Kind::Farm)), "a unit makes 1 grain");
+        assert_eq!(deed(Building::site(Kind::Castle)), "30 points while there is no token on it");
     }
 }

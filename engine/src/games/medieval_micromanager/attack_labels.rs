@@ -2,7 +2,7 @@
 //! choices are named in [`super::labels`].
 
 use super::action::{Action, Lot};
-use super::data::POINTS;
+use super::data::{Kind, POINTS};
 use super::entity::{Entity, Label, RichText};
 use super::evaluation::odds::odds;
 use super::goods::Commodity;
@@ -278,6 +278,8 @@ impl Micromanager {
         changes.retain(|change| change.before != change.after);
         let note = if after.is_doomed() {
             "With five tokens it goes before you can repair it."
+        } else if before.is_undamaged() && before.kind() == Kind::House {
+            "Until it is repaired nobody can be recruited there."
         } else if before.is_undamaged() && !before.kind().is_storehouse() {
             "Until it is repaired it can’t be used."
         } else {

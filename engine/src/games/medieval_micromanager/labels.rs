@@ -85,7 +85,7 @@ impl Micromanager {
             group: group::BOON,
             path: vec![Entity::UnitsBoon],
             changes: vec![change("units", village.units, units)],
-            note: no_home(homeless).into(),
+            note: no_home(homeless, "in the first turn").into(),
             ..Label::default()
         }
     }
@@ -245,7 +245,7 @@ impl Micromanager {
             usual: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
             cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
-            note: no_home(more.saturating_sub(village.housing())).into(),
+            note: no_home(more.saturating_sub(village.housing()), "this turn").into(),
             ..Label::default()
         }
     }
@@ -322,7 +322,7 @@ impl Micromanager {
             notes.push(capital(&format!("{} will be gone at your next turn.", listed(&sites))));
         }
         notes.extend(lost_goods(village));
-        notes.push(no_home(village.homeless()));
+        notes.push(no_home(village.homeless(), "this turn"));
         notes.retain(|note| !note.is_empty());
         Label {
             text: "End the activities".into(),
@@ -366,10 +366,11 @@ fn with_tools(mut path: Vec<Entity>, tools: u8) -> Vec<Entity> {
     path
 }
 
-fn no_home(homeless: u16) -> String {
+/// What is said of units without a home, and when they would die of it.
+fn no_home(homeless: u16, when: &str) -> String {
     match homeless {
         0 => String::new(),
-        _ => format!("{} no home and would die this turn.", count(homeless, "unit has", "units have")),
+        _ => format!("{} no home and would die {when}.", count(homeless, "unit has", "units have")),
     }
 }
 

@@ -262,6 +262,9 @@ fn fate(table: Table, dock: Dock) -> Fate {
         if can_be_picked {
             return Fate { class: "can-board", words: "you can board".into(), goods: Vec::new() };
         }
+        if now.board(buyer).merchants == 0 {
+            return plain("no merchant left".into());
+        }
         let (lacking, silver) = words::lacking(now, buyer, dock);
         if lacking.is_empty() && silver == 0 {
             return plain(if now.can_board(buyer, dock) {
@@ -292,6 +295,8 @@ fn label(table: Table, boat: Boat, dock: Dock) -> String {
         let (lacking, silver) = words::lacking(now, buyer, dock);
         let lacks = if now.ship(dock).free() == 0 {
             String::new()
+        } else if now.board(buyer).merchants == 0 {
+            format!(". {whom} a merchant")
         } else if lacking.is_empty() && silver == 0 {
             ". The goods are complete".into()
         } else {

@@ -57,7 +57,7 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
             at=Signal::derive(move || layout.get().corps)
             width=Signal::derive(move || layout.get().towers.0)
             title="Corps"
-            note=format!("step {} embeds an Agent", TRACK + 1)
+            note=format!("step {TRACK} embeds an Agent")
         />
         {Colour::ALL.map(tower)}
     }

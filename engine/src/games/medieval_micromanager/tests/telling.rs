@@ -166,6 +166,26 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
     assert_eq!(changes, [("worth", 5, 3)]);
 }
 
+/// Micromanager 3.5.8, 3.10.3: storage and homes are lost bit by bit, everything else with the first token.
+#[test]
+fn damage_to_place_says_what_cannot_be_done_until_it_is_repaired() {
+    let mut play = position(2).goods(B, &[(Ore, 1)]).march(9, 2);
+    play.lucky(Action::Defend(0), |play| play.clash().hits == 3).play(Action::Raze);
+    assert_eq!(note(&play, place(FARM, 2)), "Until it is repaired it can’t be used.");
+    assert_eq!(note(&play, place(HOUSE, 2)), "Until it is repaired nobody can be recruited there.");
+    assert_eq!(note(&play, place(GRANARY, 2)), "");
+}
+
+/// Micromanager 3.9.1: nobody's turn has begun while boons are chosen.
+#[test]
+fn units_of_a_boon_without_a_home_would_die_in_the_first_turn() {
+    let play = position(2).units(A, 5).options(|options| options.boons = true).start();
+    let mut boons = play.game;
+    boons.stage = Stage::Boons;
+    let note = boons.label(A, Action::Units).note.to_text(&[]);
+    assert_eq!(note, "2 units have no home and would die in the first turn.");
+}
+
 /// Micromanager 3.8: the result names the title, and a fast start with it.
 #[test]
 fn the_result_against_the_horde_names_the_title() {
