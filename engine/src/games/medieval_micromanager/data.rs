@@ -80,9 +80,9 @@ pub const RAIDS: [(u16, u8); 6] = [(12, 1), (18, 2), (24, 3), (30, 4), (36, 5), 
 /// (Micromanager 3.8).
 pub const TITLES: [(&str, [i32; LEVELS]); 4] = [
     ("Serf", [0; LEVELS]),
-    ("Yeoman", [300, 145, 153, 125]),
-    ("Lord", [340, 200, 167, 145]),
-    ("King", [370, 255, 187, 165]),
+    ("Yeoman", [300, 145, 165, 145]),
+    ("Lord", [340, 200, 185, 160]),
+    ("King", [370, 255, 205, 180]),
 ];
 
 /// Levels of the Horde (Micromanager 3.8).

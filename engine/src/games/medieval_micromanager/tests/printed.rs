@@ -130,7 +130,7 @@ fn the_horde_comes_six_times_by_its_level() {
 #[test]
 fn titles_begin_at_the_points_of_the_level() {
     for (horde, [yeoman, lord, king]) in
-        [(2, [300, 340, 370]), (4, [145, 200, 255]), (6, [153, 167, 187]), (8, [125, 145, 165])]
+        [(2, [300, 340, 370]), (4, [145, 200, 255]), (6, [165, 185, 205]), (8, [145, 160, 180])]
     {
         let game = position(1).options(|options| options.horde = horde).game;
         let titles = [0, yeoman - 1, yeoman, lord - 1, lord, king - 1, king, 1000].map(|points| game.title(points));
