@@ -468,7 +468,12 @@ fn the_documented_conversation_is_true() {
         let Some(request) = line.strip_prefix("→ ") else { continue };
         let documented = lines.next().and_then(|line| line.strip_prefix("← ")).expect("a reply after each request");
         let documented: Value = serde_json::from_str(documented).expect("JSON");
-        assert_eq!(shape(&arena.send(request)), shape(&documented), "{request}");
+        let reply = arena.send(request);
+        assert_eq!(shape(&reply), shape(&documented), "{request}");
+        // What games and bots there are depends on nothing that was asked before.
+        if request == r#"{"cmd": "games"}"# {
+            assert_eq!(reply, documented);
+        }
         shown += 1;
     }
     assert!(shown > 12, "only {shown} requests are documented");
