@@ -34,7 +34,7 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
     };
     let boons = table.part(|now| now.stage == Stage::Boons);
     let said = move || match (open.get(), begun.get()) {
-        (true, _) if boons.get() => "A boon: one of these, units or goods",
+        (true, _) if boons.get() => "A boon: one of these for nothing, units or goods",
         (true, _) => "Plans for breaking ground: choose one, or none",
         (_, Some(_)) => "Plans for breaking ground · this turn’s is taken",
         _ => "Plans for breaking ground · one a turn, in phase 3",
@@ -78,10 +78,10 @@ fn Plan(
     let area = Memo::new(move |_| layout.with(|layout| layout.plan(number as u8, kinds.with(Vec::len) as u8)));
     let card = kind.card();
     let owned = table.part(move |now| now.village(seat.get()).of(kind).count());
-    // What even the first token can't be paid with yet.
+    // What even the first token can't be paid with yet; a boon costs nothing.
     let lacking = table.part(move |now| {
         let stores = &now.village(seat.get()).stores;
-        card.material.iter().any(|(commodity, each)| stores.count(*commodity) < *each)
+        now.stage != Stage::Boons && card.material.iter().any(|(commodity, each)| stores.count(*commodity) < *each)
     });
     let label = move || {
         let material = words::material(kind);
