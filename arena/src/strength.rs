@@ -136,9 +136,10 @@ fn page(held: &[Held]) -> String {
          is the yardstick and stays as it is; medium plays like it, but without its plain mistakes.\n\
          Reference is the textbook's tree search with 300 random matches for each choice, also frozen.\n\n\
          Seats rotate and each deal is played from every seat; a victory shared by k seats counts 1/k. A tournament ends\n\
-         when a sequential test (both errors 5 %) tells the target from a tenth less, or from three times as many defeats where that\n\
-         is nearer, at the latest after 200 matches, with expert after 60: reached, missed, or open while it doesn't tell. Shares after an early end are a little too good\n\
-         or too bad, which the intervals (Wilson, 95 %) don't know. Elo is the advantage over each of the others.\n",
+         when a sequential test (both errors 5 %) tells the target from a tenth less, or from three times as many defeats\n\
+         where that is nearer, at the latest after 200 matches, with expert after 60: reached, missed, or open while it\n\
+         doesn't tell. Shares after an early end are a little too good or too bad, which the intervals (Wilson, 95 %) don't\n\
+         know. Elo is the advantage over each of the others.\n",
     );
     for entry in catalog::GAMES.iter().filter(|entry| held.iter().any(|one| one.report.game == entry.meta.id)) {
         let of_game = || held.iter().filter(|one| one.report.game == entry.meta.id);

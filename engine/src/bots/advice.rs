@@ -123,11 +123,11 @@ impl Reason {
         // Where a match is as good as decided, no term tells much by itself.
         let is_explained = ahead.worth >= NOTHING || gap < NOTHING;
         let behind = behind.filter(|behind| is_explained && -behind.worth >= NOTHING.max(ahead.worth / 10.0));
-        let mut loss = RichText::new().text("“").then(other).text("” loses ");
-        loss = match is_explained {
-            true => loss.text(format!("{} by that", percent(ahead.worth))),
-            false => loss.text(format!("{} in all, little of it by that", percent(gap))),
+        let lost = match is_explained {
+            true => format!("{} by that", percent(ahead.worth)),
+            false => format!("{} in all, little of it by that", percent(gap)),
         };
+        let mut loss = RichText::new().text("“").then(other).text(format!("” loses {lost}"));
         if let Some(behind) = &behind {
             let gained = percent(-behind.worth);
             loss = loss.text(format!(" and gains {gained} back: ")).then(named(behind, -1.0));

@@ -121,7 +121,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
         units: village.units,
         homes: village.housing(),
         goods: village.stores.total(),
-        walls: walls(now, seat),
+        walls: village.undamaged_walls(),
         stands: village.stands(),
         deciding,
         may_be_attacked,
@@ -256,11 +256,6 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     }
 }
 
-/// Walls that stand undamaged, whether they count or not.
-fn walls(now: &Micromanager, seat: Seat) -> u8 {
-    now.village(seat).of(Kind::Wall).filter(|wall| wall.is_undamaged()).count() as u8
-}
-
 /// Walls for which there is room before a village far off.
 const FAR_WALLS: u8 = 3;
 
@@ -269,7 +264,7 @@ const FAR_WALLS: u8 = 3;
 fn Faraway(seat: Seat, at: Signal<(f64, f64)>, width: Signal<f64>) -> impl IntoView {
     let table = Table::find();
     let drawings = table.part(move |now| faraway(now, seat));
-    let walls = table.part(move |now| walls(now, seat).min(FAR_WALLS));
+    let walls = table.part(move |now| now.village(seat).undamaged_walls().min(FAR_WALLS));
     let scale = move || (width.get() / 460.0).clamp(0.2, 0.4);
     view! {
         <g class="faraway" transform=move || sized(at.get(), scale()) aria-hidden="true">

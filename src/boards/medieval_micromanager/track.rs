@@ -182,18 +182,10 @@ fn title_width(words: &str) -> f64 {
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
     let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
-    match crown(now) {
+    match now.crown() {
         Some(points) => points.max(best),
         None if now.is_solitaire() => now.titles().map(|(least, _)| least).last().unwrap_or_default().max(best),
         None => (best / 50 + 1) * 50,
-    }
-}
-
-/// The points that end the match with their round, where there are such (Micromanager 3.7.2).
-fn crown(now: &Micromanager) -> Option<i32> {
-    match now.options.mode {
-        Mode::Crown(points) if !now.is_solitaire() => Some(points),
-        _ => None,
     }
 }
 
@@ -226,7 +218,7 @@ fn warning(now: &Micromanager) -> &'static str {
 pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let goal = table.part(goal);
-    let crown = table.part(crown);
+    let crown = table.part(Micromanager::crown);
     let end = table.part(end_words);
     let warning = table.part(warning);
     // Where titles are to be won, and nothing otherwise.

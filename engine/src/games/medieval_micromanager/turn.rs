@@ -130,13 +130,18 @@ impl Micromanager {
         }
     }
 
+    /// The points that end the match with their round, where there are such (Micromanager 3.7, 3.8).
+    pub const fn crown(&self) -> Option<i32> {
+        match self.options.mode {
+            Mode::Crown(points) if !self.is_solitaire() => Some(points),
+            _ => None,
+        }
+    }
+
     /// Somebody has the points of the crown at the end of a turn, and nobody had them at the end of the turn
     /// before (Micromanager 6, ruling 34).
     fn announce_crown(&mut self, cx: &mut StepContext<'_, Event>) {
-        let Mode::Crown(points) = self.options.mode else { return };
-        if self.is_solitaire() {
-            return;
-        }
+        let Some(points) = self.crown() else { return };
         let crowned =
             self.active.clockwise(self.seats).find(|seat| self.village(*seat).stands() && self.total(*seat) >= points);
         if crowned.is_some() && !self.crowned {

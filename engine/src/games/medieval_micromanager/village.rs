@@ -154,7 +154,12 @@ impl Village {
 
     /// Walls that cancel a hit of an attack (Micromanager 3.6.3).
     pub fn walls(&self) -> u8 {
-        self.of(Kind::Wall).filter(|wall| wall.is_undamaged()).take(WALLS_COUNT.into()).count() as u8
+        self.undamaged_walls().min(WALLS_COUNT)
+    }
+
+    /// Walls without damage, whether they count or not.
+    pub fn undamaged_walls(&self) -> u8 {
+        self.of(Kind::Wall).filter(|wall| wall.is_undamaged()).count() as u8
     }
 
     /// Points of all buildings as they stand (Micromanager 3.7.1).

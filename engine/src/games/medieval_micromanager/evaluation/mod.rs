@@ -164,13 +164,13 @@ impl Micromanager {
     /// Rounds that are still to come, roughly: until the leader has grown to the crown.
     pub(super) fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
-        match self.options.mode {
-            Mode::Crown(points) if !self.is_solitaire() => {
+        match self.crown() {
+            Some(points) => {
                 let most = self.standing().iter().map(|seat| self.total(seat)).max().unwrap_or(0).max(FIRST_POINTS);
                 let missing = points as f32 / most as f32;
                 (libm::logf(missing.max(1.0)) * GROWTH).min(left)
             }
-            _ => left,
+            None => left,
         }
     }
 
