@@ -9,6 +9,7 @@ use crate::context::{AppContext, use_app};
 use crate::header::Header;
 use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics, take_what_was_sent};
 use crate::play::TablePage;
+use crate::replacing::Replacing;
 use crate::route::{self, Route};
 use crate::rules::{Guide, WhatIsNew};
 use crate::store::settings::{Goods, SeatPalette, Settings, TextSize, Theme};
@@ -41,8 +42,10 @@ pub fn App() -> impl IntoView {
             format!("{title} – Caravanserai")
         });
     });
+    let replacing = Replacing::watch();
     let page = move || {
         let route = route.get();
+        replacing.begin();
         app.title.set(String::new());
         // Only another address makes another page.
         untrack(|| match route {

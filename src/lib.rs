@@ -24,6 +24,8 @@ use store::journal;
 
 pub mod route;
 
+pub mod replacing;
+
 pub mod app;
 
 pub mod context;
