@@ -72,7 +72,7 @@ impl Keys {
             "T" => self.controller.restart_turn(),
             "H" => self.controller.ask_for_hint(),
             "?" => self.help.set(true),
-            "c" => browser::focus(".choices :is(button, summary, .amount), .finish button"),
+            "c" => enter_choices(),
             "b" => return self.enter_board(),
             "l" => browser::focus(".log"),
             "h" => self.controller.look_back(usize::MAX),
@@ -129,6 +129,19 @@ impl Keys {
     fn enter_board(self) -> bool {
         let Some(board) = self.board.get_untracked() else { return false };
         focus::to_stop(&board) || focus::to_end(&board, false, Stops::Selectable)
+    }
+}
+
+/// Moves the focus to the choices; opens the sheet where they are folded away.
+fn enter_choices() {
+    const CHOICES: &str = ".choices :is(button, summary, .amount), .finish button";
+    let handle = document().query_selector(".sheet:not(.open) > .handle").ok().flatten();
+    match handle.filter(|handle| handle.get_bounding_client_rect().height() > 0.0) {
+        Some(handle) => {
+            handle.unchecked_into::<HtmlElement>().click();
+            browser::soon(|| browser::focus(CHOICES));
+        }
+        None => browser::focus(CHOICES),
     }
 }
 

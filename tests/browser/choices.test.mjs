@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  atRest, beginner, button, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, press, settled, start, startServer,
+  atRest, beginner, button, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, press, settled, start, startServer, tabTo,
+  unfolded,
 } from "./app.mjs";
 
 const app = startServer();
@@ -233,4 +234,65 @@ for (const viewport of NARROW) {
       await leave();
     });
   }
+}
+
+/** Whether what has the focus can be seen: most of it, or 20 pixels of something high. */
+const isFocusInSight = (page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    const { left, right, top, height } = active.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const parts = Array.from({ length: 20 }, (_, at) => top + ((at + 0.5) * height) / 20);
+    const seen = parts.filter((y) => active.contains(document.elementFromPoint(x, y))).length / parts.length;
+    return active !== document.body && height * seen >= Math.min(20, 0.6 * height);
+  });
+
+/** Fails unless what has the focus comes into sight. */
+async function focusIsInSight(page, where) {
+  assert.ok(await inTime(() => isFocusInSight(page)), `the focus is in sight: ${where}`);
+}
+
+for (const game of GAMES) {
+  test(`at 400 % the opened list fills most of the window, and ten decisions are made by keys with the focus in sight: ${game}`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 320, height: 256 } });
+    await start(page, app.url, `${game}/new?seed=ZOOM-1&seats=you,easy`);
+    await hurry(page);
+    await settled(page);
+    await page.keyboard.press("b");
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+      await focusIsInSight(page, `before ${key} on the board`);
+      await page.keyboard.press(key);
+    }
+    await playOn(page, async (choice) => {
+      const handle = page.locator(".sheet:not(.open) > .handle");
+      if (await handle.count()) {
+        await page.keyboard.press("c");
+        await page.waitForFunction(() => document.activeElement.closest(".side > .sheet.open"));
+        await focusIsInSight(page, "the first choice");
+        if (!choice.folded && (await page.locator(".sheet:not(.narrowed) .choices .choice").count()) > 2) {
+          const height = () => page.evaluate(() => innerHeight - document.querySelector(".choices").getBoundingClientRect().top);
+          const seen = await inTime(height, (seen) => seen > 128);
+          assert.ok(seen > 128, `${seen} of 256 px are the list's`);
+        }
+      }
+      let wanted = button(page, choice);
+      const closed = wanted.locator("xpath=ancestor::details[not(@open)]");
+      if (await closed.count()) {
+        await tabTo(page, closed.locator("summary"));
+        await focusIsInSight(page, choice.text);
+        await page.keyboard.press("Enter");
+      }
+      await tabTo(page, wanted);
+      await focusIsInSight(page, choice.text);
+      await page.keyboard.press("Enter");
+      if (choice.folded) {
+        wanted = button(page, await unfolded(page));
+        await tabTo(page, wanted);
+        await focusIsInSight(page, `one of ${choice.text}`);
+        await page.keyboard.press("Enter");
+      }
+      if (await page.locator(".again").count()) await page.keyboard.press("Enter");
+    }, 10);
+    await leave();
+  });
 }
