@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { beginner, choices, click, moment, openBrowser, settled, start, startServer, wholeLog } from "./app.mjs";
 
 const app = startServer();
@@ -96,3 +97,45 @@ test("beside the curtain the public table stays in view and out of reach, wide a
     await leave();
   }
 });
+
+/** Brings a match with secret hands to the first bid, of two, by the person who put the card up. */
+async function firstBid(page) {
+  const names = "Ann,Bob,Cid,Dee,Eve";
+  await start(page, app.url, `phoenicia/new?seed=HOT-5&seats=you,you,you,you,you&names=${names}`);
+  await curtain(page).getByRole("button", { name: /^I am / }).click();
+  await click(page, (await choices(page)).find((group) => group.name === "Put up for auction").buttons[0]);
+  const bid = page.locator(".choices .play", { hasText: /^\S*\s*Bid 2/ });
+  await bid.focus();
+  return page.title();
+}
+
+for (const [pressed, press] of [
+  ["held down", async (keyboard) => {
+    // The browser repeats a key that is down about thirty times a second.
+    for (let repeated = 0; repeated < 30; repeated += 1) {
+      await keyboard.down("Enter");
+      await pause(33);
+    }
+    await keyboard.up("Enter");
+  }],
+  ["pressed twice within 150 ms", async (keyboard) => {
+    await keyboard.press("Enter");
+    await pause(100);
+    await keyboard.press("Enter");
+  }],
+]) {
+  test(`Enter that is ${pressed} on a bid leaves the next person's curtain closed`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url);
+    const bidder = await firstBid(page);
+    await press(page.keyboard);
+    await curtain(page).waitFor();
+    const next = await page.title();
+    assert.notEqual(next, bidder, "the bid was made");
+    assert.match(await curtain(page).innerText(), new RegExp(`Pass the device to ${/● (.*)'s turn|(.*)'s turn/.exec(next)[2]}`));
+    assert.equal(await page.locator("[data-entity^='card:']").count(), 0, "no card in sight");
+    // A press of its own opens it.
+    await page.locator(".curtain .primary:not([aria-disabled])").press("Enter");
+    await curtain(page).waitFor({ state: "detached" });
+    await leave();
+  });
+}
