@@ -171,14 +171,12 @@ fn Notices() -> impl IntoView {
                                     act();
                                 };
                                 view! {
-                                    <button type="button" class="button" on:click=press>
-                                        {words}
-                                    </button>
+                                    <button type="button" class="button" on:click=press prop:textContent=words></button>
                                 }
                             });
                         view! {
                             <div class="notice">
-                                <span>{shown.text}</span>
+                                <span prop:textContent=shown.text></span>
                                 {button}
                             </div>
                         }

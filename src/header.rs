@@ -9,10 +9,15 @@ pub use settings::{Choices, PACES};
 
 /// The strip at the top: the way home, what a page puts there, and the settings.
 #[component]
-pub fn Header(children: Children) -> impl IntoView {
+pub fn Header(
+    /// Whether its words change while it is shown. Browsers don't translate it then.
+    #[prop(optional)]
+    is_live: bool,
+    children: Children,
+) -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
-        <header class="top">
+        <header class="top" translate=is_live.then_some("no")>
             <a class="home" href="#/" aria-label="Caravanserai">
                 <svg class="arch" viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M2 22V10l3-2V5l2-2 2 2v1h6V5l2-2 2 2v3l3 2v12h-7v-6a3 3 0 0 0-6 0v6z" />

@@ -106,7 +106,11 @@ pub fn Import(
             <p class="about">
                 "The file of all holds your statistics, the set-ups you play with and your settings, too. Where you open it, what is there already isn’t doubled, and settings change only where none were made, or when you say so."
             </p>
-            <p class="room">{move || matches.with(|_| room(saves::room_taken()))} " " {move || kept(is_promised.get())}</p>
+            <p class="room">
+                <span prop:textContent=move || matches.with(|_| room(saves::room_taken()))></span>
+                " "
+                <span prop:textContent=move || kept(is_promised.get())></span>
+            </p>
         </section>
     }
 }

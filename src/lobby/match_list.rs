@@ -31,9 +31,12 @@ pub fn MatchList(
             />
         </ul>
         <Show when=move || !shows_all.get() && left() != 0>
-            <button type="button" class="button quiet" on:click=move |_| shows_all.set(true)>
-                {move || format!("{} more", left())}
-            </button>
+            <button
+                type="button"
+                class="button quiet"
+                on:click=move |_| shows_all.set(true)
+                prop:textContent=move || format!("{} more", left())
+            ></button>
         </Show>
     }
 }

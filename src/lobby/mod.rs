@@ -74,7 +74,9 @@ pub fn Lobby() -> impl IntoView {
             <Games matches />
             <section aria-label="Finished matches" hidden=move || finished.with(Vec::is_empty)>
                 <details class="finished">
-                    <summary>{move || finished.with(|all| format!("Finished matches ({})", all.len()))}</summary>
+                    <summary prop:textContent=move || {
+                        finished.with(|all| format!("Finished matches ({})", all.len()))
+                    }></summary>
                     <MatchList matches=finished changed />
                 </details>
             </section>

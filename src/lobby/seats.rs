@@ -152,7 +152,7 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
             >
                 "×"
             </button>
-            <p class="about">{move || about(&player())}</p>
+            <p class="about" prop:textContent=move || about(&player())></p>
         </li>
     }
 }

@@ -128,17 +128,27 @@ pub fn SetUp(
                 <div class="what">
                     <h1>{meta.name}</h1>
                     <p class="blurb">{meta.blurb}</p>
-                    {move || setup.with(|setup| daily::day_of(&setup.seed)).map(|day| view! { <p class="occasion">{format!("The deal of the day, {day}: the same for everybody.")}</p> })}
-                    {move || challenge.get().map(|challenge| view! { <p class="occasion">{challenged(&challenge)}</p> })}
+                    {move || {
+                        let day = setup.with(|setup| daily::day_of(&setup.seed))?;
+                        let occasion = format!("The deal of the day, {day}: the same for everybody.");
+                        Some(view! { <p class="occasion" prop:textContent=occasion></p> })
+                    }}
+                    {move || {
+                        let challenge = challenge.get()?;
+                        Some(view! { <p class="occasion" prop:textContent=challenged(&challenge)></p> })
+                    }}
                     {problems}
-                    {move || failure.get().map(|why| view! { <p class="banner" role="alert">{why}</p> })}
+                    {move || {
+                        let why = failure.get()?;
+                        Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
+                    }}
                     <p class="start">
                         <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
                             "Play now"
                         </button>
                         <FirstGameButton meta class="button large" />
                     </p>
-                    <p id="in-short" class="in-short">{in_short}</p>
+                    <p id="in-short" class="in-short" prop:textContent=in_short></p>
                 </div>
             </div>
             <details class="choose" prop:open=move || is_open.get() on:toggle=folded>
@@ -167,13 +177,15 @@ pub fn SetUp(
                         <button type="button" class="button" on:click=new_seed>"New seed"</button>
                         <button type="button" class="button" on:click=copy>"Copy link"</button>
                     </div>
-                    <p id="seed-about" class="about">
-                        {move || {
+                    <p
+                        id="seed-about"
+                        class="about"
+                        prop:textContent=move || {
                             seed_error
                                 .get()
                                 .unwrap_or_else(|| "The same seed, seats and options deal the same match, on every device.".into())
-                        }}
-                    </p>
+                        }
+                    ></p>
                 </fieldset>
             </details>
         </main>

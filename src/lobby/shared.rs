@@ -64,7 +64,8 @@ pub fn SharedMatch(
     let body = move || {
         match reading.get() {
         Reading::Going(done, all) => {
-            view! { <p role="status">{format!("Replaying {done} of {all} decisions …")}</p> }.into_any()
+            let progress = format!("Replaying {done} of {all} decisions …");
+            view! { <p role="status" prop:textContent=progress></p> }.into_any()
         }
         Reading::Failed(why, header) => view! {
             {header.map(|header| view! { <Who setup=header.setup decisions=header.decisions scores=Vec::new() unit="" /> })}

@@ -21,7 +21,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     let why_not = move || controller.position.with(|position| position.why_not(wanted.get()?));
     let open = Memo::new(move |_| wanted.with(Option::is_some));
     view! {
-        <Dialog name="Details" open close=move || wanted.set(None)>
+        <Dialog name="Details" open close=move || wanted.set(None) attr:translate="no">
             {move || {
                 let why = why_not()?;
                 let rule = why.rule.map(|rule| view! { " " <RuleLink rule /> });

@@ -179,7 +179,7 @@ fn Table() -> impl IntoView {
             class:shows-result=move || shows_result.get()
             on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus() }
         >
-            <Header>
+            <Header is_live=true>
                 <span class="moment">{moment}</span>
                 <News />
                 <Menu help seats shared />
@@ -188,6 +188,7 @@ fn Table() -> impl IntoView {
             <FirstGame waits=guide_waits />
             <main
                 class="table"
+                translate=move || (!shows_result.get()).then_some("no")
                 class:over=move || over.get()
                 data-step=move || position.with(|position| position.steps.to_string())
                 on:pointerdown:capture=move |_| presses.begin()
@@ -249,11 +250,7 @@ fn Troubles() -> impl IntoView {
                 .trouble
                 .get()
                 .map(|trouble| {
-                    view! {
-                        <p class="banner" role="alert">
-                            {trouble}
-                        </p>
-                    }
+                    view! { <p class="banner" role="alert" prop:textContent=trouble></p> }
                 })
         }}
         <Show when=move || controller.overtaken.get() == Some(Unsaved::OtherTab)>

@@ -110,7 +110,7 @@ pub fn Search(
                     "Read there"
                 </button>
             </Show>
-            <span role="status">{told}</span>
+            <span role="status" prop:textContent=told></span>
         </search>
     }
 }

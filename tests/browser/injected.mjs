@@ -67,3 +67,28 @@ export function slowJournal(delay) {
     last = step;
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
 }
+
+/** Does what a browser does that translates the page: puts an element of its own in the place of each text outside of drawings,
+ * now and whenever one changes, where the page allows it. The words stay the same. */
+export function translatePage() {
+  const replace = (text) => {
+    const parent = text.parentElement;
+    if (!parent?.translate || !text.data.trim() || parent.closest("font, svg, script, style, textarea, option, title")) return;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.append(text.data);
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const replaceAll = (node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts = node.nodeType === Node.TEXT_NODE ? [node] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.forEach(replace);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === "characterData") replace(target);
+      else addedNodes.forEach(replaceAll);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

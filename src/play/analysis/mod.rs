@@ -9,7 +9,7 @@ use engine::table::Table;
 use engine::words::RichText;
 use leptos::prelude::*;
 
-use super::match_controller::{MISTAKE, use_match};
+use super::match_controller::{MISTAKE, MatchController, use_match};
 use super::words::Sentence;
 use curve::Curve;
 
@@ -20,7 +20,7 @@ const MOST: usize = 5;
 const TURN: f32 = 0.05;
 
 /// What was decided somewhere, in words.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Told {
     decision: usize,
     round: u16,
@@ -74,6 +74,8 @@ pub fn AnalysisArea() -> impl IntoView {
     });
     let is_complete = move || progress.get().is_some_and(|(known, all)| known == all);
     let is_begun = move || progress.get().is_some_and(|(known, _)| known > 0);
+    let known_so_far =
+        move || progress.get().map_or_else(String::new, |(known, all)| format!("{known} of {all} decisions"));
     let choose_seat = (seats.len() > 1).then(|| {
         let options = seats.iter().map(|seat| {
             let (value, name) = (seat.0, faces[seat.index()].name.clone());
@@ -101,86 +103,130 @@ pub fn AnalysisArea() -> impl IntoView {
         <div class="actions">
             {choose_seat}
             <Show when=move || !analysing.get() && !is_complete()>
-                <button type="button" class="button" on:click=move |_| controller.analyse()>
-                    {move || if is_begun() { "Go on with the analysis" } else { "Analyse this match" }}
-                </button>
+                <button
+                    type="button"
+                    class="button"
+                    on:click=move |_| controller.analyse()
+                    prop:textContent=move || if is_begun() { "Go on with the analysis" } else { "Analyse this match" }
+                ></button>
             </Show>
             <Show when=move || analysing.get()>
                 <label class="analysing">
                     <progress max=move || progress.get().map_or(1, |(_, all)| all) value=move || progress.get().map_or(0, |(known, _)| known)></progress>
-                    {move || progress.get().map(|(known, all)| format!("{known} of {all} decisions"))}
+                    <span prop:textContent=known_so_far></span>
                 </label>
                 <button type="button" class="button" on:click=move |_| controller.stop_analysing()>"Stop"</button>
             </Show>
         </div>
         <Show when=is_begun>
-            {move || analysis.get().map(|analysis| view! { <Findings analysis /> })}
+            <Findings analysis />
         </Show>
     }
 }
 
 /// What is known so far.
 #[component]
-fn Findings(analysis: Analysis) -> impl IntoView {
+fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let controller = use_match();
-    let mistakes: Vec<Told> = controller.ask(|table| {
-        analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|judged| Told::of(judged, table)).collect()
-    });
-    let turns: Vec<(Told, f32)> = controller.ask(|table| {
-        let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
-        let told = |decision: usize| analysis.judged().iter().find(|judged| judged.decision == decision);
-        turns.filter_map(|(decision, change)| Some((Told::of(told(decision)?, table)?, change))).collect()
-    });
-    let no_mistakes = mistakes.is_empty();
-    let no_turns = turns.is_empty();
-    let marks = mistakes.iter().map(|told| told.decision).collect::<Vec<_>>();
-    let turned = turns.iter().map(|(told, _)| told.decision).collect::<Vec<_>>();
-    let mistakes = mistakes
-        .into_iter()
-        .map(|told| {
-            let Told { decision, round, made, better, cost, reason } = told;
-            view! {
-                <li>
-                    <span>
-                        {format!("Round {round}: “")} <Sentence text=made /> "” cost " <b>{percent(cost)}</b> "; better was “"
-                        {better.map(|better| view! { <Sentence text=better /> })} "”. "
-                        {reason.map(|reason| view! { <Sentence text=reason /> })}
-                    </span>
-                    <ToMoment step=decision />
-                </li>
-            }
-        })
-        .collect_view();
-    let turns = turns
-        .into_iter()
-        .map(|(Told { decision, round, made, .. }, change)| {
-            let way = if change > 0.0 { "gained" } else { "lost" };
-            view! {
-                <li>
-                    <span>
-                        {format!("Round {round}, after “")} <Sentence text=made /> {format!("”: {way} ")}
-                        <b>{percent(change.abs())}</b> " by what others did and by chance."
-                    </span>
-                    <ToMoment step=decision + 1 />
-                </li>
-            }
-        })
-        .collect_view();
+    let mistakes = Memo::new(move |_| found(controller, analysis, mistakes));
+    let turns = Memo::new(move |_| found(controller, analysis, turns));
+    let curve = move || {
+        let analysis = analysis.get()?;
+        let mistakes = mistakes.with(|mistakes| mistakes.iter().map(|told| told.decision).collect());
+        let turns = turns.with(|turns| turns.iter().map(|(told, _)| told.decision).collect());
+        Some(view! { <Curve analysis mistakes turns /> })
+    };
     view! {
-        <Curve analysis=analysis.clone() mistakes=marks turns=turned />
+        {curve}
         <div class="findings">
             <section aria-labelledby="mistakes-heading">
                 <h3 id="mistakes-heading">"What cost most"</h3>
-                <ol>{mistakes}</ol>
-                {no_mistakes.then(|| view! { <p>"No decision so far has cost more than 2 %."</p> })}
+                <ol>
+                    <For
+                        each=move || mistakes.get()
+                        key=|told| told.decision
+                        children=move |told| view! { <Mistake told /> }
+                    />
+                </ol>
+                <Show when=move || mistakes.with(Vec::is_empty)>
+                    <p>"No decision so far has cost more than 2 %."</p>
+                </Show>
             </section>
             <section aria-labelledby="turns-heading">
                 <h3 id="turns-heading">"Turning points"</h3>
-                <ol>{turns}</ol>
-                {no_turns.then(|| view! { <p>"The match hasn’t turned so far."</p> })}
+                <ol>
+                    <For
+                        each=move || turns.get()
+                        key=|(told, change)| (told.decision, change.to_bits())
+                        children=move |(told, change)| view! { <TurningPoint told change /> }
+                    />
+                </ol>
+                <Show when=move || turns.with(Vec::is_empty)>
+                    <p>"The match hasn’t turned so far."</p>
+                </Show>
             </section>
         </div>
         <AllDecisions analysis />
+    }
+}
+
+/// Returns what is found in the analysis as far as it has come.
+fn found<T>(
+    controller: MatchController,
+    analysis: RwSignal<Option<Analysis>>,
+    find: fn(&Analysis, &dyn Table) -> Vec<T>,
+) -> Vec<T> {
+    analysis.with(|analysis| {
+        analysis.as_ref().map_or_else(Vec::new, |analysis| controller.ask(|table| find(analysis, table)))
+    })
+}
+
+/// Returns the decisions that cost most.
+fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
+    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|judged| Told::of(judged, table)).collect()
+}
+
+/// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
+fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
+    let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
+    let judged = |decision: usize| analysis.judged().iter().find(|judged| judged.decision == decision);
+    turns.filter_map(|(decision, change)| Some((Told::of(judged(decision)?, table)?, change))).collect()
+}
+
+/// Returns every decision.
+fn all(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
+    analysis.judged().iter().filter_map(|judged| Told::of(judged, table)).collect()
+}
+
+/// A decision that cost much.
+#[component]
+fn Mistake(told: Told) -> impl IntoView {
+    let Told { decision, round, made, better, cost, reason } = told;
+    view! {
+        <li>
+            <span>
+                {format!("Round {round}: “")} <Sentence text=made /> "” cost " <b>{percent(cost)}</b> "; better was “"
+                {better.map(|better| view! { <Sentence text=better /> })} "”. "
+                {reason.map(|reason| view! { <Sentence text=reason /> })}
+            </span>
+            <ToMoment step=decision />
+        </li>
+    }
+}
+
+/// A decision after which the match turned.
+#[component]
+fn TurningPoint(told: Told, change: f32) -> impl IntoView {
+    let Told { decision, round, made, .. } = told;
+    let way = if change > 0.0 { "gained" } else { "lost" };
+    view! {
+        <li>
+            <span>
+                {format!("Round {round}, after “")} <Sentence text=made /> {format!("”: {way} ")}
+                <b>{percent(change.abs())}</b> " by what others did and by chance."
+            </span>
+            <ToMoment step=decision + 1 />
+        </li>
     }
 }
 
@@ -200,36 +246,20 @@ fn ToMoment(step: usize) -> impl IntoView {
     }
 }
 
-/// Every decision with what would have been better; made when somebody wants to see it.
+/// Every decision with what would have been better; the rows are made once the list is opened.
 #[component]
-fn AllDecisions(analysis: Analysis) -> impl IntoView {
+fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let controller = use_match();
     let open = RwSignal::new(false);
-    let count = analysis.judged().len();
-    let rows = move || {
-        let told: Vec<Told> =
-            controller.ask(|table| analysis.judged().iter().filter_map(|judged| Told::of(judged, table)).collect());
-        let row = |Told { decision, round, made, better, cost, .. }| {
-            let cost = if better.is_some() { percent(cost) } else { "–".into() };
-            view! {
-                <tr>
-                    <td>{round}</td>
-                    <td><Sentence text=made /></td>
-                    <td>{better.map_or_else(|| "the same".into_any(), |better| view! { <Sentence text=better /> }.into_any())}</td>
-                    <td>{cost}</td>
-                    <td><ToMoment step=decision /></td>
-                </tr>
-            }
-        };
-        told.into_iter().map(row).collect_view()
-    };
+    let count = move || analysis.with(|analysis| analysis.as_ref().map_or(0, |analysis| analysis.judged().len()));
+    let rows = move || found(controller, analysis, all);
     view! {
         <details
             class="scroll all-decisions"
             on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())
         >
-            <summary>{format!("All decisions ({count})")}</summary>
-            {move || open.get().then(|| view! {
+            <summary prop:textContent=move || format!("All decisions ({})", count())></summary>
+            <Show when=move || open.get()>
                 <table>
                     <caption class="sr-only">"Every decision with what would have been best"</caption>
                     <thead>
@@ -241,9 +271,31 @@ fn AllDecisions(analysis: Analysis) -> impl IntoView {
                             <th scope="col">"Moment"</th>
                         </tr>
                     </thead>
-                    <tbody>{rows()}</tbody>
+                    <tbody>
+                        <For each=rows key=|told| told.decision children=move |told| view! { <DecisionRow told /> } />
+                    </tbody>
                 </table>
-            })}
+            </Show>
         </details>
+    }
+}
+
+/// A decision with what would have been better.
+#[component]
+fn DecisionRow(told: Told) -> impl IntoView {
+    let Told { decision, round, made, better, cost, .. } = told;
+    let cost = if better.is_some() { percent(cost) } else { "–".into() };
+    let best = match better {
+        Some(better) => view! { <Sentence text=better /> }.into_any(),
+        None => "the same".into_any(),
+    };
+    view! {
+        <tr>
+            <td>{round}</td>
+            <td><Sentence text=made /></td>
+            <td>{best}</td>
+            <td>{cost}</td>
+            <td><ToMoment step=decision /></td>
+        </tr>
     }
 }

@@ -123,20 +123,19 @@ pub fn Bubble(
             style:left=move || (!narrow.get()).then(|| px(corner.get().0))
             style:top=move || px(corner.get().1)
         >
-            <p class="count">{format!("First game · {} of {of}", (fulfilled + 1).min(of))}</p>
+            <p class="count" prop:textContent=format!("First game · {} of {of}", (fulfilled + 1).min(of))></p>
             <div role="status">
-                <p class="title">{lesson.title}</p>
-                {move || aside.get().map(|aside| view! { <p class="aside">{aside}</p> })}
-                <p>{lesson.words}</p>
+                <p class="title" prop:textContent=lesson.title></p>
+                {move || aside.get().map(|aside| view! { <p class="aside" prop:textContent=aside></p> })}
+                <p prop:textContent=lesson.words></p>
             </div>
             <p class="row">
                 <button
                     type="button"
                     class=if is_to_be_read { "button primary" } else { "button quiet" }
                     on:click=move |_| dismiss.run(at)
-                >
-                    {words}
-                </button>
+                    prop:textContent=words
+                ></button>
                 <Show when=move || !is_last>
                     <button type="button" class="button quiet" on:click=move |_| leave.run(())>
                         "Play on without help"
