@@ -1,9 +1,14 @@
 // The page's safety net, in plain JavaScript so that it works when the app doesn't.
 //
-// It loads before the app, watches for failures and shows the box #recovery of index.html. It reads
-// saves from localStorage only and never calls into the app, whose memory can't be trusted after a
-// panic. What the app may rely on is written at the top of index.html.
-(function () {
+// It watches for failures and shows the box #recovery of index.html. It reads saves from localStorage
+// only. It never calls into a running app, whose memory can't be trusted after a panic. The top of
+// index.html says what the app may rely on.
+//
+// There are two kinds of failures. One of the app itself poisons the page, and nothing is saved any
+// more. A start that fails poisons nothing: the app has not run yet, or it may still come.
+// start.js, which loads the app, tells of the second kind. The step after the build joins it to this
+// file, since two requests are slower than one.
+window.caravanseraiRecovery = (function () {
   "use strict";
 
   var PREFIX = "caravanserai:";
@@ -14,7 +19,7 @@
   var REPORTS_KEPT = 20;
 
   var reports = [];
-  var outdated = false;
+  var cannotStart = false;
 
   function element(id) {
     return document.getElementById(id);
@@ -59,7 +64,12 @@
     return !element("loading");
   }
 
-  // What isn't ours, or leaves the app whole, mustn't stop a match.
+  function whenParsed(act) {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", act);
+    else act();
+  }
+
+  // A failure that isn't ours, or leaves the app whole, is no reason to stop a match.
   function harmless(reason, source) {
     if (source && /^[a-z-]+-extension:/.test(source)) return true;
     // A bot worker that fails is started again by the app; the page's own memory is sound.
@@ -76,7 +86,7 @@
     return match && match[1];
   }
 
-  // The same as the last time, and soon after the page was opened again: it would go on like this for ever.
+  // A failure like the last one, soon after the page was opened again, would come back for ever.
   function noteFailure() {
     withStorage("sessionStorage", null, function (storage) {
       var place = openMatch() || location.hash;
@@ -86,7 +96,7 @@
     });
   }
 
-  // Whichever way the page was loaded anew.
+  // Opens the lobby instead of such a match, however the page was loaded anew.
   function leaveWhatFails() {
     var place = withStorage("sessionStorage", null, function (storage) {
       var failed = storage.getItem(FAILED + ":again");
@@ -101,36 +111,70 @@
     history.replaceState(null, "", "#/");
   }
 
-  function fail(text) {
-    reports.push(new Date().toISOString() + " " + text);
-    if (reports.length > REPORTS_KEPT) reports.splice(1, 1);
-    var first = !window.caravanseraiPoisoned;
-    if (first) noteFailure();
-    window.caravanseraiPoisoned = true;
-    if (document.readyState === "loading") {
-      document.addEventListener("DOMContentLoaded", function () { show(first); });
-    } else {
-      show(first);
-    }
+  // Returns true once only a reload can help.
+  function hasFailed() {
+    return cannotStart || Boolean(window.caravanseraiPoisoned);
   }
 
-  function show(first) {
+  function remember(text) {
+    reports.push(new Date().toISOString() + " " + text);
+    if (reports.length > REPORTS_KEPT) reports.splice(1, 1);
+  }
+
+  // The app has failed: its memory can't be trusted, so nothing may be saved from now on.
+  function fail(text) {
+    remember(text);
+    if (hasFailed()) return whenParsed(renewReport);
+    noteFailure();
+    window.caravanseraiPoisoned = true;
+    whenParsed(function () {
+      var saved = savedKeys(MATCH).length
+        ? "Every action was saved up to this moment."
+        : "No saved match was found in this browser.";
+      show("Something went wrong", "The game stopped. " + saved);
+    });
+  }
+
+  // The app will not run in this page. Errors that follow from that are no failures of their own. The
+  // first reason is shown, or one that explains it.
+  function giveUp(sentence, detail, explains) {
+    remember(detail);
+    if (window.caravanseraiPoisoned || (cannotStart && !explains)) return whenParsed(renewReport);
+    cannotStart = true;
+    whenParsed(function () { show("The game can't start", sentence); });
+  }
+
+  function show(title, text) {
     var box = element("recovery");
     if (!box) return;
-    element("recovery-details").value = report();
-    if (!first && !box.hidden) return;
     var app = element("app");
     if (app) app.inert = true;
-    if (!savedKeys(MATCH).length) {
-      element("recovery-save").disabled = true;
-      element("recovery-text").textContent = "The game stopped. No saved match was found in this browser.";
-    }
-    if (outdated) {
-      element("recovery-text").textContent =
-        "This browser can't run the game: it needs WebAssembly with SIMD, as browsers have had it since 2023.";
-    }
+    element("recovery-title").textContent = title;
+    element("recovery-text").textContent = text;
+    element("recovery-save").disabled = !savedKeys(MATCH).length;
+    renewReport();
+    if (!box.hidden) return;
     box.hidden = false;
     element("recovery-reload").focus();
+  }
+
+  // The app may still start by itself.
+  function wait(sentence, detail) {
+    remember(detail);
+    show("The game hasn't started yet", sentence);
+  }
+
+  // Takes back a box that only waited.
+  function goOn() {
+    var box = element("recovery");
+    if (hasFailed() || !box || box.hidden) return;
+    box.hidden = true;
+    element("app").inert = false;
+  }
+
+  function renewReport() {
+    var details = element("recovery-details");
+    if (details) details.value = report();
   }
 
   function report() {
@@ -152,8 +196,8 @@
     element("recovery-note").textContent = text;
   }
 
-  // The match last played as it was saved. When it lies in several pieces, or it isn't known which
-  // one was played, everything saved goes into one file: nothing may be lost here.
+  // Returns the match last played as it was saved. When it lies in several pieces, or it isn't known
+  // which one was played, everything saved goes into one file: nothing may be lost here.
   function rescue() {
     var id = stored(CURRENT);
     var keys = savedKeys(MATCH);
@@ -206,21 +250,15 @@
 
   leaveWhatFails();
 
-  // Capturing, since a script that fails to load tells only its own element.
+  // Errors of elements don't come here, as they don't bubble. start.js looks after those that count; a
+  // script that a proxy puts into the page may fail.
   addEventListener("error", function (event) {
-    var target = event.target;
-    if (target && target !== window && target.tagName) {
-      if (target.tagName === "SCRIPT") fail("A part of the page couldn't be loaded: " + (target.src || "app"));
-      return;
-    }
     var reason = event.error || event.message;
     if (!harmless(reason, event.filename)) fail(describe(reason));
-  }, true);
+  });
 
   addEventListener("unhandledrejection", function (event) {
-    if (harmless(event.reason, "")) return;
-    outdated = outdated || typeof WebAssembly === "undefined" || event.reason instanceof WebAssembly.CompileError;
-    fail(describe(event.reason));
+    if (!harmless(event.reason, "")) fail(describe(event.reason));
   });
 
   // The browser may offer to install the page before the app has started; the lobby makes use of it.
@@ -237,6 +275,16 @@
     fail(String(event.detail));
   });
 
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", connect);
-  else connect();
+  whenParsed(connect);
+
+  return {
+    describe: describe,
+    fail: fail,
+    giveUp: giveUp,
+    goOn: goOn,
+    hasFailed: hasFailed,
+    started: started,
+    wait: wait,
+    whenParsed: whenParsed,
+  };
 })();

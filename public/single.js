@@ -1,4 +1,4 @@
-// How the edition in one file starts. `cargo xtask single` puts this behind the app's glue, in the same script, where the
+// Starts the edition in one file. `cargo xtask single` puts this behind the app's glue, in the same script, where the
 // function that starts the app is called `start`. Every file stands in the page, in an element with its name.
 
 const file = (name) => document.querySelector(`script[data-file="${name}"]`);
@@ -15,7 +15,14 @@ const worker = document.querySelector("meta[name=worker]");
 const script = [`const unpacked = ${unpacked};\n`, file(worker.content).textContent];
 worker.content = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
 
-const app = file("app.wasm");
-const module_or_path = unpacked(app.textContent);
-app.remove();
-await start({ module_or_path });
+// start.js says why the app can't start.
+let mayHaveRun = false;
+try {
+  const app = file("app.wasm");
+  const module_or_path = unpacked(app.textContent);
+  app.remove();
+  mayHaveRun = true;
+  await start({ module_or_path });
+} catch (reason) {
+  dispatchEvent(new CustomEvent("caravanserai:start-failed", { detail: { reason, mayHaveRun } }));
+}

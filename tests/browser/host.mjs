@@ -15,18 +15,21 @@ const TYPES = {
 /** The page with functions that run before it starts, and before its policy stands. */
 const begun = (html, scripts) => html.replace("<head>", `<head><script>${scripts.map((script) => `(${script})();`).join("")}</script>`);
 
-/** Serves a folder under a base path, the page with scripts in front. `cut(at)` fails the request of that number from now on, from 0, and all after it. */
-export async function host(dist, { base = BASE, types = {}, scripts = [] } = {}) {
+/** Serves a folder under a base path, the page with scripts in front. `cut(at)` fails the request of that number from now on, from 0, and all after it.
+ * `meddle` is given each file's name and the response; it returns true when it answers itself. */
+export async function host(dist, { base = BASE, types = {}, scripts = [], headers = {}, meddle = () => false } = {}) {
   let folder = dist;
   let left = Infinity;
   const server = createServer((request, response) => {
     left -= 1;
     if (left < 0) return request.socket.destroy();
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
-    const file = join(folder, path.slice(base.length) || "index.html");
+    const name = path.slice(base.length) || "index.html";
+    const file = join(folder, name);
+    if (path.startsWith(base) && meddle(name, response)) return;
     if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
     const type = { ...TYPES, ...types }[extname(file)];
-    response.writeHead(200, { "Cache-Control": "no-cache", ...(type && { "Content-Type": type }) });
+    response.writeHead(200, { "Cache-Control": "no-cache", ...headers, ...(type && { "Content-Type": type }) });
     response.end(scripts.length > 0 && file.endsWith("index.html") ? begun(readFileSync(file, "utf8"), scripts) : readFileSync(file));
   });
   server.listen(0, "127.0.0.1");

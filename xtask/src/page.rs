@@ -5,11 +5,12 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-/// The page's policy, where `{scripts}` and `{styles}` stand for the hashes of what is written inside the page.
+/// The page's policy, where `{styles}` stands for the hashes of what is written inside the page.
 ///
 /// `connect-src 'self'`: the page sends no request to any other origin. No element has a style in an attribute:
-/// components set colours and lengths by script, which the policy doesn't concern.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; \
+/// components set colours and lengths by script, which the policy doesn't concern. No script stands in the page, so a
+/// proxy that rewrites pages can't make its hash wrong.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'{styles}; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
     object-src 'none'; form-action 'none'";
@@ -18,6 +19,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{s
 /// it: it may load nothing at all.
 const POLICY_OF_ONE_FILE: &str = "default-src 'none'; script-src 'wasm-unsafe-eval'{scripts}; \
     style-src{styles}; img-src data: blob:; worker-src blob:; base-uri 'none'; object-src 'none'; form-action 'none'";
+
+/// The beginning of the link to the one stylesheet.
+pub const PRELOADED_STYLE: &str = "<link rel=\"preload\" as=\"style\"";
 
 /// Sets the content of `<meta name=… content="">` or `<meta http-equiv=… content="">`.
 pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
@@ -91,7 +95,10 @@ pub fn compact(style: &str) -> String {
     kept
 }
 
-/// The page with one link in place of all its links to stylesheets; and the sheets' names, in their order.
+/// Returns the page with one link in place of all its links to stylesheets, and the sheets' names in their order.
+///
+/// The link only fetches the stylesheet early. `public/start.js` puts it into force: a page with a link that does so
+/// shows nothing until the stylesheet has arrived, not even that it hasn't.
 pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
     const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
     let mut sheets = Vec::new();
@@ -100,7 +107,7 @@ pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
         match line.trim_start().strip_prefix(LINK).and_then(|rest| rest.split_once('"')) {
             Some((sheet, _)) => {
                 if sheets.is_empty() {
-                    lines.push(format!("    {LINK}{name}\"/>"));
+                    lines.push(format!("    {PRELOADED_STYLE} href=\"./{name}\">"));
                 }
                 sheets.push(sheet.to_owned());
             }
@@ -110,7 +117,22 @@ pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
     (lines.join("\n"), sheets)
 }
 
-/// The policy for a page as it stands, its inline scripts and styles allowed by their hashes.
+/// Returns the page without the script that Trunk writes into it, whose work `public/start.js` does.
+pub fn without_script(html: &str) -> Result<String> {
+    const OPEN: &str = "<script type=\"module\">";
+    const CLOSE: &str = "</script>";
+    let advice = "Trunk left no script that starts the app: look at what it writes into the page.";
+    let (before, rest) = html.split_once(OPEN).context(advice)?;
+    let (_, after) = rest.split_once(CLOSE).context(advice)?;
+    let html = format!("{}\n{}", before.trim_end(), after.trim_start());
+    ensure!(
+        inline(&html, "script")?.is_empty(),
+        "index.html has a script in it, which the page's policy forbids: move it to public/boot.js."
+    );
+    Ok(html)
+}
+
+/// The policy for a page as it stands, its inline styles allowed by their hashes.
 pub fn policy(html: &str) -> Result<String> {
     with_hashes(POLICY, html)
 }
@@ -185,14 +207,32 @@ mod tests {
         let link = |name: &str| format!("    <link rel=\"stylesheet\" href=\"./{name}\"/>");
         let html = ["<head>", &link("a.css"), &link("b.css"), "</head>"].join("\n");
         let (joined, sheets) = one_style(&html, "style.css");
-        assert_eq!(joined, ["<head>", &link("style.css"), "</head>"].join("\n"));
+        let preload = "    <link rel=\"preload\" as=\"style\" href=\"./style.css\">";
+        assert_eq!(joined, ["<head>", preload, "</head>"].join("\n"));
         assert_eq!(sheets, ["a.css", "b.css"]);
     }
 
     #[test]
-    fn the_policy_allows_inline_scripts_by_their_hash_only() {
+    fn the_script_that_trunk_writes_goes_and_no_other_may_be_left() {
+        let html = |more: &str| {
+            format!("<script src=\"a.js\"></script>\n\n<script type=\"module\">\nrun();\n</script>\n{more}<p>")
+        };
+        assert_eq!(without_script(&html("")).unwrap(), "<script src=\"a.js\"></script>\n<p>");
+        assert!(without_script("<script src=\"a.js\"></script>").is_err());
+        assert!(without_script(&html("<script>more()</script>")).is_err());
+    }
+
+    #[test]
+    fn the_policy_of_the_page_allows_no_script_in_it() {
+        let policy = policy("<script type=\"module\">alert(1)</script>").unwrap();
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+        assert!(!policy.contains("sha256-"), "{policy}");
+    }
+
+    #[test]
+    fn the_policy_of_one_file_allows_inline_scripts_by_their_hash_only() {
         let html = "<script src=\"a.js\"></script><script type=\"module\">alert(1)</script>";
-        let policy = policy(html).unwrap();
+        let policy = policy_of_one_file(html).unwrap();
         // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
         let hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
         assert!(policy.contains(&format!("'wasm-unsafe-eval' {hash};")), "{policy}");

@@ -1,7 +1,7 @@
 //! The step after the build, called by Trunk on its staging folder before that becomes `dist/`.
 //!
-//! It names every script, module and stylesheet by its own content, completes the bot worker,
-//! fills in the page and writes the service worker. A file with such a name never changes, so a host may let
+//! It names every script, module and stylesheet by its own content, completes the bot worker and the
+//! loader, fills in the page and writes the service worker. A file with such a name never changes, so a host may let
 //! browsers cache it for ever.
 
 use crate::{boards, guides, page};
@@ -16,6 +16,8 @@ const APP: &str = "caravanserai";
 const WORKER: &str = "caravanserai-worker";
 /// The worker's name in the built page.
 const WORKER_OUT: &str = "worker";
+/// The loader and safety net of the page.
+const BOOT: &str = "boot";
 /// All stylesheets in one.
 const STYLE: &str = "style.css";
 /// Where the games stand in the sources, each with its guide.
@@ -29,8 +31,10 @@ const SERVICE_WORKER: &str = "sw.js";
 const NAME_DIGITS: usize = 16;
 const VERSION_DIGITS: usize = 12;
 
-/// What stands in the sources of the games and comes into the page without Trunk.
+/// Files of the sources that come into the page without Trunk.
 struct Additions {
+    /// The script that loads the app.
+    start: String,
     /// Guides as HTML, by game.
     guides: BTreeMap<String, Vec<u8>>,
     /// Sheets of drawings, by game.
@@ -47,11 +51,15 @@ pub fn run() -> Result<()> {
             .with_context(|| format!("{name} isn't set: this step is called by Trunk, run `cargo xtask build`."))
     };
     let source = folder("TRUNK_SOURCE_DIR")?;
-    let template = source.join("public/sw.template.js");
-    let template =
-        fs::read_to_string(&template).with_context(|| format!("{} is missing: restore it.", template.display()))?;
+    let script = |path: &str| {
+        let path = source.join(path);
+        let script =
+            fs::read_to_string(&path).with_context(|| format!("{} is missing: restore it.", path.display()))?;
+        Ok::<_, anyhow::Error>(page::without_remarks(&script))
+    };
     let is_debug = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
     let additions = Additions {
+        start: script("public/start.js")?,
         guides: {
             let mut guides = guides::all(&source.join(GAMES))?;
             guides.insert("changelog".into(), guides::changelog(&source.join("CHANGELOG.md"))?);
@@ -60,7 +68,7 @@ pub fn run() -> Result<()> {
         symbols: boards::symbols(&source.join(BOARDS))?,
         styles: styles(&source, is_debug)?,
     };
-    finish(&folder("TRUNK_STAGING_DIR")?, &page::without_remarks(&template), &additions)
+    finish(&folder("TRUNK_STAGING_DIR")?, &script("public/sw.template.js")?, &additions)
 }
 
 /// The stylesheets that Trunk doesn't know: those of the boards, and in a debug build that of the gallery.
@@ -80,13 +88,14 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     let mut files = read_all(staging)?;
     let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
-    html = page::without_comments(&html)?;
+    html = page::without_script(&page::without_comments(&html)?)?;
     for (name, content) in &mut files {
         if let (".js" | ".css", Ok(code)) = (extension(name), str::from_utf8(content)) {
             *content = page::without_remarks(code).into_bytes();
         }
     }
 
+    complete_boot(&mut files, &additions.start)?;
     html = join_styles(&mut files, &html, &additions.styles)?;
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
@@ -97,6 +106,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     for (old, new) in name_by_content(&mut files)? {
         html = html.replace(&old, &new);
     }
+    html = page::fill_meta(&html, "app", &parts_of_app(&files)?)?;
     let version = version(&files, &html, template);
     html = page::fill_meta(&html, "version", &version)?;
     html = page::fill_meta(&html, "Content-Security-Policy", &page::policy(&html)?)?;
@@ -136,6 +146,35 @@ fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[Stri
     }
     files.insert(String::from(STYLE), style.into_bytes());
     Ok(html)
+}
+
+/// Puts the script that loads the app behind the one that watches over it, which is smaller and takes one request.
+fn complete_boot(files: &mut BTreeMap<String, Vec<u8>>, start: &str) -> Result<()> {
+    let boot = only(files, BOOT, "js")?;
+    files.entry(boot).or_default().extend_from_slice(start.as_bytes());
+    Ok(())
+}
+
+/// Names what `public/start.js` loads: glue, wasm and stylesheet, then the size of the wasm in bytes.
+fn parts_of_app(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let (glue, wasm) = (only(files, APP, "js")?, only(files, APP, "wasm")?);
+    let style = only(files, STYLE.trim_end_matches(".css"), "css")?;
+    let size = files[&wasm].len();
+    Ok(format!("{glue} {wasm} {style} {size}"))
+}
+
+/// Returns the name of the one file with this stem, hashed or not, and this extension.
+fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> Result<String> {
+    let mut found = files.keys().filter(|name| {
+        name.strip_suffix(extension)
+            .and_then(|name| name.strip_suffix('.'))
+            .is_some_and(|name| without_hash(name) == stem)
+    });
+    match (found.next(), found.next()) {
+        (Some(name), None) => Ok(name.clone()),
+        (None, _) => bail!("Trunk left no file {stem}*.{extension}: check its link in index.html."),
+        _ => bail!("Trunk left several files {stem}*.{extension}: delete dist/ and build again."),
+    }
 }
 
 /// The worker as one script that starts its own wasm; returns the script's name.
@@ -181,12 +220,6 @@ fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String,
             let new = format!("{base}-{}.{extension}", digest(&content, NAME_DIGITS));
             files.insert(new.clone(), content);
             renamed.push((old.clone(), new));
-        }
-    }
-    for extension in ["wasm", "js"] {
-        let count = renamed.iter().filter(|(_, new)| new.starts_with(APP) && new.ends_with(extension)).count();
-        if count != 1 {
-            bail!("Trunk left {count} files {APP}*.{extension} instead of one: delete dist/ and build again.");
         }
     }
     Ok(renamed)
@@ -290,15 +323,19 @@ mod tests {
 
     const HTML: &str = r#"<head><!-- c -->
 <meta http-equiv="Content-Security-Policy" content="">
-<meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
+<meta name="app" content=""><meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
+<script src="./boot-0011223344556677.js" defer></script>
 <link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
 <script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
-init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
+init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
+<link rel="modulepreload" href="./caravanserai-00ff00ff00ff00ff.js" crossorigin="anonymous">
+<link rel="preload" href="./caravanserai-00ff00ff00ff00ff_bg.wasm" crossorigin="anonymous" as="fetch"></head>"#;
     const TEMPLATE: &str = "V='{{version}}';F={{files}}";
 
     fn staged() -> BTreeMap<String, Vec<u8>> {
         [
             ("index.html", HTML),
+            ("boot-0011223344556677.js", "// net\nwatch();"),
             ("tokens-0123456789abcdef.css", "a{}"),
             ("caravanserai-00ff00ff00ff00ff.js", "'caravanserai_bg.wasm'"),
             ("caravanserai-00ff00ff00ff00ff_bg.wasm", "app"),
@@ -317,6 +354,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         write_all(&folder, staged).unwrap();
         let of_halma = |text: &str| BTreeMap::from([(String::from("halma"), text.as_bytes().to_vec())]);
         let additions = Additions {
+            start: String::from("load();\n"),
             guides: of_halma("<h1>Halma</h1>"),
             symbols: of_halma("<svg/>"),
             styles: vec![String::from("/* halma */\nb{}"), String::from("c{}")],
@@ -332,14 +370,18 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         let files = finished(&staged(), "names");
         let html = &files["index.html"];
         let wasm = format!("caravanserai-{}.wasm", digest(b"app", 16));
-        assert!(html.contains(&format!("init('./{wasm}')")), "{html}");
+        assert!(html.contains(&format!("rel=\"preload\" href=\"./{wasm}\"")), "{html}");
         let script = files.keys().find(|name| name.starts_with("caravanserai-") && name.ends_with(".js"));
         let script = script.unwrap();
-        assert!(html.contains(&format!("from './{script}'")), "{html}");
+        assert!(html.contains(&format!("rel=\"modulepreload\" href=\"./{script}\"")), "{html}");
         assert_eq!(files[script], format!("'{wasm}'\n"));
         let style = format!("style-{}.css", digest(b"a{}b{}c{}", 16));
         assert_eq!(files[&style], "a{}b{}c{}");
         assert!(html.contains(&format!("href=\"./{style}\"")), "{html}");
+        assert!(html.contains(&format!("name=\"app\" content=\"{script} {wasm} {style} 3\"")), "{html}");
+        let boot = format!("boot-{}.js", digest(b"watch();\nload();\n", 16));
+        assert_eq!(files[&boot], "watch();\nload();\n");
+        assert!(html.contains(&format!("src=\"./{boot}\"")), "{html}");
         let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
         assert!(files.contains_key(&worker_wasm));
         let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
@@ -355,6 +397,24 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script></head>"#;
         assert!(html.contains(&format!("name=\"symbols\" content=\"{symbols}\"")));
         assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");
+    }
+
+    #[test]
+    fn the_page_has_no_script_in_it_and_its_policy_no_hash() {
+        let html = &finished(&staged(), "script")["index.html"];
+        assert_eq!(html.matches("<script").count(), 1, "{html}");
+        assert!(html.contains(" defer></script>"), "{html}");
+        assert!(!html.contains("sha256-"), "{html}");
+    }
+
+    #[test]
+    fn a_part_that_is_missing_or_there_twice_is_an_error() {
+        let mut files = staged();
+        assert_eq!(only(&files, BOOT, "js").unwrap(), "boot-0011223344556677.js");
+        files.insert(String::from("boot-ffffffffffffffff.js"), Vec::new());
+        assert!(only(&files, BOOT, "js").unwrap_err().to_string().contains("several"));
+        files.retain(|name, _| !name.starts_with("boot"));
+        assert!(only(&files, BOOT, "js").unwrap_err().to_string().contains("no file"));
     }
 
     #[test]

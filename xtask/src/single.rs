@@ -1,9 +1,10 @@
 //! The edition in one file: the built page with everything written into it that it would load, so that it also runs from
 //! a disk, where browsers let a page load nothing.
 //!
-//! Scripts and stylesheet stand where they were named. What the app asks for later stands at the end of the page, each
-//! file in an element `<script type="text/plain" data-file="its name">`, which no browser runs: guides and drawings as they are,
-//! the app's wasm packed, and the bots' worker as one script with its wasm in it. `public/single.js` unpacks and starts it.
+//! The first script and the stylesheet stand where they were named, and the app's glue at the end of the head. What the app
+//! asks for later stands at the end of the page, each file in an element `<script type="text/plain" data-file="its name">`,
+//! which no browser runs: guides and drawings as they are, the app's wasm packed, and the bots' worker as one script with its
+//! wasm in it. `public/single.js` unpacks and starts it.
 
 use crate::project::Project;
 use crate::{page, post_build};
@@ -46,7 +47,10 @@ fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
     }
     let glue = text(files, &only(files, "caravanserai-", ".js")?)?;
     let app = format!("{glue}\nconst start = {};\n{start}", default_export(&glue)?);
-    let html = replace_between(&html, "<script type=\"module\">", "</script>", &format!("\n{}", script(&app)?))?;
+    // Nothing is named that the page's own loader could load: the script at the end of the head starts the app.
+    let html = replace_between(&html, "<meta name=\"app\" content=\"", "\"", "")?;
+    let (head, rest) = html.split_once("</head>").context("index.html has no </head>: put it back.")?;
+    let html = format!("{head}<script type=\"module\">\n{}</script>\n</head>{rest}", script(&app)?);
     // The policy must not depend on the one before, nor hold hashes of what isn't run.
     let html = replace_between(&html, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\"", "")?;
     let html = page::fill_meta(&html, "Content-Security-Policy", &page::policy_of_one_file(&html)?)?;
@@ -59,7 +63,7 @@ fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<S
     let Some(name) = named(line) else { return Ok(Some(line.to_owned())) };
     let line = match line.trim_start() {
         tag if tag.starts_with("<script ") => format!("<script>\n{}</script>", script(&text(files, name)?)?),
-        tag if tag.starts_with("<link rel=\"stylesheet\"") => format!("<style>\n{}</style>", text(files, name)?),
+        tag if tag.starts_with(page::PRELOADED_STYLE) => format!("<style>\n{}</style>", text(files, name)?),
         tag if tag.starts_with("<link rel=\"icon\"") => {
             let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
             let data = format!("data:{kind};base64,{}", STANDARD.encode(bytes(files, name)?));
@@ -170,15 +174,12 @@ mod tests {
 
     const HTML: &str = r#"<head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+<meta name="app" content="caravanserai-1.js caravanserai-1.wasm style-1.css 3">
 <meta name="worker" content="worker-1.js">
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icons/icon.svg" type="image/svg+xml">
 <script src="./boot-1.js" defer></script>
-<link rel="stylesheet" href="./style-1.css"/>
-<script type="module">
-import init from './caravanserai-1.js';
-await init('./caravanserai-1.wasm');
-</script>
+<link rel="preload" as="style" href="./style-1.css">
 <link rel="modulepreload" href="./caravanserai-1.js" crossorigin="anonymous"><link rel="preload" href="./caravanserai-1.wasm"></head>
 <body><a href="https://example.org/">elsewhere</a></body>
 "#;
@@ -209,8 +210,9 @@ await init('./caravanserai-1.wasm');
         for inside in [
             "<script>\nboot();\n</script>",
             "<style>\np{}</style>",
+            "<meta name=\"app\" content=\"\">",
             "<link rel=\"icon\" href=\"data:image/svg+xml;base64,PHN2Zy8+\" type=\"image/svg+xml\">",
-            "init_all as default };\nexport class Other {}\n\nconst start = init_all;\nawait start();\n</script>",
+            "init_all as default };\nexport class Other {}\n\nconst start = init_all;\nawait start();\n</script>\n</head>",
             "<script type=\"text/plain\" data-file=\"guides/halma-1.html\"><h1>Halma</h1></script>",
             "<script type=\"text/plain\" data-file=\"symbols/halma-1.svg\"><svg id=\"a\"/></script>",
             &format!("<script type=\"text/plain\" data-file=\"app.wasm\">{}</script>", packed(b"app")),

@@ -1,0 +1,254 @@
+// Loads the app and watches whether it starts. The step after the build puts this behind boot.js, into
+// one file with it.
+//
+// Each way in which a start can fail has a sentence of its own, which says what a person can do. A
+// download that stands still is none of them: its box goes away when the rest arrives.
+(function (recovery) {
+  "use strict";
+
+  // A start stands still when nothing has happened for so long, in milliseconds.
+  var STANDSTILL = 12000;
+  // A load that is over by then shows no progress, which would only flicker.
+  var QUICK = 1000;
+
+  // The smallest module with an instruction of SIMD, the latest feature that the app needs.
+  var SIMD = new Uint8Array([
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+  ]);
+
+  var NO_WEBASSEMBLY =
+    "This browser doesn't offer WebAssembly, which the game needs. On an Apple device in Lockdown Mode, turn that " +
+    "off for this site in the site's settings. In a browser that is part of another app, is too old or has " +
+    "WebAssembly turned off, open this page in Safari, Chrome, Firefox or Edge instead.";
+  var NO_SIMD =
+    "This browser can't run the game: it needs WebAssembly with SIMD, as browsers have had it since 2023. " +
+    "Update it, or open this page in another browser.";
+  var FORBIDDEN =
+    "A security policy forbids WebAssembly on this page. It comes from the server or from a filter on the way. " +
+    "Try another network or browser, or tell the people who run this site.";
+  var DAMAGED =
+    "The game's program arrived damaged, or this browser is too old for it: it needs WebAssembly with SIMD, as " +
+    "browsers have had it since 2023. Reload the page. If that doesn't help, update the browser.";
+  var NO_MEMORY = "There isn't enough free memory for the game. Close other tabs and apps, then reload the page.";
+  var NO_START = "The game couldn't be started. Reload the page. If that doesn't help, " +
+    "update the browser or try another one.";
+
+  // The parts of the app, as the box calls them. In the edition in one file they stand in the page.
+  var glue = { name: "the game's script", isHere: true };
+  var program = { name: "the game's program", isHere: true };
+  var style = { name: "the stylesheet", isHere: true };
+  var parts = [glue, program, style];
+
+  var received = 0;
+  var expected = 0;
+  var isSlow = false;
+  var standstill;
+
+  function element(id) {
+    return document.getElementById(id);
+  }
+
+  // Names the parts that haven't arrived.
+  function missing() {
+    var names = parts.filter(function (part) { return !part.isHere; }).map(function (part) { return part.name; });
+    var last = names.pop();
+    return names.length ? names.join(", ") + " and " + last : last;
+  }
+
+  function asSentence(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  // Something has happened that leads to a start. A box that waited for it goes away.
+  function moved() {
+    clearTimeout(standstill);
+    if (recovery.started() || recovery.hasFailed()) return;
+    recovery.goOn();
+    standstill = setTimeout(standStill, STANDSTILL);
+  }
+
+  function standStill() {
+    if (recovery.started() || recovery.hasFailed()) return;
+    var names = missing();
+    var text = names
+      ? "Nothing has arrived for " + STANDSTILL / 1000 + " seconds. Still missing: " + names + ". Check the " +
+        "connection. The game starts by itself when all is there. If nothing happens, reload the page."
+      : "Everything has arrived, but the game doesn't start. Wait a little longer, or reload the page.";
+    recovery.wait(text, "The start stands still. Missing: " + (names || "nothing") + ", " + progress());
+  }
+
+  function progress() {
+    return received + " of " + expected + " bytes";
+  }
+
+  // The app empties its root when it starts.
+  function watchStart() {
+    // boot.js is here, so the sentence for a page without it isn't needed.
+    var late = element("loading-late");
+    if (late) late.remove();
+    moved();
+    new MutationObserver(function (_, observer) {
+      if (!recovery.started()) return;
+      observer.disconnect();
+      clearTimeout(standstill);
+      recovery.goOn();
+    }).observe(element("app"), { childList: true });
+  }
+
+  // Returns why this browser can't run the app, before anything is downloaded for nothing.
+  function obstacle() {
+    if (typeof WebAssembly === "undefined") return NO_WEBASSEMBLY;
+    if (!WebAssembly.validate(SIMD)) return NO_SIMD;
+    try {
+      new WebAssembly.Module(SIMD);
+    } catch (_) {
+      return FORBIDDEN;
+    }
+    return null;
+  }
+
+  function arrived(part) {
+    return function (value) {
+      part.isHere = true;
+      moved();
+      return value;
+    };
+  }
+
+  function giveUpFor(part, reason) {
+    if (recovery.started()) return;
+    var text = asSentence(part.name) + " couldn't be loaded. Check the connection, then reload the page.";
+    recovery.giveUp(text, part.url + ": " + recovery.describe(reason));
+  }
+
+  function lost(part) {
+    return function (reason) {
+      giveUpFor(part, reason);
+      throw reason;
+    };
+  }
+
+  // The page names no stylesheet itself: a browser would show nothing and run no deferred script until
+  // it is there, even if it never comes.
+  function loadStyle() {
+    return new Promise(function (resolve, reject) {
+      var link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = style.url;
+      // Some browsers take a page to log in for a stylesheet without rules.
+      link.onload = function () {
+        if (link.sheet.cssRules.length) resolve();
+        else reject(new Error("It has no rules."));
+      };
+      link.onerror = function () { reject(new Error("It failed.")); };
+      document.head.appendChild(link);
+    });
+  }
+
+  function fetchProgram(size) {
+    return fetch(program.url).then(function (response) {
+      var type = response.headers.get("Content-Type") || "";
+      // A host without the file, or a network that wants a login first, may answer with a page.
+      if (!response.ok || /html/.test(type)) throw new Error("The answer was " + response.status + " " + type);
+      // The length of a compressed answer isn't that of the bytes which are read.
+      var length = response.headers.get("Content-Encoding") ? 0 : Number(response.headers.get("Content-Length"));
+      expected = length || size;
+      moved();
+      count(response.clone().body.getReader()).then(arrived(program), function (reason) {
+        giveUpFor(program, reason);
+      });
+      return response;
+    });
+  }
+
+  // Counts on a copy: only the answer itself can be compiled while it arrives, and be kept compiled.
+  function count(reader) {
+    return reader.read().then(function (piece) {
+      if (piece.done) return;
+      received += piece.value.length;
+      moved();
+      showProgress();
+      return count(reader);
+    });
+  }
+
+  function showProgress() {
+    if (!isSlow || !expected || recovery.started()) return;
+    var share = Math.min(received / expected, 1);
+    element("loading-progress").hidden = false;
+    element("loading-bar").value = share;
+    element("loading-share").textContent = Math.floor(100 * share) + "% of " + (expected / 1e6).toFixed(1) + " MB";
+  }
+
+  // Loads what the meta `app` names, all at once, then starts the app.
+  function load(names) {
+    parts.forEach(function (part, place) {
+      part.isHere = false;
+      part.url = new URL(names[place], document.baseURI).href;
+    });
+    setTimeout(function () {
+      isSlow = true;
+      showProgress();
+    }, QUICK);
+    Promise.all([
+      import(glue.url).then(arrived(glue), lost(glue)),
+      fetchProgram(Number(names[3])).catch(lost(program)),
+      // Without a stylesheet, the drawings of the app would fill the window.
+      loadStyle().then(arrived(style), lost(style)),
+    ]).then(function (loaded) {
+      return loaded[0].default({ module_or_path: loaded[1] }).catch(function (reason) {
+        startFailed(reason, true);
+      });
+    }).catch(startFailed);
+  }
+
+  // Tells why the app couldn't be started, unless that is told already.
+  function startFailed(reason, mayHaveRun) {
+    if (recovery.hasFailed()) return;
+    var text = recovery.describe(reason);
+    if (reason instanceof WebAssembly.RuntimeError) recovery.fail(text);
+    else if (reason instanceof WebAssembly.CompileError) {
+      // Safari refuses it only here, and tells that in words alone.
+      recovery.giveUp(/unsafe-eval|Content Security Policy/.test(text) ? FORBIDDEN : DAMAGED, text);
+    }
+    else if (reason instanceof WebAssembly.LinkError) recovery.giveUp(NO_START, text);
+    else if (reason instanceof RangeError && /memory/i.test(text)) recovery.giveUp(NO_MEMORY, text);
+    else if (!program.isHere) giveUpFor(program, reason);
+    else if (mayHaveRun) recovery.fail(text);
+    else recovery.giveUp(NO_START, text);
+  }
+
+  function begin() {
+    watchStart();
+    if (recovery.hasFailed()) return;
+    var names = document.querySelector("meta[name=app]").content;
+    // The edition in one file starts the app itself.
+    if (names) load(names.split(" "));
+  }
+
+  // Tells that a policy of the server, or of a filter on the way, refuses a part. A browser says so
+  // before the part fails to load, or after.
+  document.addEventListener("securitypolicyviolation", function (event) {
+    var part = parts.filter(function (part) { return part.url === event.blockedURI; })[0];
+    if (!part || part.isHere || event.disposition === "report") return;
+    var text = "A security policy forbids this page to load " + part.name + ". It comes from the server or from a " +
+      "filter on the way. Try another network or browser, or tell the people who run this site.";
+    recovery.giveUp(text, event.effectiveDirective + " forbids " + event.blockedURI, true);
+  });
+
+  // The edition in one file tells here that it couldn't start the app.
+  addEventListener("caravanserai:start-failed", function (event) {
+    startFailed(event.detail.reason, event.detail.mayHaveRun);
+  });
+
+  // The time that a page slept is no time that it waited.
+  document.addEventListener("visibilitychange", function () {
+    if (standstill) moved();
+  });
+
+  // At once, before a script of the edition in one file fails for that reason.
+  var hindrance = obstacle();
+  if (hindrance) recovery.giveUp(hindrance, "This browser can't run the app.");
+
+  recovery.whenParsed(begin);
+})(window.caravanseraiRecovery);

@@ -1,0 +1,393 @@
+// A start that fails, stands still or takes long: the page says what is missing, and loses nothing.
+
+import assert from "node:assert/strict";
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { beginner, choices, click, inTime, launch, moment, need, openBrowser, reloaded, settled, start } from "./app.mjs";
+import { host } from "./host.mjs";
+
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** The parts of the app, by the name of their file and by what the box calls them. */
+const GLUE = { file: /^caravanserai-\w+\.js$/, said: /the game's script/i };
+const PROGRAM = { file: /^caravanserai-\w+\.wasm$/, said: /the game's program/i };
+const STYLE = { file: /^style-\w+\.css$/, said: /the stylesheet/i };
+const PARTS = { "the glue": GLUE, "the wasm": PROGRAM, "the stylesheet": STYLE };
+const BOOT = { file: /^boot-\w+\.js$/ };
+
+/** The longest time without a word, in milliseconds. */
+const UNTOLD = 15_000;
+
+const bytesOf = (part) => {
+  const dist = need("CARAVANSERAI_DIST");
+  return readFileSync(join(dist, readdirSync(dist).find((name) => part.file.test(name))));
+};
+
+const TYPES = new Map([[GLUE, "text/javascript"], [PROGRAM, "application/wasm"], [STYLE, "text/css"]]);
+
+/** Answers for a part itself, as long as it is asked to. */
+const meddling = (part, answer) => {
+  const state = { on: true };
+  state.meddle = (name, response) => state.on && part.file.test(name) && (answer(response), true);
+  return state;
+};
+
+/** Holds a part back: `send` sends as much of it as is said, `end` all that is left. */
+function holding(part, { bytes = bytesOf(part), headers = {} } = {}) {
+  let response;
+  let sent = 0;
+  const held = meddling(part, (asked) => {
+    // Asked for once more, after a reload say, it begins anew.
+    [response, sent] = [asked, 0];
+  });
+  const answer = async () => {
+    await inTime(() => response);
+    if (!response.headersSent) response.writeHead(200, { "Content-Type": TYPES.get(part), "Content-Length": bytes.length, ...headers });
+  };
+  return Object.assign(held, {
+    async send(share) {
+      await answer();
+      const until = Math.floor(bytes.length * share);
+      response.write(bytes.subarray(sent, until));
+      sent = until;
+    },
+    async end() {
+      await answer();
+      response.end(bytes.subarray(sent));
+    },
+  });
+}
+
+/** Opens the page on a server of its own, with a clock that a test can set forward. */
+async function open({ meddle, headers, script, stopped = false } = {}) {
+  const server = await host(need("CARAVANSERAI_DIST"), { meddle, headers });
+  const opened = await openBrowser(browser, server.url, { allow: () => true });
+  const { page } = opened;
+  await page.clock.install();
+  if (stopped) await page.clock.pauseAt(Date.now() + 60_000);
+  if (script) await page.addInitScript(script);
+  await page.goto(server.url, { waitUntil: "commit" });
+  return {
+    ...opened,
+    server,
+    box: page.locator("#recovery"),
+    async leave() {
+      await opened.leave();
+      server.stop();
+    },
+  };
+}
+
+/** Waits for the box, and fails unless it says all of that. Returns its sentence. */
+async function told(page, ...patterns) {
+  await page.locator("#recovery").waitFor({ timeout: UNTOLD });
+  const title = await page.locator("#recovery h2").textContent();
+  const text = await page.locator("#recovery-text").textContent();
+  for (const pattern of patterns) assert.match(`${title}\n${text}`, pattern);
+  assert.doesNotMatch(text, /The game stopped|No saved match/);
+  return text;
+}
+
+const CANT = /The game can't start/;
+const NOT_YET = /The game hasn't started yet/;
+
+/** Sets the clock forward, once the page's first script has begun to wait. */
+const waitFor = async (page, ms) => {
+  await page.locator("#loading").waitFor();
+  await page.locator("#loading-late").waitFor({ state: "detached" });
+  await page.clock.fastForward(ms);
+};
+
+/** The app runs, nothing lies over it, and it keeps what is played. */
+async function runs(page) {
+  await page.locator("main.lobby, main.table").waitFor();
+  const found = await page.evaluate(() => ({
+    hidden: document.querySelector("#recovery").hidden,
+    inert: document.querySelector("#app").inert,
+    poisoned: window.caravanseraiPoisoned ?? false,
+  }));
+  assert.deepEqual(found, { hidden: true, inert: false, poisoned: false });
+}
+
+/** Nothing is left that would keep a later start from saving, or from opening a match. */
+async function nothingIsHeldAgainstIt(page) {
+  const found = await page.evaluate(() => [window.caravanseraiPoisoned ?? false, Object.keys(sessionStorage), localStorage["caravanserai:stopped"] ?? null]);
+  assert.deepEqual(found, [false, [], null]);
+}
+
+const withoutWebAssembly = () => delete window.WebAssembly;
+
+test("without WebAssembly the box names both causes, and says what to do", async () => {
+  const { page, box, leave } = await open({ script: withoutWebAssembly });
+  await told(page, CANT, /WebAssembly/, /Lockdown Mode/, /part of another app, is too old/, /Safari, Chrome, Firefox or Edge/);
+  assert.ok(await box.getByRole("button", { name: "Save file" }).isDisabled(), "there is nothing to save");
+  await nothingIsHeldAgainstIt(page);
+  await reloaded(page, () => box.getByRole("button", { name: "Reload" }).click());
+  await told(page, /WebAssembly/);
+  await leave();
+});
+
+for (const [how, script] of [
+  ["tells so", () => (WebAssembly.validate = () => false)],
+  ["only fails to compile", () => (WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError("SIMD unsupported"); })],
+]) {
+  test(`without SIMD the box says what the browser lacks, where it ${how}`, async () => {
+    const { page, leave } = await open({ script });
+    await told(page, CANT, /WebAssembly with SIMD/, /update/i);
+    await nothingIsHeldAgainstIt(page);
+    await leave();
+  });
+}
+
+test("without enough memory the box says so", async () => {
+  const script = () => (WebAssembly.instantiateStreaming = async () => { throw new RangeError("WebAssembly.instantiate(): Out of memory"); });
+  const { page, leave } = await open({ script });
+  await told(page, CANT, /memory/, /Close other tabs/);
+  await nothingIsHeldAgainstIt(page);
+  await leave();
+});
+
+for (const [how, answer] of [
+  ["isn't there", (response) => response.writeHead(404).end()],
+  ["is answered with a page to log in", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Log in</p>")],
+  ["is cut", (response, part) => {
+    const bytes = bytesOf(part);
+    response.writeHead(200, { "Content-Type": TYPES.get(part), "Content-Length": bytes.length });
+    response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  }],
+]) {
+  for (const [name, part] of Object.entries(PARTS)) {
+    test(`when ${name} ${how} the box names it, and once it is back a reload starts the app`, async () => {
+      const meddler = meddling(part, (response) => answer(response, part));
+      const { page, box, leave } = await open({ meddle: meddler.meddle });
+      await told(page, CANT, part.said, /couldn't be loaded/, /reload/);
+      assert.equal(await page.locator("#app svg").count(), 0, "nothing fills the window behind the box");
+      await nothingIsHeldAgainstIt(page);
+      meddler.on = false;
+      await box.getByRole("button", { name: "Reload" }).click();
+      await runs(page);
+      await leave();
+    });
+  }
+}
+
+test("bytes that aren't wasm are told of as damaged", async () => {
+  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end("anything"));
+  const { page, leave } = await open({ meddle });
+  await told(page, CANT, /arrived damaged/);
+  await nothingIsHeldAgainstIt(page);
+  await leave();
+});
+
+for (const [name, part] of Object.entries(PARTS)) {
+  test(`when ${name} doesn't answer the box says so in time, and goes away when it comes after all`, async () => {
+    const held = holding(part);
+    const { page, box, leave } = await open({ meddle: held.meddle });
+    await waitFor(page, UNTOLD - 2_000);
+    await told(page, NOT_YET, /Nothing has arrived/, part.said);
+    assert.ok(await box.getByRole("button", { name: "Reload" }).isEnabled());
+    await held.end();
+    await runs(page);
+    await leave();
+  });
+}
+
+test("wasm that stops in the middle is told of in time, and the match that follows is kept", async () => {
+  const held = holding(PROGRAM);
+  const { page, box, server, leave } = await open({ meddle: held.meddle });
+  await held.send(0.5);
+  await page.getByRole("progressbar", { name: "Download" }).waitFor();
+  await page.getByText(/^(49|50)% of \d+\.\d MB$/).waitFor();
+  await waitFor(page, UNTOLD - 2_000);
+  const text = await told(page, NOT_YET, PROGRAM.said);
+  assert.doesNotMatch(text, GLUE.said, "what is here isn't missing");
+  assert.match(await box.locator("textarea").inputValue(), /Missing: the game's program, \d+ of \d+ bytes/);
+  await held.send(0.6);
+  await box.waitFor({ state: "hidden" });
+  await held.end();
+  await runs(page);
+  held.on = false;
+  await start(page, server.url, "felinia/new?seed=LATE-1&seats=you,you");
+  await settled(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 0);
+  const { step } = await moment(page);
+  await page.reload();
+  await settled(page);
+  assert.equal((await moment(page)).step, step);
+  await leave();
+});
+
+for (const [how, options] of [
+  ["by its length", () => ({})],
+  ["by the size the page knows, when it comes compressed", () => ({ bytes: gzipSync(bytesOf(PROGRAM), { level: 1 }), headers: { "Content-Encoding": "gzip" } })],
+]) {
+  test(`a slow download that moves is no failure, and how far it is can be seen ${how}`, async () => {
+    const held = holding(PROGRAM, options());
+    const { page, box, leave } = await open({ meddle: held.meddle });
+    const bar = page.getByRole("progressbar", { name: "Download" });
+    const size = `${(bytesOf(PROGRAM).length / 1e6).toFixed(1)} MB`;
+    let last = 0;
+    for (let share = 0.2; share < 1; share += 0.2) {
+      await held.send(share);
+      await inTime(async () => (await bar.count()) > 0 && (await bar.evaluate((bar) => bar.value)) > last);
+      last = await bar.evaluate((bar) => bar.value);
+      assert.ok(last < 1);
+      assert.ok((await page.locator("#loading").innerText()).includes(`${Math.floor(100 * last)}% of ${size}`));
+      await page.clock.fastForward(6_000);
+      assert.ok(await box.isHidden());
+    }
+    await held.end();
+    await runs(page);
+    await leave();
+  });
+}
+
+test("a start that is soon over shows no progress, which would only flicker", async () => {
+  const held = holding(PROGRAM);
+  const { page, leave } = await open({ meddle: held.meddle, stopped: true });
+  const bar = page.getByRole("progressbar", { name: "Download" });
+  await page.locator("#loading").waitFor();
+  await held.send(0.5);
+  await pause(500);
+  assert.equal(await bar.count(), 0);
+  await page.clock.runFor(1_100);
+  await bar.waitFor();
+  await leave();
+});
+
+test("a start that never ends once everything has arrived is told of", async () => {
+  const { page, leave } = await open({ script: () => (WebAssembly.instantiateStreaming = () => new Promise(() => {})) });
+  await inTime(async () => {
+    await waitFor(page, UNTOLD - 2_000);
+    return /Everything has arrived/.test(await page.locator("#recovery-text").textContent());
+  });
+  await told(page, NOT_YET, /Everything has arrived/);
+  await leave();
+});
+
+test("without its first script the page says after a while what to do, with a link to reload", async () => {
+  const meddler = meddling(BOOT, (response) => response.writeHead(404).end());
+  const { page, leave } = await open({ meddle: meddler.meddle });
+  const late = page.getByText(/The game hasn't started yet/);
+  await page.locator("#loading").waitFor();
+  assert.ok(await late.isHidden(), "not at once");
+  const at = (ms) => page.evaluate((ms) => document.getAnimations().forEach((animation) => (animation.currentTime = ms)), ms);
+  await at(11_000);
+  assert.ok(await late.isHidden());
+  await at(12_500);
+  assert.ok(await late.isVisible());
+  meddler.on = false;
+  await reloaded(page, () => page.getByRole("link", { name: "Reload the page" }).click());
+  await runs(page);
+  assert.equal(await late.count(), 0);
+  await leave();
+});
+
+for (const [when, options] of [
+  ["at once", { headers: { "Content-Security-Policy": "script-src 'self'" } }],
+  ["when the app is compiled", { script: () => (WebAssembly.instantiateStreaming = async () => {
+    throw new WebAssembly.CompileError("Refused to create a WebAssembly object because 'unsafe-eval' is not an allowed source");
+  }) }],
+]) {
+  test(`a policy of the server that forbids WebAssembly is told of, where the browser applies it ${when}`, async () => {
+    const { page, leave } = await open(options);
+    await told(page, CANT, /policy forbids WebAssembly/);
+    await nothingIsHeldAgainstIt(page);
+    await leave();
+  });
+}
+
+for (const [policy, part] of [["connect-src 'none'", PROGRAM], ["style-src 'unsafe-inline'", STYLE]]) {
+  test(`a policy of the server that forbids a part is told of: ${policy}`, async () => {
+    const { page, leave } = await open({ headers: { "Content-Security-Policy": policy } });
+    await page.locator("#recovery-text").getByText(/policy forbids/).waitFor({ timeout: UNTOLD });
+    await told(page, CANT, part.said);
+    await leave();
+  });
+}
+
+test("a policy that only reports stops nothing", async () => {
+  const { page, leave } = await open({ headers: { "Content-Security-Policy-Report-Only": "connect-src 'none'" } });
+  await runs(page);
+  await leave();
+});
+
+test("the page has no script in it that a proxy could change, and one that a proxy puts there stops nothing", async () => {
+  const html = readFileSync(join(need("CARAVANSERAI_DIST"), "index.html"), "utf8");
+  const proxied = html
+    .replace(/(<script[^>]*>)(?!<)/g, "$1/* seen by a proxy */")
+    .replace("</title>", "</title><script>window.proxied = 1;</script><script src=\"proxy.js\"></script>");
+  const { meddle } = meddling({ file: /^index\.html$/ }, (response) => response.writeHead(200, { "Content-Type": "text/html" }).end(proxied));
+  const { page, leave } = await open({ meddle });
+  await runs(page);
+  await leave();
+});
+
+test("a start that fails keeps every match: its file can be saved, and a later start goes on", async () => {
+  const meddler = meddling(GLUE, (response) => response.writeHead(404).end());
+  meddler.on = false;
+  const { page, box, server, leave } = await open({ meddle: meddler.meddle });
+  await start(page, server.url, "felinia/new?seed=KEPT-1&seats=you,you");
+  await settled(page);
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 0);
+  const { step } = await moment(page);
+  meddler.on = true;
+  // Twice, which would be once too often if the app had stopped in this match.
+  for (let failed = 0; failed < 2; failed += 1) {
+    await page.reload();
+    await told(page, CANT, GLUE.said);
+  }
+  const [download] = await Promise.all([page.waitForEvent("download"), box.getByRole("button", { name: "Save file" }).click()]);
+  assert.match(download.suggestedFilename(), /^caravanserai-.*\.json$/);
+  assert.match(readFileSync(await download.path(), "utf8"), /felinia/);
+  await nothingIsHeldAgainstIt(page);
+  meddler.on = false;
+  await reloaded(page, () => box.getByRole("button", { name: "Reload" }).click());
+  await settled(page);
+  assert.equal((await moment(page)).step, step);
+  await runs(page);
+  await leave();
+});
+
+test("a panic before the app has started is still one: nothing is saved, and the box stays", async () => {
+  const held = holding(GLUE);
+  const { page, box, leave } = await open({ meddle: held.meddle });
+  await page.locator("#loading").waitFor();
+  await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a panic" })));
+  await box.getByText("The game stopped.").waitFor();
+  await held.end();
+  await page.locator("main.lobby").waitFor({ state: "attached" });
+  assert.ok(await box.isVisible());
+  assert.ok(await page.evaluate(() => window.caravanseraiPoisoned));
+  await leave();
+});
+
+for (const [lack, script, said] of [
+  ["WebAssembly", withoutWebAssembly, [/Lockdown Mode/, /part of another app/]],
+  ["a way to unpack wasm", () => delete window.DecompressionStream, [/couldn't be started/, /another one/]],
+]) {
+  test(`without ${lack} the edition in one file says so in the same box`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "caravanserai-starting-"));
+    const file = join(folder, "caravanserai.html");
+    copyFileSync(need("CARAVANSERAI_SINGLE"), file);
+    const url = pathToFileURL(file).href;
+    const { page, leave } = await openBrowser(browser, url, { allow: () => true });
+    await page.addInitScript(script);
+    await page.goto(url);
+    await told(page, CANT, ...said);
+    await nothingIsHeldAgainstIt(page);
+    await leave();
+    rmSync(folder, { recursive: true });
+  });
+}
