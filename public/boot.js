@@ -6,7 +6,7 @@
 //
 // There are two kinds of failures. One of the app itself poisons the page, and nothing is saved any
 // more. A start that fails poisons nothing: the app has not run yet, or it may still come.
-// start.js, which loads the app, tells of the second kind. The step after the build joins it to this
+// start.js, which loads the app, reports the second kind. The step after the build joins it to this
 // file, since two requests are slower than one.
 window.caravanseraiRecovery = (function () {
   "use strict";
@@ -124,9 +124,10 @@ window.caravanseraiRecovery = (function () {
   // The app has failed: its memory can't be trusted, so nothing may be saved from now on.
   function fail(text) {
     remember(text);
-    if (hasFailed()) return whenParsed(renewReport);
-    noteFailure();
+    var isFirst = !hasFailed();
     window.caravanseraiPoisoned = true;
+    if (!isFirst) return whenParsed(renewReport);
+    noteFailure();
     whenParsed(function () {
       var saved = savedKeys(MATCH).length
         ? "Every action was saved up to this moment."
@@ -279,6 +280,7 @@ window.caravanseraiRecovery = (function () {
 
   return {
     describe: describe,
+    element: element,
     fail: fail,
     giveUp: giveUp,
     goOn: goOn,

@@ -6,6 +6,8 @@
 (function (recovery) {
   "use strict";
 
+  var element = recovery.element;
+
   // A start stands still when nothing has happened for so long, in milliseconds.
   var STANDSTILL = 12000;
   // A load that is over by then shows no progress, which would only flicker.
@@ -18,17 +20,18 @@
 
   var NO_WEBASSEMBLY =
     "This browser doesn't offer WebAssembly, which the game needs. On an Apple device in Lockdown Mode, turn that " +
-    "off for this site in the site's settings. In a browser that is part of another app, is too old or has " +
-    "WebAssembly turned off, open this page in Safari, Chrome, Firefox or Edge instead.";
+    "off for this site in the site's settings. If this browser is part of another app, is too old or has " +
+    "WebAssembly turned off, use another one: Safari, Chrome, Firefox or Edge.";
+  var NEEDS_SIMD = "it needs WebAssembly with SIMD, which browsers have offered since 2023. ";
   var NO_SIMD =
-    "This browser can't run the game: it needs WebAssembly with SIMD, as browsers have had it since 2023. " +
-    "Update it, or open this page in another browser.";
-  var FORBIDDEN =
-    "A security policy forbids WebAssembly on this page. It comes from the server or from a filter on the way. " +
-    "Try another network or browser, or tell the people who run this site.";
+    "This browser can't run the game: " + NEEDS_SIMD + "Update it, or open this page in another browser.";
+  var BY_WHOM =
+    " It comes from the server or from a filter on the way. Try another network or browser, or tell the people who " +
+    "run this site.";
+  var FORBIDDEN = "A security policy forbids WebAssembly on this page." + BY_WHOM;
   var DAMAGED =
-    "The game's program arrived damaged, or this browser is too old for it: it needs WebAssembly with SIMD, as " +
-    "browsers have had it since 2023. Reload the page. If that doesn't help, update the browser.";
+    "The game's program arrived damaged, or this browser is too old for it: " + NEEDS_SIMD + "Reload the page. " +
+    "If that doesn't help, update the browser.";
   var NO_MEMORY = "There isn't enough free memory for the game. Close other tabs and apps, then reload the page.";
   var NO_START = "The game couldn't be started. Reload the page. If that doesn't help, " +
     "update the browser or try another one.";
@@ -44,10 +47,6 @@
   var isSlow = false;
   var standstill;
 
-  function element(id) {
-    return document.getElementById(id);
-  }
-
   // Names the parts that haven't arrived.
   function missing() {
     var names = parts.filter(function (part) { return !part.isHere; }).map(function (part) { return part.name; });
@@ -59,12 +58,16 @@
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  // Something has happened that leads to a start. A box that waited for it goes away.
-  function moved() {
+  function waitAgain() {
     clearTimeout(standstill);
     if (recovery.started() || recovery.hasFailed()) return;
-    recovery.goOn();
     standstill = setTimeout(standStill, STANDSTILL);
+  }
+
+  // Something has happened that leads to a start. A box that waited for it goes away.
+  function moved() {
+    if (!recovery.started()) recovery.goOn();
+    waitAgain();
   }
 
   function standStill() {
@@ -147,9 +150,7 @@
 
   function fetchProgram(size) {
     return fetch(program.url).then(function (response) {
-      var type = response.headers.get("Content-Type") || "";
-      // A host without the file, or a network that wants a login first, may answer with a page.
-      if (!response.ok || /html/.test(type)) throw new Error("The answer was " + response.status + " " + type);
+      if (!response.ok) throw new Error("The answer was " + response.status);
       // The length of a compressed answer isn't that of the bytes which are read.
       var length = response.headers.get("Content-Encoding") ? 0 : Number(response.headers.get("Content-Length"));
       expected = length || size;
@@ -165,6 +166,8 @@
   function count(reader) {
     return reader.read().then(function (piece) {
       if (piece.done) return;
+      // A network that wants a login first answers with a page. Wasm begins with a zero.
+      if (!received && piece.value[0] !== 0) throw new Error("The answer isn't wasm.");
       received += piece.value.length;
       moved();
       showProgress();
@@ -231,8 +234,9 @@
   document.addEventListener("securitypolicyviolation", function (event) {
     var part = parts.filter(function (part) { return part.url === event.blockedURI; })[0];
     if (!part || part.isHere || event.disposition === "report") return;
-    var text = "A security policy forbids this page to load " + part.name + ". It comes from the server or from a " +
-      "filter on the way. Try another network or browser, or tell the people who run this site.";
+    // The page's own policy refuses only an answer that leads to another site, such as one to log in.
+    if (event.originalPolicy === document.querySelector("meta[http-equiv]").content) return;
+    var text = "A security policy forbids this page to load " + part.name + "." + BY_WHOM;
     recovery.giveUp(text, event.effectiveDirective + " forbids " + event.blockedURI, true);
   });
 
@@ -243,10 +247,10 @@
 
   // The time that a page slept is no time that it waited.
   document.addEventListener("visibilitychange", function () {
-    if (standstill) moved();
+    if (standstill && !document.hidden) waitAgain();
   });
 
-  // At once, before a script of the edition in one file fails for that reason.
+  // Checks at once: a script of the edition in one file would fail first.
   var hindrance = obstacle();
   if (hindrance) recovery.giveUp(hindrance, "This browser can't run the app.");
 

@@ -42,7 +42,7 @@ pub fn App() -> impl IntoView {
             format!("{title} – Caravanserai")
         });
     });
-    let replacing = Replacing::watch();
+    let replacing = Replacing::provide();
     let page = move || {
         let route = route.get();
         replacing.begin();

@@ -10,7 +10,7 @@ pub use settings::{Choices, PACES};
 /// The strip at the top: the way home, what a page puts there, and the settings.
 #[component]
 pub fn Header(
-    /// Whether its words change while it is shown. Browsers don't translate it then.
+    /// True where its words change while it is shown. Browsers then leave it untranslated.
     #[prop(optional)]
     is_live: bool,
     children: Children,

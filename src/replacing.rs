@@ -1,25 +1,23 @@
-//! Keeps events from a page of the app that is being replaced by another.
+//! Keeps events from a view that is being replaced by another: a page of the app, or a large part of one.
 
 use leptos::ev::{Custom, Event};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_use::{UseEventListenerOptions, use_event_listener_with_options};
 
-/// The events that browsers send to elements while they are removed: to the one that has the focus, to a field that was
-/// edited, and to those under the pointer.
-const SENT_ON_REMOVAL: [&str; 7] =
-    ["blur", "change", "focusout", "lostpointercapture", "mouseleave", "pointerleave", "pointerout"];
+/// The events that browsers send while an element is removed: to the one with the focus, and to an edited field.
+const SENT_ON_REMOVAL: [&str; 3] = ["blur", "change", "focusout"];
 
-/// Stops events for the elements of a page while it is replaced.
+/// Stops events for the elements of a view while it is replaced.
 ///
-/// Leptos disposes of a page's signals before it removes the page's elements. Handlers that run in between would read
+/// Leptos disposes of a view's signals before it removes the view's elements. Handlers that run in between would read
 /// signals that are gone, and would act on an address that is no longer theirs.
 #[derive(Clone, Copy, Debug)]
 pub struct Replacing(StoredValue<bool>);
 
 impl Replacing {
-    /// Watches the window until the component it is called in is disposed of.
-    pub fn watch() -> Self {
+    /// Watches the window until the component it is called in is disposed of, and puts itself in context.
+    pub fn provide() -> Self {
         let is_under_way = StoredValue::new(false);
         for name in SENT_ON_REMOVAL {
             let stop = move |event: Event| {
@@ -30,13 +28,33 @@ impl Replacing {
             let first = UseEventListenerOptions::default().capture(true);
             let _ = use_event_listener_with_options(window(), Custom::<Event>::new(name), stop, first);
         }
-        Self(is_under_way)
+        let replacing = Self(is_under_way);
+        provide_context(replacing);
+        replacing
     }
 
-    /// Begins: from now until the next page is in place, the events of removal reach no element.
+    /// Begins: from now until the next view is in place, the events of removal reach no element.
     pub fn begin(self) {
         self.0.set_value(true);
-        // The effect that replaces the page runs to its end before any other task does.
+        // The effect that replaces the view runs to its end before any other task does.
         spawn_local(async move { self.0.set_value(false) });
+    }
+}
+
+/// One of two views, like [`Show`]. Events of removal don't reach the one that goes.
+#[component]
+pub fn ShowEither(
+    /// Says which one is shown.
+    when: Memo<bool>,
+    /// The other one.
+    #[prop(into)]
+    fallback: ViewFn,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let replacing = expect_context::<Replacing>();
+    move || {
+        let shows_children = when.get();
+        replacing.begin();
+        if shows_children { children() } else { fallback.run() }
     }
 }

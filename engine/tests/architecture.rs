@@ -232,7 +232,7 @@ const LAYERS: &[&[&str]] = &[
     &["context", "bots", "offline", "panics", "summary"],
     &["store"],
     &["device"],
-    &["browser", "daily", "route"],
+    &["browser", "daily", "replacing", "route"],
 ];
 
 /// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.

@@ -3,7 +3,7 @@
 //! its thousands of elements anew, twice.
 
 use engine::seat::Seat;
-use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 
@@ -39,54 +39,23 @@ pub(super) fn keep_focus() {
     browser::focus(".curtain button");
 }
 
-/// How long after it was shown a curtain stays closed, in milliseconds. Within that time a second press belongs to the
-/// choice that brought the curtain up.
+/// The time for which a new curtain stays closed, in milliseconds. A second press in that time was meant for the choice
+/// before.
 const CLOSED: f64 = 500.0;
 
-/// The presses that may open a curtain: those that begin while it is shown, and not at once.
-#[derive(Clone, Copy, Debug)]
-struct FreshPress {
-    is_ready: RwSignal<bool>,
-    /// Whether the press that is under way may open it; `None` where none is.
-    began_fresh: StoredValue<Option<bool>>,
+/// Returns whether the curtain that is shown from now on may be opened.
+fn opens_soon() -> RwSignal<bool> {
+    let opens = RwSignal::new(false);
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| opens.set(true), CLOSED);
+    start(());
+    opens
 }
 
-impl FreshPress {
-    /// Accepts none until the curtain has been shown for a moment.
-    fn wait() -> Self {
-        let is_ready = RwSignal::new(false);
-        let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| is_ready.set(true), CLOSED);
-        start(());
-        Self { is_ready, began_fresh: StoredValue::new(None) }
-    }
-
-    /// Notes that a pointer went down.
-    fn begin(self) {
-        self.began_fresh.set_value(Some(self.is_ready.get_untracked()));
-    }
-
-    /// Notes that a key went down, and stops one that was down before.
-    fn begin_key(self, key: &KeyboardEvent) {
-        if matches!(key.key().as_str(), "Enter" | " ") {
-            let is_fresh = self.is_ready.get_untracked() && !key.repeat();
-            self.began_fresh.set_value(Some(is_fresh));
-            if !is_fresh {
-                key.prevent_default();
-                key.stop_propagation();
-            }
-        }
-    }
-
-    /// Stops the click of a press that began too early.
-    fn check(self, click: &MouseEvent) {
-        let began_fresh = self.began_fresh.get_value();
-        self.began_fresh.set_value(None);
-        // A click by an assistive technology has no press before it.
-        let is_fresh = began_fresh.unwrap_or_else(|| click.detail() == 0 && self.is_ready.get_untracked());
-        if !is_fresh {
-            click.prevent_default();
-            click.stop_propagation();
-        }
+/// Stops a key that would open a curtain too early, or was down before it was shown.
+fn stop_early_key(key: &KeyboardEvent, opens: bool) {
+    if matches!(key.key().as_str(), "Enter" | " ") && (!opens || key.repeat()) {
+        key.prevent_default();
+        key.stop_propagation();
     }
 }
 
@@ -104,17 +73,16 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
         });
     };
     let can_undo = move || controller.position.with(|position| position.undo.is_ok());
-    let press = FreshPress::wait();
+    let opens = opens_soon();
     view! {
         <div
             class=format!("curtain {}", seat_class(face.colour))
+            class:closed=move || !opens.get()
             role="dialog"
             aria-modal="true"
             aria-labelledby="curtain-heading"
             aria-describedby="curtain-about"
-            on:pointerdown:capture=move |_| press.begin()
-            on:keydown:capture=move |key| press.begin_key(&key)
-            on:click:capture=move |click| press.check(&click)
+            on:keydown:capture=move |key| stop_early_key(&key, opens.get_untracked())
         >
             <div class="curtain-content">
                 <SeatMark colour=face.colour />
@@ -123,7 +91,6 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
                 <button
                     type="button"
                     class="button primary large"
-                    aria-disabled=move || (!press.is_ready.get()).then_some("true")
                     on:click=take
                     prop:textContent=format!("I am {}", face.name)
                 ></button>

@@ -29,6 +29,7 @@ use super::turn_notice::watch_turns;
 use crate::board_parts::motion::Motion;
 use crate::context::use_app;
 use crate::header::Header;
+use crate::replacing::ShowEither;
 use crate::route::Opening;
 use crate::store::saves::{self, Head, Unsaved};
 use crate::store::settings::Pace;
@@ -195,7 +196,7 @@ fn Table() -> impl IntoView {
                 on:click:capture=move |click| presses.check(&click)
                 on:keydown:capture=move |key| presses.check_key(&key)
             >
-                <Show when=move || shows_result.get() fallback=move || view! {
+                <ShowEither when=shows_result fallback=move || view! {
                     <h1 class="sr-only">{name}</h1>
                     <BoardArea details=wanted node=board />
                     <div class="side">
@@ -211,7 +212,7 @@ fn Table() -> impl IntoView {
                     </div>
                 }>
                     <ResultPage at_table />
-                </Show>
+                </ShowEither>
             </main>
         </div>
         <Handoff shared />

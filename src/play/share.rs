@@ -112,7 +112,7 @@ fn Link(shared: Shared) -> impl IntoView {
     let copy = move |_| app.copy(kept.get_value(), "The link is copied.");
     let send = move |_| browser::share(format!("A match of {game}"), String::new(), kept.get_value());
     view! {
-        <p class="about">{about(shared, is_over)}</p>
+        <p class="about" prop:textContent=about(shared, is_over)></p>
         <div class="link-row">
             <input class="field" type="text" readonly aria-label="Link" prop:value=link.clone() />
             <button type="button" class="button primary" on:click=copy>"Copy link"</button>

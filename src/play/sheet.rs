@@ -18,6 +18,7 @@ use super::prompt::Prompt;
 use super::selection;
 use super::share::Shared;
 use crate::browser;
+use crate::replacing::ShowEither;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
 pub const NARROW: &str = "(max-width: 60rem)";
@@ -105,7 +106,7 @@ pub fn Sheet(
                     <Undo />
                 </div>
             </Show>
-            <Show when=move || looks_back.get() fallback=move || view! {
+            <ShowEither when=looks_back fallback=move || view! {
                 <Prompt />
                 <Finish choice=finish />
                 <Controls />
@@ -115,7 +116,7 @@ pub fn Sheet(
             }>
                 <AdvicePanel />
                 <History />
-            </Show>
+            </ShowEither>
             {children()}
         </div>
     }

@@ -236,7 +236,7 @@ for (const viewport of NARROW) {
   }
 }
 
-/** Whether what has the focus can be seen: most of it, or 20 pixels of something high. */
+/** Returns true if most of the focused element is in sight, or 20 pixels of a high one. */
 const isFocusInSight = (page) =>
   page.evaluate(() => {
     const active = document.activeElement;

@@ -24,7 +24,7 @@ function focusOn([each, at]) {
   return { count: found.length, x: x + width / 2, y: y + height / 2, isField, words: element.outerHTML.slice(0, 120) };
 }
 
-/** Focuses a control and points at it, types into a field, and presses Back. How many controls there are. */
+/** Focuses a control and points at it, types into a field, and presses Back. Returns the number of controls. */
 async function leaveFrom(page, faults, each, at) {
   const { count, x, y, isField, words } = await page.evaluate(focusOn, [each, at]);
   await page.mouse.move(x, y);
@@ -50,7 +50,7 @@ async function leaveFromEach(page, faults, enter) {
 /** Goes to an address of the app as a link does. */
 const follow = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
 
-/** Starts a match; the way to enter it once more. */
+/** Starts a match. Returns a function that opens it again. */
 async function table(page, link) {
   await start(page, app.url, link);
   await settled(page);

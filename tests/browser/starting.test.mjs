@@ -1,12 +1,10 @@
 // A start that fails, stands still or takes long: the page says what is missing, and loses nothing.
 
 import assert from "node:assert/strict";
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { beginner, choices, click, inTime, launch, moment, need, openBrowser, reloaded, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
@@ -180,8 +178,8 @@ for (const [how, answer] of [
   }
 }
 
-test("bytes that aren't wasm are told of as damaged", async () => {
-  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end("anything"));
+test("wasm that is damaged is told of as such", async () => {
+  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end("\0asm and so on"));
   const { page, leave } = await open({ meddle });
   await told(page, CANT, /arrived damaged/);
   await nothingIsHeldAgainstIt(page);
@@ -275,7 +273,7 @@ test("a start that never ends once everything has arrived is told of", async () 
   await leave();
 });
 
-test("without its first script the page says after a while what to do, with a link to reload", async () => {
+test("without its first script the page says after a while what to do", async () => {
   const meddler = meddling(BOOT, (response) => response.writeHead(404).end());
   const { page, leave } = await open({ meddle: meddler.meddle });
   const late = page.getByText(/The game hasn't started yet/);
@@ -287,7 +285,7 @@ test("without its first script the page says after a while what to do, with a li
   await at(12_500);
   assert.ok(await late.isVisible());
   meddler.on = false;
-  await reloaded(page, () => page.getByRole("link", { name: "Reload the page" }).click());
+  await page.reload();
   await runs(page);
   assert.equal(await late.count(), 0);
   await leave();
@@ -315,6 +313,31 @@ for (const [policy, part] of [["connect-src 'none'", PROGRAM], ["style-src 'unsa
     await leave();
   });
 }
+
+test("a part that leads to another site, such as one to log in, isn't the fault of a policy", async () => {
+  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(302, { Location: "http://127.0.0.1:9/login" }).end());
+  const { page, leave } = await open({ meddle });
+  const text = await told(page, CANT, PROGRAM.said, /Check the connection/);
+  assert.doesNotMatch(text, /policy/);
+  await leave();
+});
+
+test("wasm that a server calls a page starts all the same", async () => {
+  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(200, { "Content-Type": "text/html" }).end(bytesOf(PROGRAM)));
+  const { page, leave } = await open({ meddle });
+  await runs(page);
+  await leave();
+});
+
+test("a box that waits is still there when a person comes back to the page", async () => {
+  const held = holding(PROGRAM);
+  const { page, box, leave } = await open({ meddle: held.meddle });
+  await waitFor(page, UNTOLD - 2_000);
+  await told(page, NOT_YET);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  assert.ok(await box.isVisible());
+  await leave();
+});
 
 test("a policy that only reports stops nothing", async () => {
   const { page, leave } = await open({ headers: { "Content-Security-Policy-Report-Only": "connect-src 'none'" } });
@@ -372,22 +395,3 @@ test("a panic before the app has started is still one: nothing is saved, and the
   assert.ok(await page.evaluate(() => window.caravanseraiPoisoned));
   await leave();
 });
-
-for (const [lack, script, said] of [
-  ["WebAssembly", withoutWebAssembly, [/Lockdown Mode/, /part of another app/]],
-  ["a way to unpack wasm", () => delete window.DecompressionStream, [/couldn't be started/, /another one/]],
-]) {
-  test(`without ${lack} the edition in one file says so in the same box`, async () => {
-    const folder = mkdtempSync(join(tmpdir(), "caravanserai-starting-"));
-    const file = join(folder, "caravanserai.html");
-    copyFileSync(need("CARAVANSERAI_SINGLE"), file);
-    const url = pathToFileURL(file).href;
-    const { page, leave } = await openBrowser(browser, url, { allow: () => true });
-    await page.addInitScript(script);
-    await page.goto(url);
-    await told(page, CANT, ...said);
-    await nothingIsHeldAgainstIt(page);
-    await leave();
-    rmSync(folder, { recursive: true });
-  });
-}

@@ -33,7 +33,7 @@ async function showTheSame(pages, where, within = "body") {
   assert.ok(plain === translated, `${where}: “${part(translated)}” instead of “${part(plain)}”`);
 }
 
-/** How many texts are translated. */
+/** Counts the translated texts. */
 const translatedTexts = (page) => page.locator("font").count();
 
 for (const game of GAMES) {
@@ -122,6 +122,15 @@ test("a translated result and its analysis show what is true, and the table behi
     await page.locator("#result-heading").waitFor();
   });
   await showTheSame(pages, "the result");
+  await both(async (page) => {
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("button", { name: "Share…" }).click();
+  });
+  for (const offer of ["The whole match", "This deal"]) {
+    await both((page) => page.getByLabel(offer).check());
+    await showTheSame(pages, `the dialog to share: ${offer}`);
+  }
+  await both((page) => page.keyboard.press("Escape"));
   assert.ok((await translatedTexts(pages[1])) > 20, "the result is translated");
   await both((page) => page.getByRole("button", { name: "Look at the table" }).click());
   await showTheSame(pages, "the table");

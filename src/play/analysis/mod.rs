@@ -193,11 +193,6 @@ fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
     turns.filter_map(|(decision, change)| Some((Told::of(judged(decision)?, table)?, change))).collect()
 }
 
-/// Returns every decision.
-fn all(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
-    analysis.judged().iter().filter_map(|judged| Told::of(judged, table)).collect()
-}
-
 /// A decision that cost much.
 #[component]
 fn Mistake(told: Told) -> impl IntoView {
@@ -249,10 +244,14 @@ fn ToMoment(step: usize) -> impl IntoView {
 /// Every decision with what would have been better; the rows are made once the list is opened.
 #[component]
 fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
-    let controller = use_match();
     let open = RwSignal::new(false);
     let count = move || analysis.with(|analysis| analysis.as_ref().map_or(0, |analysis| analysis.judged().len()));
-    let rows = move || found(controller, analysis, all);
+    let decisions = move || {
+        analysis.with(|analysis| {
+            let judged = analysis.as_ref().map_or(&[][..], Analysis::judged);
+            judged.iter().map(|judged| judged.decision).collect::<Vec<_>>()
+        })
+    };
     view! {
         <details
             class="scroll all-decisions"
@@ -272,7 +271,11 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
                         </tr>
                     </thead>
                     <tbody>
-                        <For each=rows key=|told| told.decision children=move |told| view! { <DecisionRow told /> } />
+                        <For
+                            each=decisions
+                            key=|decision| *decision
+                            children=move |decision| view! { <DecisionRow analysis decision /> }
+                        />
                     </tbody>
                 </table>
             </Show>
@@ -282,14 +285,19 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 
 /// A decision with what would have been better.
 #[component]
-fn DecisionRow(told: Told) -> impl IntoView {
-    let Told { decision, round, made, better, cost, .. } = told;
+fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: usize) -> impl IntoView {
+    let controller = use_match();
+    let told = analysis.with_untracked(|analysis| {
+        let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
+        controller.ask(|table| Told::of(judged, table))
+    });
+    let Told { round, made, better, cost, .. } = told?;
     let cost = if better.is_some() { percent(cost) } else { "–".into() };
     let best = match better {
         Some(better) => view! { <Sentence text=better /> }.into_any(),
         None => "the same".into_any(),
     };
-    view! {
+    Some(view! {
         <tr>
             <td>{round}</td>
             <td><Sentence text=made /></td>
@@ -297,5 +305,5 @@ fn DecisionRow(told: Told) -> impl IntoView {
             <td>{cost}</td>
             <td><ToMoment step=decision /></td>
         </tr>
-    }
+    })
 }
