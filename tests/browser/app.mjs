@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { appendFileSync, readdirSync } from "node:fs";
+import { relative } from "node:path";
 import { after, before } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -24,6 +25,16 @@ export const need = (name) => process.env[name] ?? assert.fail(`${name} is not s
 
 /** Whether what is tried a few times is to be tried often (`cargo xtask test --long`). */
 export const LONG = process.env.CARAVANSERAI_LONG === "yes";
+
+/** Does a part of a test, and notes how long it took where `cargo xtask test` wants to know it. */
+export async function timed(part, act) {
+  const begun = performance.now();
+  const result = await act();
+  const path = process.env.CARAVANSERAI_TIMES;
+  const note = { file: relative(".", process.argv[1]), part, ms: performance.now() - begun };
+  if (path) appendFileSync(path, `${JSON.stringify(note)}\n`);
+  return result;
+}
 
 let chance = Number(process.env.CARAVANSERAI_SEED ?? 7);
 
@@ -76,7 +87,8 @@ const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-network
 export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1", "--default-tile-width=2048", "--default-tile-height=2048"];
 
 /** Opens Chromium once for a file of tests. */
-export const launch = (args = FLAGS) => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args });
+export const launch = (args = FLAGS) =>
+  timed("launch", () => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args }));
 
 /** One server and one browser for all the tests of a file: as on the web, and with pixels, if wanted. The plain server spares
  * compressing the page once more for each file. */
@@ -143,7 +155,7 @@ export async function openBrowser(browser, origin, options = {}) {
     const url = new URL(request.url());
     if (!["data:", "blob:"].includes(url.protocol) && url.origin !== home) faults.push(`left the origin: ${url.href}`);
   });
-  const page = await context.newPage();
+  const page = await timed("page", () => context.newPage());
   return {
     context,
     page,
@@ -346,8 +358,9 @@ export async function wholeLog(page) {
 }
 
 /** Starts the match that a link describes. */
-export async function start(page, url, link) {
-  await page.goto(`${url}#/${link}`);
-  await page.getByRole("button", { name: "Play now" }).click();
-  await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
-}
+export const start = (page, url, link) =>
+  timed("position", async () => {
+    await page.goto(`${url}#/${link}`);
+    await page.getByRole("button", { name: "Play now" }).click();
+    await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
+  });

@@ -1,4 +1,4 @@
 import { startFirefox } from "./firefox.mjs";
-import { playedIn } from "./played_elsewhere.mjs";
+import { runsIn } from "./played_elsewhere.mjs";
 
-playedIn("Firefox", startFirefox());
+runsIn("Firefox", startFirefox());

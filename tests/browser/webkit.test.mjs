@@ -1,5 +1,5 @@
-import { playedIn } from "./played_elsewhere.mjs";
+import { runsIn } from "./played_elsewhere.mjs";
 import { startWebKit } from "./webkit.mjs";
 
 // Other systems don't have it.
-if (process.platform === "linux") playedIn("WebKit", startWebKit());
+if (process.platform === "linux") runsIn("WebKit", startWebKit());

@@ -11,8 +11,19 @@ use std::{env, fs};
 /// The variable that tells the step after the build, called by Trunk, which program runs it.
 const XTASK: &str = "CARAVANSERAI_XTASK";
 
+/// How the page is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// Quickly, with debug assertions, the gallery and without a service worker.
+    Debug,
+    /// Quickly, and otherwise as it is published: the profile `testing`, without `wasm-opt`.
+    Testing,
+    /// As it is published.
+    Release,
+}
+
 /// Builds the page into a folder.
-pub fn build(project: &Project, kit: &PageKit, debug: bool, dist: &Path) -> Result<()> {
+pub fn build(project: &Project, kit: &PageKit, build: Build, dist: &Path) -> Result<()> {
     let _turn = project.turn("build")?;
     let start = Instant::now();
     let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
@@ -28,8 +39,14 @@ pub fn build(project: &Project, kit: &PageKit, debug: bool, dist: &Path) -> Resu
         .env_remove("RUST_BACKTRACE")
         // Trunk reads this variable as its own option, which must be true or false.
         .env_remove("NO_COLOR");
-    if !debug {
-        trunk.arg("--release");
+    match build {
+        Build::Debug => {}
+        Build::Testing => {
+            trunk.args(["--cargo-profile", "testing"]);
+        }
+        Build::Release => {
+            trunk.arg("--release");
+        }
     }
     kit.toolchain.equip(&mut trunk);
     // Trunk copies all snippets that any build ever left there into the page.

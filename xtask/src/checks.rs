@@ -3,15 +3,20 @@
 //! The browser tests come last, and what Node's test runner says about them is the end of the
 //! output: nothing is printed after it.
 
+use crate::bundle::{self, Build};
 use crate::process::{self, elapsed};
 use crate::project::Project;
 use crate::setup::{self, TestKit};
-use crate::{bundle, single, size};
+use crate::{single, size};
 use anyhow::{Context, Result, ensure};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs, thread};
+
+/// The folder of tests that are run before a version is published only.
+const FULL: &str = "full";
 
 /// How long a file of tests may take before it counts as failed, in milliseconds: a test that waits for what
 /// never comes would keep all the others waiting.
@@ -23,73 +28,145 @@ const LONGEST_OF_LONG: u32 = 7_200_000;
 const LONG_TEXTS: &str = "1000000";
 const LONG_SOAK: u32 = 10;
 
-/// Runs all checks; the first failure ends them. `long` injects each fault as often as `docs/reliability.md` says.
-pub fn run(project: &Project, long: bool) -> Result<ExitCode> {
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All that is run before a change is kept.
+    Gate,
+    /// All that is run before a version is published, on the page that is published.
+    Full,
+    /// The same, with each fault injected as often as `docs/reliability.md` says.
+    Long,
+}
+
+/// Runs all checks of an extent; the first failure ends them.
+pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     let start = Instant::now();
-    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let own = own()?;
     let kit = step("tools", || setup::for_tests(project))?;
     step("format", || cargo(project, &["fmt", "--all", "--check"]))
         .context("the format differs: run `cargo fmt --all`.")?;
     step("lints", || cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    step("documentation", || {
-        let mut doc = process::command(project, "cargo");
-        doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
-        process::run(&mut doc)
-    })?;
+    let is_full = extent != Extent::Gate;
+    if is_full {
+        step("documentation", || document(project))?;
+    }
+    let (build, dist) =
+        if is_full { (Build::Release, project.dist()) } else { (Build::Testing, page_for_tests(project)) };
     // Whole programs are optimised on one core: the native tests have the others meanwhile.
     thread::scope(|scope| {
-        let page = scope.spawn(|| step("page", || bundle::build(project, &kit.page, false, &project.dist())));
+        let page = scope.spawn(|| step("page", || bundle::build(project, &kit.page, build, &dist)));
         let native = step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]));
         let page = page.join().expect("building the page doesn't panic");
         native.and(page)
     })?;
-    // The browser tests compare the page with what the command line deals.
-    step("command line", || cargo(project, &["build", "--locked", "--package", "arena"]))?;
-    let one_file = step("one file", || single::make(project, &project.dist()))?;
-    step("sizes", || size::report(&project.dist()))?;
-    if long {
+    build_arena(project)?;
+    let mut node = node(project, &kit, &own, &dist);
+    if is_full {
+        node.env("CARAVANSERAI_SINGLE", step("one file", || single::make(project, &dist))?);
+        step("sizes", || size::report(&dist))?;
+    }
+    if extent == Extent::Long {
         let texts =
             ["run", "--release", "--locked", "--package", "arena", "--", "fuzz", "--hostile", "--games", LONG_TEXTS];
         step("texts of strangers", || cargo(project, &texts))?;
-        step("soak", || process::run(&mut soaking(project, &kit, &own, &project.dist(), LONG_SOAK)))?;
-    }
-    eprintln!("== wasm and browser tests, {} since the start", elapsed(start.elapsed()));
-    let mut tests = Vec::new();
-    find_tests(&project.file("tests"), &mut tests);
-    tests.sort();
-    ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
-    let mut node = node(project, &kit, &own, &project.dist());
-    node.env("CARAVANSERAI_SINGLE", one_file);
-    if long {
+        step("soak", || process::run(&mut soaking(project, &kit, &own, &dist, LONG_SOAK)))?;
         node.arg(format!("--test-timeout={LONGEST_OF_LONG}")).env("CARAVANSERAI_LONG", "yes");
     }
-    let status = process::status(node.args(&tests))?;
+    let steps = elapsed(start.elapsed());
+    eprintln!("== wasm and browser tests, {steps} since the start");
+    measure(project, &mut node, &steps)?;
+    exit_code(node.args(tests(project, is_full)?))
+}
+
+/// Runs the browser tests whose file has a word in its name, or else those that have it in theirs, on the page for tests
+/// as it was built last.
+pub fn only(project: &Project, word: &str) -> Result<ExitCode> {
+    let own = own()?;
+    let kit = setup::for_tests(project)?;
+    let dist = page_for_tests(project);
+    if !dist.join("index.html").is_file() {
+        bundle::build(project, &kit.page, Build::Testing, &dist)?;
+    }
+    build_arena(project)?;
+    let mut node = node(project, &kit, &own, &dist);
+    let all = tests(project, true)?;
+    let is_named = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(word));
+    let named: Vec<&PathBuf> = all.iter().filter(is_named).collect();
+    if named.is_empty() {
+        let has_word = |path: &&PathBuf| fs::read_to_string(path).is_ok_and(|text| text.contains(word));
+        node.arg(format!("--test-name-pattern={word}")).args(all.iter().filter(has_word));
+    } else {
+        node.args(named);
+    }
+    exit_code(&mut node)
+}
+
+/// Has the test runner write `target/test-times.md` besides what it prints.
+fn measure(project: &Project, node: &mut Command, steps: &str) -> Result<()> {
+    let parts = project.target().join("test-times.jsonl");
+    if parts.exists() {
+        fs::remove_file(&parts).with_context(|| format!("{} can't be deleted.", parts.display()))?;
+    }
+    // Where another reporter is named, Node's own has to be named as well.
+    let own = if io::stdout().is_terminal() { "spec" } else { "tap" };
+    let page = project.target().join("test-times.md");
+    for (reporter, destination) in
+        [(PathBuf::from(own), PathBuf::from("stdout")), (project.file("tests/times.mjs"), page)]
+    {
+        node.arg(format!("--test-reporter={}", reporter.display()));
+        node.arg(format!("--test-reporter-destination={}", destination.display()));
+    }
+    node.env("CARAVANSERAI_TIMES", parts).env("CARAVANSERAI_STEPS", steps);
+    Ok(())
+}
+
+/// The folder of the page that the gate builds. It lies apart from `dist/`, which has the page that is published.
+fn page_for_tests(project: &Project) -> PathBuf {
+    project.target().join("page-for-tests")
+}
+
+fn document(project: &Project) -> Result<()> {
+    let mut doc = process::command(project, "cargo");
+    doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    process::run(&mut doc)
+}
+
+/// Builds the command line, with which the browser tests compare the page.
+fn build_arena(project: &Project) -> Result<()> {
+    step("command line", || cargo(project, &["build", "--locked", "--package", "arena"]))
+}
+
+fn own() -> Result<PathBuf> {
+    env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")
+}
+
+fn exit_code(node: &mut Command) -> Result<ExitCode> {
+    let status = process::status(node)?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Compares the parts of boards, as a debug build shows them in its gallery, with the pictures under
 /// `tests/browser/gallery/`, or takes these anew.
 pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
-    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let own = own()?;
     let kit = setup::for_tests(project)?;
     // Not in the way of the page in dist/.
     let dist = project.target().join("gallery");
-    bundle::build(project, &kit.page, true, &dist)?;
+    bundle::build(project, &kit.page, Build::Debug, &dist)?;
     let mut node = node(project, &kit, &own, &dist);
     node.arg(project.file("tests/browser/gallery.mjs"));
     if update {
         node.env("CARAVANSERAI_UPDATE", "yes");
     }
-    let status = process::status(&mut node)?;
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    exit_code(&mut node)
 }
 
 /// Has bots play for so many minutes in one page, which mustn't grow meanwhile.
 pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Result<ExitCode> {
-    let own = env::current_exe().context("this program can't find itself: run it as `cargo xtask`.")?;
+    let own = own()?;
     let dist = dist.canonicalize().with_context(|| format!("{} isn't there: build the page.", dist.display()))?;
-    let status = process::status(&mut soaking(project, kit, &own, &dist, minutes))?;
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    exit_code(&mut soaking(project, kit, &own, &dist, minutes))
 }
 
 fn soaking(project: &Project, kit: &TestKit, own: &Path, dist: &Path, minutes: u32) -> Command {
@@ -134,11 +211,22 @@ fn arena(project: &Project) -> PathBuf {
     project.target().join("debug").join(format!("arena{}", env::consts::EXE_SUFFIX))
 }
 
-fn find_tests(folder: &Path, tests: &mut Vec<PathBuf>) {
+/// Returns the tests that Node runs, in their order. Those in a folder `full` are left out of the gate.
+fn tests(project: &Project, is_full: bool) -> Result<Vec<PathBuf>> {
+    let mut tests = Vec::new();
+    find_tests(&project.file("tests"), is_full, &mut tests);
+    tests.sort();
+    ensure!(!tests.is_empty(), "there is no *.test.mjs under tests/: restore the browser tests.");
+    Ok(tests)
+}
+
+fn find_tests(folder: &Path, is_full: bool, tests: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() {
-            find_tests(&path, tests);
+            if is_full || entry.file_name() != FULL {
+                find_tests(&path, is_full, tests);
+            }
         } else if path.to_string_lossy().ends_with(".test.mjs") {
             tests.push(path);
         }

@@ -22,6 +22,8 @@ mod tools;
 mod wasm_target;
 
 use anyhow::{Context, Result, bail};
+use bundle::Build;
+use checks::Extent;
 use lexopt::prelude::*;
 use project::Project;
 use std::path::PathBuf;
@@ -34,7 +36,8 @@ Usage: cargo xtask <command>
   build [--debug]                              build the page into dist/
   serve [--port N] [--base /path/] [--dist D]  serve what is built; port 0 picks a free one
   single [--debug] [--dist D]                  the whole page in one file, dist-single/caravanserai.html
-  test [--long]                                format, lints, tests, build, sizes, browser tests
+  test [--full | --long]                       format, lints, tests; a page for tests and Chromium's tests on it
+  test --only WORD                             the browser tests whose file or name has the word, on that page
   gallery [--update]                           compare the parts of boards with pictures of them
   soak [--minutes N] [--dist D]                bots play in one page for so long, ten minutes; it must not grow
   playouts                                     random matches in wasm for Node, for `cargo arena bench --wasm`
@@ -44,7 +47,8 @@ Usage: cargo xtask <command>
 
 --debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
 --dist names the folder of a page that is built already; `single` and `soak` build one without.
---long injects every fault as often as docs/reliability.md says, and has bots play in one page: an hour or two.
+--full checks the page as it is published as well: its sizes, the edition in one file, every browser, kills and updates.
+--long does the same, injects every fault as often as docs/reliability.md says, and has bots play in one page: hours.
 --update takes the pictures anew instead.";
 
 /// The arguments after the command.
@@ -53,8 +57,9 @@ struct Arguments {
     port: u16,
     base: String,
     dist: Option<PathBuf>,
-    debug: bool,
-    long: bool,
+    build: Build,
+    extent: Extent,
+    only: Option<String>,
     update: bool,
     minutes: u32,
 }
@@ -87,13 +92,18 @@ fn run() -> Result<ExitCode> {
         "play" => play(&project, &arguments)?,
         "build" => {
             let kit = setup::for_page(&project)?;
-            bundle::build(&project, &kit, arguments.debug, &project.dist())?;
+            bundle::build(&project, &kit, arguments.build, &project.dist())?;
         }
         "serve" => serve(&project, &arguments)?,
         "single" => {
             single::make(&project, &built(&project, &arguments)?)?;
         }
-        "test" => return checks::run(&project, arguments.long),
+        "test" => {
+            return match &arguments.only {
+                Some(word) => checks::only(&project, word),
+                None => checks::run(&project, arguments.extent),
+            };
+        }
         "gallery" => return checks::gallery(&project, arguments.update),
         "soak" => {
             let kit = setup::for_tests(&project)?;
@@ -114,15 +124,27 @@ fn run() -> Result<ExitCode> {
 
 fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     let base = String::from("/");
-    let mut arguments =
-        Arguments { port: 8080, base, dist: None, debug: false, long: false, update: false, minutes: 10 };
+    let mut arguments = Arguments {
+        port: 8080,
+        base,
+        dist: None,
+        build: Build::Release,
+        extent: Extent::Gate,
+        only: None,
+        update: false,
+        minutes: 10,
+    };
     while let Some(argument) = parser.next()? {
         match argument {
             Long("port") => arguments.port = parser.value()?.parse()?,
             Long("base") => arguments.base = parser.value()?.string()?,
             Long("dist") => arguments.dist = Some(PathBuf::from(parser.value()?)),
-            Long("debug") => arguments.debug = true,
-            Long("long") => arguments.long = true,
+            Long("debug") => arguments.build = Build::Debug,
+            // `--long` includes it.
+            Long("full") if arguments.extent == Extent::Long => {}
+            Long("full") => arguments.extent = Extent::Full,
+            Long("long") => arguments.extent = Extent::Long,
+            Long("only") => arguments.only = Some(parser.value()?.string()?),
             Long("update") => arguments.update = true,
             Long("minutes") => arguments.minutes = parser.value()?.parse()?,
             other => return Err(other.unexpected()),
@@ -140,7 +162,7 @@ fn built(project: &Project, arguments: &Arguments) -> Result<PathBuf> {
     if let Some(dist) = &arguments.dist {
         return Ok(dist.clone());
     }
-    bundle::build(project, &setup::for_page(project)?, arguments.debug, &project.dist())?;
+    bundle::build(project, &setup::for_page(project)?, arguments.build, &project.dist())?;
     Ok(project.dist())
 }
 
@@ -148,7 +170,7 @@ fn play(project: &Project, arguments: &Arguments) -> Result<()> {
     // Report a port that is in use before building for minutes.
     drop(server::bind(arguments.port)?);
     let kit = setup::for_page(project)?;
-    bundle::build(project, &kit, arguments.debug, &project.dist())?;
+    bundle::build(project, &kit, arguments.build, &project.dist())?;
     serve(project, arguments)
 }
 

@@ -19,7 +19,7 @@ const WORKER_OUT: &str = "worker";
 /// The loader and safety net of the page.
 const BOOT: &str = "boot";
 /// All stylesheets in one.
-const STYLE: &str = "style.css";
+const STYLE: &str = "style";
 /// Where the games stand in the sources, each with its guide.
 const GAMES: &str = "engine/src/games";
 /// Where their boards stand, each with its stylesheets and drawings.
@@ -134,7 +134,8 @@ fn add_files(
 
 /// All stylesheets as one file, which is smaller and takes one request: the page's own, then those of the boards.
 fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[String]) -> Result<String> {
-    let (html, sheets) = page::one_style(html, STYLE);
+    let file = format!("{STYLE}.css");
+    let (html, sheets) = page::one_style(html, &file);
     let mut style = String::new();
     for sheet in sheets {
         let content =
@@ -144,7 +145,7 @@ fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[Stri
     for sheet in boards {
         style.push_str(&page::compact(&page::without_remarks(sheet)));
     }
-    files.insert(String::from(STYLE), style.into_bytes());
+    files.insert(file, style.into_bytes());
     Ok(html)
 }
 
@@ -158,13 +159,13 @@ fn complete_boot(files: &mut BTreeMap<String, Vec<u8>>, start: &str) -> Result<(
 /// Names what `public/start.js` loads: glue, wasm and stylesheet, then the size of the wasm in bytes.
 fn parts_of_app(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let (glue, wasm) = (only(files, APP, "js")?, only(files, APP, "wasm")?);
-    let style = only(files, STYLE.trim_end_matches(".css"), "css")?;
+    let style = only(files, STYLE, "css")?;
     let size = files[&wasm].len();
     Ok(format!("{glue} {wasm} {style} {size}"))
 }
 
 /// Returns the name of the one file with this stem, hashed or not, and this extension.
-fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> Result<String> {
+pub fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> Result<String> {
     let mut found = files.keys().filter(|name| {
         name.strip_suffix(extension)
             .and_then(|name| name.strip_suffix('.'))
@@ -172,8 +173,8 @@ fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> Resul
     });
     match (found.next(), found.next()) {
         (Some(name), None) => Ok(name.clone()),
-        (None, _) => bail!("Trunk left no file {stem}*.{extension}: check its link in index.html."),
-        _ => bail!("Trunk left several files {stem}*.{extension}: delete dist/ and build again."),
+        (None, _) => bail!("the page has no file {stem}*.{extension}: check its link in index.html."),
+        _ => bail!("the page has several files {stem}*.{extension}: delete dist/ and build again."),
     }
 }
 

@@ -6,6 +6,7 @@
 //! which no browser runs: guides and drawings as they are, the app's wasm packed, and the bots' worker as one script with its
 //! wasm in it. `public/single.js` unpacks and starts it.
 
+use crate::post_build::only;
 use crate::project::Project;
 use crate::{page, post_build};
 use anyhow::{Context, Result, bail, ensure};
@@ -45,7 +46,7 @@ fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
             html.push('\n');
         }
     }
-    let glue = text(files, &only(files, "caravanserai-", ".js")?)?;
+    let glue = text(files, &only(files, "caravanserai", "js")?)?;
     let app = format!("{glue}\nconst start = {};\n{start}", default_export(&glue)?);
     // Nothing is named that the page's own loader could load: the script at the end of the head starts the app.
     let html = replace_between(&html, "<meta name=\"app\" content=\"", "\"", "")?;
@@ -105,15 +106,15 @@ fn kept(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     for name in files.keys().filter(|name| name.starts_with("guides/") || name.starts_with("symbols/")) {
         keep(name, &text(files, name)?)?;
     }
-    let worker = only(files, "worker-", ".js")?;
+    let worker = only(files, "worker", "js")?;
     keep(&worker, &worker_in_one(files, &worker)?)?;
-    keep(APP, &packed(bytes(files, &only(files, "caravanserai-", ".wasm")?)?))?;
+    keep(APP, &packed(bytes(files, &only(files, "caravanserai", "wasm")?)?))?;
     Ok(kept)
 }
 
 /// The bots' worker with its wasm in it.
 fn worker_in_one(files: &BTreeMap<String, Vec<u8>>, worker: &str) -> Result<String> {
-    let wasm = only(files, "worker-", ".wasm")?;
+    let wasm = only(files, "worker", "wasm")?;
     let named = format!("\"{wasm}\"");
     let worker = text(files, worker)?;
     ensure!(worker.matches(&named).count() == 1, "the worker must name its wasm once: look at complete_worker.");
@@ -150,15 +151,6 @@ fn replace_between(html: &str, start: &str, end: &str, new: &str) -> Result<Stri
     Ok(format!("{before}{start}{new}{end}{after}"))
 }
 
-/// The one file whose name begins and ends so.
-fn only(files: &BTreeMap<String, Vec<u8>>, start: &str, end: &str) -> Result<String> {
-    let mut found = files.keys().filter(|name| name.starts_with(start) && name.ends_with(end));
-    match (found.next(), found.next()) {
-        (Some(name), None) => Ok(name.clone()),
-        _ => bail!("the built page hasn't exactly one {start}*{end}: build it again."),
-    }
-}
-
 fn bytes<'a>(files: &'a BTreeMap<String, Vec<u8>>, name: &str) -> Result<&'a [u8]> {
     files.get(name).map(Vec::as_slice).with_context(|| format!("the built page has no {name}: build it again."))
 }
@@ -174,13 +166,13 @@ mod tests {
 
     const HTML: &str = r#"<head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
-<meta name="app" content="caravanserai-1.js caravanserai-1.wasm style-1.css 3">
-<meta name="worker" content="worker-1.js">
+<meta name="app" content="caravanserai-11111111.js caravanserai-11111111.wasm style-1.css 3">
+<meta name="worker" content="worker-11111111.js">
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icons/icon.svg" type="image/svg+xml">
 <script src="./boot-1.js" defer></script>
 <link rel="preload" as="style" href="./style-1.css">
-<link rel="modulepreload" href="./caravanserai-1.js" crossorigin="anonymous"><link rel="preload" href="./caravanserai-1.wasm"></head>
+<link rel="modulepreload" href="./caravanserai-11111111.js" crossorigin="anonymous"><link rel="preload" href="./caravanserai-11111111.wasm"></head>
 <body><a href="https://example.org/">elsewhere</a></body>
 "#;
 
@@ -191,10 +183,10 @@ mod tests {
             ("style-1.css", "p{}"),
             ("icons/icon.svg", "<svg/>"),
             ("manifest.webmanifest", "{}"),
-            ("caravanserai-1.js", "let wasm;\nasync function init_all() {}\nexport { initSync, init_all as default };\nexport class Other {}\n"),
-            ("caravanserai-1.wasm", "app"),
-            ("worker-1.js", "glue\nwasm_bindgen({ module_or_path: \"worker-2.wasm\" })"),
-            ("worker-2.wasm", "bots"),
+            ("caravanserai-11111111.js", "let wasm;\nasync function init_all() {}\nexport { initSync, init_all as default };\nexport class Other {}\n"),
+            ("caravanserai-11111111.wasm", "app"),
+            ("worker-11111111.js", "glue\nwasm_bindgen({ module_or_path: \"worker-22222222.wasm\" })"),
+            ("worker-22222222.wasm", "bots"),
             ("guides/halma-1.html", "<h1>Halma</h1>"),
             ("symbols/halma-1.svg", "<svg id=\"a\"/>"),
             ("sw.js", "kept"),

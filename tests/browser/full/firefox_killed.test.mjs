@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { GAMES, LONG, need, PATIENCE, random, serve } from "./app.mjs";
-import { decide, hurryIn, startIn } from "./drive.mjs";
-import { driven } from "./firefox.mjs";
+import { GAMES, LONG, need, PATIENCE, random, serve } from "../app.mjs";
+import { decide, hurryIn, startIn } from "../drive.mjs";
+import { driven } from "../firefox.mjs";
 
 const KILLS = LONG ? 50 : 2;
 /** A kill comes so many milliseconds after the first decision. */

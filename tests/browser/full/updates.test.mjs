@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { becomes, beginner, choices, click, GAMES, hurry, launch, LONG, moment, openBrowser, random, settled, start } from "./app.mjs";
-import { host, versions } from "./host.mjs";
+import { becomes, beginner, choices, click, GAMES, hurry, launch, LONG, moment, openBrowser, random, settled, start } from "../app.mjs";
+import { host, versions } from "../host.mjs";
 
 const STAMPS = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];
 /** After how many requests of a new version the network is cut, in turn: after as many as it has files, if it is to take long. */
@@ -186,7 +186,7 @@ test("a service worker that switches itself off leaves the page and the matches"
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await start(page, server.url, "phoenicia/new?seed=OFF-1&seats=you,easy");
-  cpSync(new URL("../../public/sw-off.js", import.meta.url), join(dist, "sw.js"));
+  cpSync(new URL("../../../public/sw-off.js", import.meta.url), join(dist, "sw.js"));
   await look(page);
   await page.waitForFunction(async () => (await caches.keys()).length === 0 && !(await navigator.serviceWorker.getRegistration()));
   writeFileSync(join(dist, "index.html"), readFileSync(join(dist, "index.html"), "utf8").replace("<title>", "<title>From the network: "));

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
-import { click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, playOn, resultIsWhole, settled, start } from "./app.mjs";
+import { click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, playOn, resultIsWhole, settled, start } from "../app.mjs";
 
 const app = {};
 before(async () => {
@@ -93,3 +93,18 @@ test("a bot acts in the one file in Firefox, too", async () => {
   await browser.close();
   assert.deepEqual(faults, [], "no error in the console");
 });
+
+for (const [lack, script, said] of [
+  ["WebAssembly", () => delete window.WebAssembly, /Lockdown Mode.*part of another app/],
+  ["a way to unpack wasm", () => delete window.DecompressionStream, /couldn't be started.*another one/],
+]) {
+  test(`without ${lack} the one file says so in the box of the page`, async () => {
+    const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await page.addInitScript(script);
+    await page.goto(app.url);
+    await page.getByRole("heading", { name: "The game can't start" }).waitFor();
+    assert.match(await page.locator("#recovery-text").innerText(), said);
+    assert.ok(!(await page.evaluate(() => window.caravanseraiPoisoned)), "nothing is held against a later start");
+    await leave();
+  });
+}

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { GAMES, openBrowser, settled, startServer } from "./app.mjs";
+import { GAMES, openBrowser, settled, startServer } from "../app.mjs";
 
 const app = startServer({ asOnTheWeb: true });
 
@@ -61,7 +61,7 @@ for (const speed of [FULL, SLOW]) {
   });
 }
 
-const RECORDS = new URL("../records/", import.meta.url).pathname;
+const RECORDS = new URL("../../records/", import.meta.url).pathname;
 
 /** How many decisions before its end a match is looked at. */
 const BEFORE_THE_END = 60;

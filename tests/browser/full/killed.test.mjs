@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
-import { beginner, choices, click, FLAGS, GAMES, hurry, LONG, moment, need, random, serve, settled, start } from "./app.mjs";
+import { beginner, choices, click, FLAGS, GAMES, hurry, LONG, moment, need, random, serve, settled, start } from "../app.mjs";
 
 const KILLS = LONG ? 50 : GAMES.length;
 const CRASHES = LONG ? 150 : GAMES.length;

@@ -1,0 +1,4 @@
+import { startFirefox } from "../firefox.mjs";
+import { playedIn } from "../played_elsewhere.mjs";
+
+playedIn("Firefox", startFirefox());

@@ -1,0 +1,4 @@
+import { faultsIn } from "../faults_elsewhere.mjs";
+import { startFirefox } from "../firefox.mjs";
+
+faultsIn("Firefox", startFirefox());
