@@ -172,16 +172,52 @@ test("Back leaves a curtain between two people", async () => {
   await leave();
 });
 
-test("Back leaves lobby, guide, what is new, result and a match from a link from every kind of control", async () => {
-  const { page, faults, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=LEAVE-9&seats=you,easy");
-  const record = new URL("../records/phoenicia/2-seats-32-points.json", import.meta.url);
-  const match = JSON.parse(readFileSync(record, "utf8"));
+/** Opens a match that is over, in which a person has played. */
+async function openFinished(page) {
+  const match = JSON.parse(readFileSync(new URL("../records/phoenicia/2-seats-32-points.json", import.meta.url), "utf8"));
   match.seats[0].player = "you";
   await page.goto(`${app.url}#/`);
   const file = { name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(match)) };
   await page.locator("input[type=file]").setInputFiles(file);
   await page.locator("#result-heading").waitFor();
+}
+
+test("the result takes the place of a board on which something has the focus", async () => {
+  const { page, faults, leave } = await openBrowser(app.browser, app.url);
+  await openFinished(page);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  for (const thing of [".board .target", ".board .target-button"]) {
+    await page.keyboard.press("h");
+    await page.locator(".history .moment").waitFor();
+    await page.locator(thing).first().focus();
+    await page.keyboard.press("Escape");
+    await page.locator("#result-heading").waitFor();
+    assert.deepEqual(faults, [], thing);
+    await page.getByRole("button", { name: "Look at the table" }).click();
+  }
+  await leave();
+});
+
+test("a look into the past takes the place of choices, each of which has the focus once", async () => {
+  const { page, faults, leave } = await openBrowser(app.browser, app.url);
+  await table(page, "phoenicia/new?seed=LEAVE-11&seats=you,easy");
+  const controls = page.locator(".sheet :is(button, input, select, summary):not([disabled]):visible");
+  for (let at = 0; at < (await controls.count()); at += 1) {
+    const words = await controls.nth(at).textContent();
+    await controls.nth(at).focus();
+    await page.evaluate(() => [...document.querySelectorAll(".log-head button")].at(-1).click());
+    await page.locator(".history .moment").waitFor();
+    assert.deepEqual(faults, [], words);
+    await page.keyboard.press("Escape");
+    await page.locator(".history").waitFor({ state: "detached" });
+  }
+  await leave();
+});
+
+test("Back leaves lobby, guide, what is new, result and a match from a link from every kind of control", async () => {
+  const { page, faults, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "felinia/new?seed=LEAVE-9&seats=you,easy");
+  await openFinished(page);
   const result = await page.evaluate(() => location.hash);
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("button", { name: "Share…" }).click();
