@@ -68,7 +68,8 @@ function holding(part, { bytes = bytesOf(part), headers = {} } = {}) {
 /** Opens the page on a server of its own, with a clock that a test can set forward. */
 async function open({ meddle, headers, script, stopped = false } = {}) {
   const server = await host(need("CARAVANSERAI_DIST"), { meddle, headers });
-  const opened = await openBrowser(browser, server.url, { allow: () => true });
+  // A page that was here before starts from what the service worker keeps. These starts come from the server.
+  const opened = await openBrowser(browser, server.url, { allow: () => true, serviceWorkers: "block" });
   const { page } = opened;
   await page.clock.install();
   if (stopped) await page.clock.pauseAt(Date.now() + 60_000);
@@ -315,10 +316,12 @@ for (const [policy, part] of [["connect-src 'none'", PROGRAM], ["style-src 'unsa
 }
 
 test("a part that leads to another site, such as one to log in, isn't the fault of a policy", async () => {
-  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(302, { Location: "http://127.0.0.1:9/login" }).end());
-  const { page, leave } = await open({ meddle });
+  const login = "http://127.0.0.1:9/login";
+  const { meddle } = meddling(PROGRAM, (response) => response.writeHead(302, { Location: login }).end());
+  const { page, faults, leave } = await open({ meddle });
   const text = await told(page, CANT, PROGRAM.said, /Check the connection/);
   assert.doesNotMatch(text, /policy/);
+  assert.deepEqual(faults.splice(0), [`left the origin: ${login}`], "the page's own policy stops it");
   await leave();
 });
 

@@ -10,6 +10,8 @@ use std::{env, fs};
 
 /// The variable that tells the step after the build, called by Trunk, which program runs it.
 const XTASK: &str = "CARAVANSERAI_XTASK";
+/// The variable that tells it of a debug build. Trunk calls a build for tests one as well.
+pub const DEBUG: &str = "CARAVANSERAI_DEBUG";
 
 /// How the page is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,9 @@ pub fn build(project: &Project, kit: &PageKit, build: Build, dist: &Path) -> Res
         // Trunk reads this variable as its own option, which must be true or false.
         .env_remove("NO_COLOR");
     match build {
-        Build::Debug => {}
+        Build::Debug => {
+            trunk.env(DEBUG, "yes");
+        }
         Build::Testing => {
             trunk.args(["--cargo-profile", "testing"]);
         }

@@ -4,7 +4,7 @@
 //! loader, fills in the page and writes the service worker. A file with such a name never changes, so a host may let
 //! browsers cache it for ever.
 
-use crate::{boards, guides, page};
+use crate::{boards, bundle, guides, page};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub fn run() -> Result<()> {
             fs::read_to_string(&path).with_context(|| format!("{} is missing: restore it.", path.display()))?;
         Ok::<_, anyhow::Error>(page::without_remarks(&script))
     };
-    let is_debug = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "debug");
+    let is_debug = env::var_os(bundle::DEBUG).is_some();
     let additions = Additions {
         start: script("public/start.js")?,
         guides: {
