@@ -18,7 +18,6 @@ use super::prompt::Prompt;
 use super::selection;
 use super::share::Shared;
 use crate::browser;
-use crate::replacing::ShowEither;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
 pub const NARROW: &str = "(max-width: 60rem)";
@@ -106,7 +105,7 @@ pub fn Sheet(
                     <Undo />
                 </div>
             </Show>
-            <ShowEither when=looks_back fallback=move || view! {
+            <Show when=move || looks_back.get() fallback=move || view! {
                 <Prompt />
                 <Finish choice=finish />
                 <Controls />
@@ -116,7 +115,7 @@ pub fn Sheet(
             }>
                 <AdvicePanel />
                 <History />
-            </ShowEither>
+            </Show>
             {children()}
         </div>
     }

@@ -195,22 +195,6 @@ test("the result takes the place of a board on which something has the focus", a
   await leave();
 });
 
-test("a look into the past takes the place of choices, each of which has the focus once", async () => {
-  const { page, faults, leave } = await openBrowser(app.browser, app.url);
-  await table(page, "felinia/new?seed=LEAVE-3&seats=easy,you");
-  const controls = page.locator(".sheet :is(button, input, select, summary):not([disabled]):visible");
-  for (let at = 0; at < (await controls.count()); at += 1) {
-    const words = await controls.nth(at).textContent();
-    await controls.nth(at).focus();
-    await page.evaluate(() => [...document.querySelectorAll(".log-head button")].at(-1).click());
-    await page.locator(".history .moment").waitFor();
-    assert.deepEqual(faults, [], words);
-    await page.keyboard.press("Escape");
-    await page.locator(".history").waitFor({ state: "detached" });
-  }
-  await leave();
-});
-
 test("Back leaves lobby, guide, what is new, result and a match from a link from every kind of control", async () => {
   const { page, faults, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "felinia/new?seed=LEAVE-9&seats=you,easy");
