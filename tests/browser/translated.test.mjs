@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { beginner, choices, click, GAMES, hurry, inTime, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
+import { becomes, beginner, choices, click, GAMES, hurry, inTime, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
 import { translatePage } from "./injected.mjs";
 
 const app = startServer();
@@ -153,7 +153,7 @@ test("a translated result and its analysis show what is true, and the table behi
   });
   assert.equal(told, `All decisions (${known.length})`);
   await page.locator(".all-decisions summary").click();
-  assert.equal(await page.locator(".all-decisions tbody tr").count(), known.length);
+  await becomes(() => page.locator(".all-decisions tbody tr").count(), known.length);
   const { decision } = known.at(-1);
   await page.locator(".all-decisions").getByRole("button", { name: `See it: decision ${decision}`, exact: true }).waitFor();
   await leave();

@@ -13,7 +13,7 @@ const XTASK: &str = "CARAVANSERAI_XTASK";
 /// The variable that tells it of a debug build. Trunk calls a build for tests one as well.
 pub const DEBUG: &str = "CARAVANSERAI_DEBUG";
 
-/// How the page is compiled.
+/// A way to compile the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
     /// Quickly, with debug assertions, the gallery and without a service worker.

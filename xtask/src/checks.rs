@@ -28,7 +28,7 @@ const LONGEST_OF_LONG: u32 = 7_200_000;
 const LONG_TEXTS: &str = "1000000";
 const LONG_SOAK: u32 = 10;
 
-/// How much is checked.
+/// The extent of the checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// All that is run before a change is kept.
