@@ -1,12 +1,14 @@
 // The service worker: keeps one whole version of the page and serves it without a network.
 //
 // The step after the build (xtask post-build) writes sw.js from this file with a version, which
-// follows from the contents of all files, and the list of those files. A deploy thus always changes
+// follows from the contents of all files, and the length of each in bytes. A deploy thus always changes
 // sw.js, and a browser that sees it fetches the new version as a whole or not at all.
 "use strict";
 
 const VERSION = "{{version}}";
-const FILES = {{files}};
+const LENGTHS = {{files}};
+// The page itself is kept under its folder's address, which is the one that players open.
+const FILES = ["./", ...Object.keys(LENGTHS)];
 
 // Several projects, or several copies of this one, may share an origin: nothing outside our own
 // prefix and folder is touched.
@@ -18,15 +20,37 @@ const OURS = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 // In the cache of a version until that takes over. No page asks for it: an address is looked for without its search.
 const PENDING = new URL("sw.js?pending", SCOPE).href;
 
+// The names of files that never change: they follow from the contents.
+const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
+
+// A network that asks people to sign in first answers with a page of its own, and one that breaks off with a part of a file.
+// The page itself may be rewritten on its way, so its length is not checked.
+async function isWhole(response, file) {
+  if (!response.ok) return false;
+  const isPage = (response.headers.get("Content-Type") || "").startsWith("text/html");
+  if (file === "./") return isPage;
+  if (isPage && !file.endsWith(".html")) return false;
+  const { size } = await response.clone().blob();
+  return size === LENGTHS[file];
+}
+
+// A file for the cache. What the page has loaded already comes from the browser's own cache, unless that holds something
+// else under the name.
+async function load(file) {
+  for (const cache of NAMED_BY_CONTENT.test(file) ? ["default", "reload"] : ["reload"]) {
+    const response = await fetch(new URL(file, SCOPE), { cache });
+    if (await isWhole(response, file)) return response;
+  }
+  throw new Error(`${file} can't be had whole`);
+}
+
 async function install() {
   // A version that comes again may still be used by a tab.
   const isKnown = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
-  // Past the HTTP cache, which may still hold files of the version before.
-  const requests = FILES.map((file) => new Request(new URL(file, SCOPE), { cache: "reload" }));
   try {
     if (!isKnown) await cache.put(PENDING, new Response());
-    await cache.addAll(requests);
+    await Promise.all(FILES.map(async (file) => cache.put(new URL(file, SCOPE), await load(file))));
   } catch (error) {
     if (!isKnown) await caches.delete(CACHE);
     throw error;

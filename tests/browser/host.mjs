@@ -1,6 +1,6 @@
 // A file server that can misbehave: deploy another version, cut the network, and say wrong types.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,6 +14,9 @@ const TYPES = {
 
 /** The page with functions that run before it starts, and before its policy stands. */
 const begun = (html, scripts) => html.replace("<head>", `<head><script>${scripts.map((script) => `(${script})();`).join("")}</script>`);
+
+/** The names of files that never change, as `sw.template.js` has it: browsers may keep what was compiled from them. */
+const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
 
 /** Serves a folder under a base path, the page with scripts in front. `cut(at)` fails the request of that number from now on, from 0, and all after it.
  * `meddle` is given each file's name and the response; it returns true when it answers itself. */
@@ -29,7 +32,8 @@ export async function host(dist, { base = BASE, types = {}, scripts = [], header
     if (path.startsWith(base) && meddle(name, response)) return;
     if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
     const type = { ...TYPES, ...types }[extname(file)];
-    response.writeHead(200, { "Cache-Control": "no-cache", ...headers, ...(type && { "Content-Type": type }) });
+    const kept = NAMED_BY_CONTENT.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
+    response.writeHead(200, { "Cache-Control": kept, ...headers, ...(type && { "Content-Type": type }) });
     response.end(scripts.length > 0 && file.endsWith("index.html") ? begun(readFileSync(file, "utf8"), scripts) : readFileSync(file));
   });
   server.listen(0, "127.0.0.1");
@@ -64,7 +68,8 @@ export function versions(...stamps) {
     }
     for (const file of ["index.html", "sw.js"].map((name) => join(dist, name))) {
       const text = Object.entries(rename).reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, "utf8"));
-      writeFileSync(file, text);
+      // A service worker keeps only what is as long as it says.
+      writeFileSync(file, text.replace(/"(guides\/[^"]+)": \d+/g, (_, name) => `"${name}": ${statSync(join(dist, name)).size}`));
     }
     return dist;
   });

@@ -1,7 +1,6 @@
 //! What the folder of a board holds besides Rust: its stylesheets, and its drawings as one sheet of symbols. A game
 //! needs no line elsewhere for either.
 
-use crate::page;
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -29,7 +28,7 @@ pub fn symbols(boards: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     for (game, folder) in folders(boards)? {
         let file = folder.join(SYMBOLS);
         if file.is_file() {
-            let sheet = sheet(&read(&file)?, &mut ids).with_context(|| format!("{} can't be used.", file.display()))?;
+            let sheet = sheet(read(&file)?, &mut ids).with_context(|| format!("{} can't be used.", file.display()))?;
             sheets.insert(game, sheet.into_bytes());
         }
     }
@@ -37,14 +36,14 @@ pub fn symbols(boards: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
 }
 
 /// A sheet as the page loads it. All sheets lie in one document, so `ids` holds those of the others.
-fn sheet(text: &str, ids: &mut BTreeSet<String>) -> Result<String> {
+fn sheet(text: String, ids: &mut BTreeSet<String>) -> Result<String> {
     for refused in ["<script", "<style", " style="] {
         ensure!(!text.contains(refused), "it holds `{refused}`, which the page's policy refuses: use attributes.");
     }
     for (id, _) in text.split(" id=\"").skip(1).filter_map(|after| after.split_once('"')) {
         ensure!(ids.insert(id.to_owned()), "two drawings are called `{id}`: rename one of them.");
     }
-    page::without_comments(text)
+    Ok(text)
 }
 
 /// The folder of every board, with the game's id.
@@ -90,24 +89,24 @@ mod tests {
 
     #[test]
     fn a_sheet_goes_by_the_id_of_its_game_and_a_game_may_have_none() {
-        let boards = folder("symbols", &[("nine_mens/symbols.svg", "<!-- c --><svg id=\"a\"/>"), ("halma/mod.rs", "")]);
+        let boards = folder("symbols", &[("nine_mens/symbols.svg", "<svg id=\"a\"/>"), ("halma/mod.rs", "")]);
         let sheets = symbols(&boards).unwrap();
-        assert_eq!(sheets, BTreeMap::from([(String::from("nine-mens"), b"<svg id=\"a\"/>\n".to_vec())]));
+        assert_eq!(sheets, BTreeMap::from([(String::from("nine-mens"), b"<svg id=\"a\"/>".to_vec())]));
         fs::remove_dir_all(boards).unwrap();
     }
 
     #[test]
     fn a_sheet_that_the_policy_would_refuse_is_an_error() {
         let ids = &mut BTreeSet::new();
-        assert!(sheet("<svg><path fill=\"red\"/></svg>", ids).is_ok());
-        assert!(sheet("<svg><path style=\"fill:red\"/></svg>", ids).is_err());
-        assert!(sheet("<svg><style>a{}</style></svg>", ids).is_err());
+        assert!(sheet("<svg><path fill=\"red\"/></svg>".into(), ids).is_ok());
+        assert!(sheet("<svg><path style=\"fill:red\"/></svg>".into(), ids).is_err());
+        assert!(sheet("<svg><style>a{}</style></svg>".into(), ids).is_err());
     }
 
     #[test]
     fn two_drawings_of_one_name_are_an_error() {
         let ids = &mut BTreeSet::new();
-        assert!(sheet("<symbol id=\"coin\"/>", ids).is_ok());
-        assert!(sheet("<symbol id=\"coin\"/>", ids).is_err());
+        assert!(sheet("<symbol id=\"coin\"/>".into(), ids).is_ok());
+        assert!(sheet("<symbol id=\"coin\"/>".into(), ids).is_err());
     }
 }

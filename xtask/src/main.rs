@@ -12,6 +12,7 @@ mod http;
 mod page;
 mod playouts;
 mod post_build;
+mod prebuilt;
 mod process;
 mod project;
 mod server;

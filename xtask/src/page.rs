@@ -1,4 +1,4 @@
-//! The text of the page: fills in its empty metas, removes its comments, computes its content security policy.
+//! The text of the page: fills in its empty metas, computes its content security policy.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
@@ -33,66 +33,6 @@ pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
     let empty = format!("{place}\"");
     ensure!(html.matches(&empty).count() == 1, "index.html must hold {empty}> once, and empty: put it right.");
     Ok(html.replace(&empty, &format!("{place}{content}\"")))
-}
-
-/// The page without comments and empty lines.
-///
-/// Only what is written in index.html passes through here, and its scripts hold no `<!--`.
-pub fn without_comments(html: &str) -> Result<String> {
-    let mut kept = String::with_capacity(html.len());
-    let mut rest = html;
-    while let Some((before, after)) = rest.split_once("<!--") {
-        kept.push_str(before);
-        rest = after.split_once("-->").context("a comment in index.html has no end: close it.")?.1;
-    }
-    kept.push_str(rest);
-    let mut lines: Vec<&str> = kept.lines().map(str::trim_end).collect();
-    lines.retain(|line| !line.is_empty());
-    lines.push("");
-    Ok(lines.join("\n"))
-}
-
-/// A script or stylesheet without the lines that are only comments.
-///
-/// Lines are looked at one by one, so a text that spans several mustn't have one that starts with
-/// `//` or `/*`; neither our files nor the generated glue do.
-pub fn without_remarks(code: &str) -> String {
-    let mut kept = String::with_capacity(code.len());
-    let mut inside = false;
-    for line in code.lines() {
-        let mut rest = line.trim_start();
-        let indent = &line[..line.len() - rest.len()];
-        while inside || rest.starts_with("/*") {
-            let after = rest.split_once("*/").map(|(_, after)| after.trim_start());
-            inside = after.is_none();
-            rest = after.unwrap_or_default();
-            if inside {
-                break;
-            }
-        }
-        if !rest.is_empty() && !rest.starts_with("//") {
-            kept.push_str(indent);
-            kept.push_str(rest.trim_end());
-            kept.push('\n');
-        }
-    }
-    kept
-}
-
-/// A stylesheet without the white space that only people need.
-pub fn compact(style: &str) -> String {
-    let mut kept = String::with_capacity(style.len());
-    for line in style.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        // Where a rule goes on in the next line, white space can mean something.
-        if !kept.is_empty() && !kept.ends_with(['{', '}', ';', ',']) {
-            kept.push('\n');
-        }
-        kept.push_str(line);
-    }
-    for (spaced, tight) in [(" {", "{"), ("{ ", "{"), ("; ", ";"), (": ", ":"), (", ", ","), (" }", "}"), (";}", "}")] {
-        kept = kept.replace(spaced, tight);
-    }
-    kept
 }
 
 /// Returns the page with one link in place of all its links to stylesheets, and the sheets' names in their order.
@@ -181,25 +121,6 @@ mod tests {
         assert!(fill_meta(&filled, "worker", "other").is_err());
         assert!(fill_meta(html, "version", "1").is_err());
         assert!(fill_meta(html, "P", "x").unwrap().ends_with("\"P\" content=\"x\">"));
-    }
-
-    #[test]
-    fn comments_and_empty_lines_go() {
-        let html = "<p>\n<!-- one\ntwo -->\n\n</p>";
-        assert_eq!(without_comments(html).unwrap(), "<p>\n</p>\n");
-        assert!(without_comments("<!-- open").is_err());
-    }
-
-    #[test]
-    fn remarks_go_and_code_stays() {
-        let code = "/** one\n * two */\n// three\n  let a = 'http://x'; // four\n\n/* five */ b {}\n/* six\n*/ c {}\n";
-        assert_eq!(without_remarks(code), "  let a = 'http://x'; // four\nb {}\nc {}\n");
-    }
-
-    #[test]
-    fn a_stylesheet_loses_white_space_and_nothing_else() {
-        let style = "a {\n  color: red;\n}\n\nb,\nc\n  d { e: f(1 + 2); }\n@media (x: 1) and (y: 2) { g { h: i } }\n";
-        assert_eq!(compact(style), "a{color:red}b,c\nd{e:f(1 + 2)}@media (x:1) and (y:2){g{h:i}}");
     }
 
     #[test]

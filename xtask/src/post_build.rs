@@ -53,9 +53,7 @@ pub fn run() -> Result<()> {
     let source = folder("TRUNK_SOURCE_DIR")?;
     let script = |path: &str| {
         let path = source.join(path);
-        let script =
-            fs::read_to_string(&path).with_context(|| format!("{} is missing: restore it.", path.display()))?;
-        Ok::<_, anyhow::Error>(page::without_remarks(&script))
+        fs::read_to_string(&path).with_context(|| format!("{} is missing: restore it.", path.display()))
     };
     let is_debug = env::var_os(bundle::DEBUG).is_some();
     let additions = Additions {
@@ -88,12 +86,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     let mut files = read_all(staging)?;
     let html = files.remove("index.html").context("Trunk left no index.html: look at its messages above.")?;
     let mut html = String::from_utf8(html).context("index.html isn't UTF-8: save it as such.")?;
-    html = page::without_script(&page::without_comments(&html)?)?;
-    for (name, content) in &mut files {
-        if let (".js" | ".css", Ok(code)) = (extension(name), str::from_utf8(content)) {
-            *content = page::without_remarks(code).into_bytes();
-        }
-    }
+    html = page::without_script(&html)?;
 
     complete_boot(&mut files, &additions.start)?;
     html = join_styles(&mut files, &html, &additions.styles)?;
@@ -110,7 +103,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     let version = version(&files, &html, template);
     html = page::fill_meta(&html, "version", &version)?;
     html = page::fill_meta(&html, "Content-Security-Policy", &page::policy(&html)?)?;
-    let service_worker = service_worker(template, &version, files.keys())?;
+    let service_worker = service_worker(template, &version, &files)?;
     files.insert(String::from("index.html"), html.into_bytes());
     files.insert(String::from(SERVICE_WORKER), service_worker.into_bytes());
     write_all(staging, &files)
@@ -140,10 +133,10 @@ fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[Stri
     for sheet in sheets {
         let content =
             files.remove(&sheet).with_context(|| format!("Trunk left no {sheet}: look at its messages above."))?;
-        style.push_str(&page::compact(&String::from_utf8(content)?));
+        style.push_str(str::from_utf8(&content)?);
     }
     for sheet in boards {
-        style.push_str(&page::compact(&page::without_remarks(sheet)));
+        style.push_str(sheet);
     }
     files.insert(file, style.into_bytes());
     Ok(html)
@@ -238,10 +231,6 @@ fn with_names(script: Vec<u8>, renamed: &[(String, String)]) -> Vec<u8> {
 }
 
 /// A name from its last dot on.
-fn extension(name: &str) -> &str {
-    name.rfind('.').map_or("", |dot| &name[dot..])
-}
-
 /// `tokens-90ab…` is `tokens`; a name without a hash stays as it is.
 fn without_hash(stem: &str) -> &str {
     match stem.rsplit_once('-') {
@@ -261,17 +250,15 @@ fn version(files: &BTreeMap<String, Vec<u8>>, html: &str, template: &str) -> Str
     hex(&hasher.finalize(), VERSION_DIGITS)
 }
 
-fn service_worker<'a>(template: &str, version: &str, names: impl Iterator<Item = &'a String>) -> Result<String> {
+/// Completes the service worker with its version and the length of every file, in bytes.
+fn service_worker(template: &str, version: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     for place in ["{{version}}", "{{files}}"] {
         if template.matches(place).count() != 1 {
             bail!("public/sw.template.js must hold {place} once: put it right.");
         }
     }
-    // The page itself is kept under its folder's address, which is the one that players open.
-    let mut list = vec!["./"];
-    list.extend(names.map(String::as_str));
-    let list = serde_json::to_string_pretty(&list)?;
-    Ok(template.replace("{{version}}", version).replace("{{files}}", &list))
+    let lengths: BTreeMap<&str, usize> = files.iter().map(|(name, content)| (name.as_str(), content.len())).collect();
+    Ok(template.replace("{{version}}", version).replace("{{files}}", &serde_json::to_string_pretty(&lengths)?))
 }
 
 fn digest(content: &[u8], digits: usize) -> String {
@@ -375,13 +362,13 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let script = files.keys().find(|name| name.starts_with("caravanserai-") && name.ends_with(".js"));
         let script = script.unwrap();
         assert!(html.contains(&format!("rel=\"modulepreload\" href=\"./{script}\"")), "{html}");
-        assert_eq!(files[script], format!("'{wasm}'\n"));
-        let style = format!("style-{}.css", digest(b"a{}b{}c{}", 16));
-        assert_eq!(files[&style], "a{}b{}c{}");
+        assert_eq!(files[script], format!("'{wasm}'"));
+        let style = format!("style-{}.css", digest(b"a{}/* halma */\nb{}c{}", 16));
+        assert_eq!(files[&style], "a{}/* halma */\nb{}c{}");
         assert!(html.contains(&format!("href=\"./{style}\"")), "{html}");
         assert!(html.contains(&format!("name=\"app\" content=\"{script} {wasm} {style} 3\"")), "{html}");
-        let boot = format!("boot-{}.js", digest(b"watch();\nload();\n", 16));
-        assert_eq!(files[&boot], "watch();\nload();\n");
+        let boot = format!("boot-{}.js", digest(b"// net\nwatch();load();\n", 16));
+        assert_eq!(files[&boot], "// net\nwatch();load();\n");
         assert!(html.contains(&format!("src=\"./{boot}\"")), "{html}");
         let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
         assert!(files.contains_key(&worker_wasm));
@@ -389,14 +376,13 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let worker = worker.unwrap();
         assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
         assert!(files[worker].contains(&worker_wasm));
-        assert!(files[worker].starts_with("glue\n"));
+        assert!(files[worker].starts_with("// why\nglue"));
         let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>", 16));
         assert_eq!(files[&guide], "<h1>Halma</h1>");
         assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));
         let symbols = format!("symbols/halma-{}.svg", digest(b"<svg/>", 16));
         assert_eq!(files[&symbols], "<svg/>");
         assert!(html.contains(&format!("name=\"symbols\" content=\"{symbols}\"")));
-        assert!(!html.contains("<!--"));
         assert!(!html.contains("00ff00ff"), "{html}");
     }
 
@@ -424,12 +410,13 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let mut changed = staged();
         changed.insert(String::from("icons/icon.svg"), b"<svg></svg>".to_vec());
         let second = finished(&changed, "second");
-        let list = first["sw.js"].split_once("F=").unwrap().1;
-        let list: Vec<String> = serde_json::from_str(list).unwrap();
-        let mut expected: Vec<String> = first.keys().cloned().collect();
-        expected.retain(|name| name != "sw.js" && name != "index.html");
-        expected.insert(0, String::from("./"));
-        assert_eq!(list, expected);
+        let listed = first["sw.js"].split_once("F=").unwrap().1;
+        let listed: BTreeMap<String, usize> = serde_json::from_str(listed).unwrap();
+        let mut expected: BTreeMap<String, usize> =
+            first.iter().map(|(name, content)| (name.clone(), content.len())).collect();
+        // The page itself is kept under its folder's address, and may be rewritten on its way.
+        expected.retain(|name, _| name != "sw.js" && name != "index.html");
+        assert_eq!(listed, expected);
         assert_ne!(first["sw.js"], second["sw.js"]);
         assert_eq!(first["sw.js"], finished(&staged(), "again")["sw.js"]);
     }

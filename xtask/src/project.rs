@@ -20,6 +20,12 @@ impl Project {
         Ok(Self { root: root.to_path_buf() })
     }
 
+    /// The repository in a folder.
+    #[cfg(test)]
+    pub fn at(root: &Path) -> Self {
+        Self { root: root.to_path_buf() }
+    }
+
     /// The repository's folder.
     pub fn root(&self) -> &Path {
         &self.root

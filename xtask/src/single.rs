@@ -26,7 +26,7 @@ pub fn make(project: &Project, dist: &Path) -> Result<PathBuf> {
     let files = post_build::read_all(dist)?;
     let start = project.file("public/single.js");
     let start = fs::read_to_string(&start).with_context(|| format!("{} is missing: restore it.", start.display()))?;
-    let html = in_one(&files, &page::without_remarks(&start))?;
+    let html = in_one(&files, &start)?;
     let folder = project.file("dist-single");
     fs::create_dir_all(&folder)?;
     let out = folder.join("caravanserai.html");

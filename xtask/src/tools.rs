@@ -1,8 +1,9 @@
 //! The programs besides the compiler, each at its pinned version.
 //!
-//! A program that is already on PATH at exactly that version is taken; anything else is installed
+//! A program that is already on PATH at exactly that version is taken; anything else is downloaded or compiled
 //! into `.tools/` (browsers: by the system's own packages).
 
+use crate::prebuilt::{self, Prebuilt};
 use crate::process;
 use crate::project::Project;
 use crate::setup::tell;
@@ -13,7 +14,7 @@ use std::{env, fs};
 // 0.22 needs a newer rustc than ours.
 const TRUNK: &str = "0.21.14";
 // The same as in Cargo.toml, to the last digit.
-const WASM_BINDGEN: &str = "0.2.130";
+const WASM_BINDGEN: &str = "0.2.129";
 // Checks licences and versions of dependencies.
 const CARGO_DENY: &str = "0.20.2";
 const NODE_MAJOR: u32 = 20;
@@ -46,79 +47,119 @@ pub fn check_components(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// A program that is written in Rust.
+#[derive(Debug)]
+struct Tool {
+    package: &'static str,
+    program: &'static str,
+    version: &'static str,
+    /// Its official builds that are known here.
+    prebuilt: &'static [Prebuilt],
+    /// What `cargo install` is told besides, where it has to be compiled.
+    options: &'static [&'static str],
+    /// The time that takes, for the user.
+    duration: &'static str,
+}
+
 /// The bundler.
 pub fn install_trunk(project: &Project) -> Result<()> {
-    // --locked: its own choice of versions is the tested one. Without default features it can't
-    // download anything by itself, which it needn't, and compiles in half the time.
-    install_with_cargo(project, "trunk", "trunk", TRUNK, &["--locked", "--no-default-features"], "4 to 20 minutes")?;
+    let tool = Tool {
+        package: "trunk",
+        program: "trunk",
+        version: TRUNK,
+        prebuilt: prebuilt::TRUNK,
+        // --locked: its own choice of versions is the tested one. Without default features it can't
+        // download anything by itself, which it needn't, and compiles in half the time.
+        options: &["--locked", "--no-default-features"],
+        duration: "3 to 15 minutes",
+    };
+    tool.find_or_install(project)?;
     Ok(())
 }
 
 /// The generator of the glue between wasm and JavaScript.
 pub fn install_wasm_bindgen(project: &Project) -> Result<()> {
-    // Not --locked: its lock names a crate that some registries' mirrors lack.
-    install_with_cargo(
-        project,
-        "wasm-bindgen-cli",
-        "wasm-bindgen",
-        WASM_BINDGEN,
-        &["--bin", "wasm-bindgen"],
-        "1 to 5 minutes",
-    )?;
+    let tool = Tool {
+        package: "wasm-bindgen-cli",
+        program: "wasm-bindgen",
+        version: WASM_BINDGEN,
+        prebuilt: prebuilt::WASM_BINDGEN,
+        // Not --locked: its lock names a crate that some registries' mirrors lack.
+        options: &["--bin", "wasm-bindgen"],
+        duration: "1 to 5 minutes",
+    };
+    tool.find_or_install(project)?;
     Ok(())
 }
 
 /// The checker of dependencies.
 pub fn install_cargo_deny(project: &Project) -> Result<PathBuf> {
-    install_with_cargo(project, "cargo-deny", "cargo-deny", CARGO_DENY, &["--locked"], "1 to 10 minutes")
+    let tool = Tool {
+        package: "cargo-deny",
+        program: "cargo-deny",
+        version: CARGO_DENY,
+        prebuilt: &[],
+        options: &["--locked"],
+        duration: "1 to 10 minutes",
+    };
+    tool.find_or_install(project)
 }
 
-/// Finds a program at its version, or installs it; the path to run it by.
-fn install_with_cargo(
-    project: &Project,
-    package: &str,
-    program: &str,
-    version: &str,
-    options: &[&str],
-    duration: &str,
-) -> Result<PathBuf> {
-    let title = format!("{package} {version}");
-    let own = project.tools().join("bin").join(program);
-    if reports_version(project, &own, version) {
-        tell(&title, "present");
-        return Ok(own);
+impl Tool {
+    /// Finds the program at its version, or installs it; the path to run it by.
+    fn find_or_install(&self, project: &Project) -> Result<PathBuf> {
+        let title = format!("{} {}", self.package, self.version);
+        let own = project.tools().join("bin").join(self.program);
+        if reports_version(project, &own, self.version) {
+            tell(&title, "present");
+            return Ok(own);
+        }
+        if reports_version(project, Path::new(self.program), self.version) {
+            tell(&title, "present on PATH");
+            return Ok(self.program.into());
+        }
+        if let Some(prebuilt) = prebuilt::for_this_machine(self.prebuilt) {
+            tell(&title, "downloading");
+            match prebuilt.install(project, self.program, &own) {
+                Ok(()) if reports_version(project, &own, self.version) => return Ok(own),
+                Ok(()) => tell(&title, "the downloaded program doesn't start here"),
+                Err(error) => tell(&title, &format!("can't be downloaded: {error:#}")),
+            }
+        }
+        self.compile(project, &title, &own)?;
+        Ok(own)
     }
-    if reports_version(project, Path::new(program), version) {
-        tell(&title, "present on PATH");
-        return Ok(program.into());
+
+    fn compile(&self, project: &Project, title: &str, own: &Path) -> Result<()> {
+        tell(title, &format!("compiling, {}, once", self.duration));
+        let mut install = process::command(project, "cargo");
+        install
+            .args(["install", "--force", "--version", self.version, "--root"])
+            .arg(project.tools())
+            .args(self.options)
+            .arg(self.package)
+            // These programs run for seconds, so the time to compile them counts.
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
+            .env("CARGO_PROFILE_RELEASE_STRIP", "symbols")
+            .env("CARGO_TARGET_DIR", leftovers(project))
+            .env("CARGO_TERM_PROGRESS_WHEN", "never")
+            .env_remove("RUSTFLAGS");
+        process::run_quietly(project, self.package, &mut install, None).with_context(|| {
+            let Self { package, version, .. } = self;
+            format!(
+                "{title} couldn't be installed: mend what is shown above, or run \
+                 `cargo install --locked {package}@{version}`, then try again."
+            )
+        })?;
+        ensure!(
+            reports_version(project, own, self.version),
+            "{title} was installed but doesn't start: delete .tools/ and try again."
+        );
+        Ok(())
     }
-    tell(&title, &format!("installing, {duration}, once"));
-    let mut install = process::command(project, "cargo");
-    install
-        .args(["install", "--force", "--version", version, "--root"])
-        .arg(project.tools())
-        .args(options)
-        .arg(package)
-        // These programs run for seconds, so the time to compile them counts.
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
-        .env("CARGO_PROFILE_RELEASE_LTO", "off")
-        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
-        .env("CARGO_PROFILE_RELEASE_DEBUG", "0")
-        .env("CARGO_PROFILE_RELEASE_STRIP", "symbols")
-        .env("CARGO_TARGET_DIR", leftovers(project))
-        .env("CARGO_TERM_PROGRESS_WHEN", "never")
-        .env_remove("RUSTFLAGS");
-    process::run_quietly(project, package, &mut install, None).with_context(|| {
-        format!(
-            "{title} couldn't be installed: mend what is shown above, or run \
-             `cargo install --locked {package}@{version}`, then try again."
-        )
-    })?;
-    ensure!(
-        reports_version(project, &own, version),
-        "{title} was installed but doesn't start: delete .tools/ and try again."
-    );
-    Ok(own)
 }
 
 fn reports_version(project: &Project, program: &Path, version: &str) -> bool {

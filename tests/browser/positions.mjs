@@ -1,0 +1,47 @@
+// Positions of recorded matches, and pages that open there. A test that needs a late or a rare position begins at it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { need, takeDevice, timed } from "./app.mjs";
+
+/** The name of a recorded decision, such as `bid`. */
+export const decisionName = (action) => (typeof action === "string" ? action : Object.keys(action)[0]);
+
+/** The recorded matches of a game by its present rules, as if people played them. */
+export function records(game) {
+  const folder = new URL(`../records/${game}/`, import.meta.url);
+  const read = (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+  const matches = readdirSync(folder).filter((file) => file.endsWith(".json")).map(read).filter(({ actions }) => actions);
+  const present = Math.max(...matches.map(({ rules }) => rules));
+  const people = (seats) => seats.map((seat) => ({ ...seat, player: "you" }));
+  return matches.filter(({ rules }) => rules === present).map((record) => ({ ...record, notes: [], seats: people(record.seats) }));
+}
+
+/** What the command line answers to requests about a match: `{ cmd: "legal" }` and the like. */
+export function ask(record, requests) {
+  const lines = [{ cmd: "load", record }, ...requests].map((line) => JSON.stringify(line)).join("\n");
+  const said = execFileSync(need("CARAVANSERAI_ARENA"), ["protocol"], { input: lines, encoding: "utf8", maxBuffer: 1 << 28 });
+  return said.trim().split("\n").slice(-requests.length).map((line) => JSON.parse(line));
+}
+
+/** The first recorded match of a game with such a decision, cut just before it. `fits` is given the decision's name, the
+ * decision, its step and the record. */
+export function before(game, fits) {
+  for (const record of records(game)) {
+    const step = record.actions.findIndex((action, step) => fits(decisionName(action), action, step, record));
+    if (step >= 0) return { ...record, actions: record.actions.slice(0, step) };
+  }
+  return assert.fail(`no recorded match of ${game} comes to this`);
+}
+
+/** Opens a match by its link, in the hands of whoever decides. */
+export const openMatch = (page, url, record) =>
+  timed("position", async () => {
+    const [{ link }] = ask(record, [{ cmd: "record" }]);
+    await page.goto(`${url}${link}`);
+    await page.getByRole("button", { name: "Play on" }).click();
+    await page.getByRole("dialog", { name: /Pass the device to/ }).or(page.locator(".prompt.own")).first().waitFor();
+    await takeDevice(page);
+    await page.locator(".prompt.own").waitFor();
+  });

@@ -1,0 +1,23 @@
+// Writes what an address answers into a file: `node download.mjs <address> <file>`. The certificates, redirects and
+// encryption are Node's. A server that sends no header within five seconds counts as out of reach.
+
+import { writeFile } from "node:fs/promises";
+
+const ANSWER_LIMIT = 5_000;
+const BODY_LIMIT = 300_000;
+
+const [address, file] = process.argv.slice(2);
+const patience = new AbortController();
+let timer = setTimeout(() => patience.abort(), ANSWER_LIMIT);
+try {
+  const response = await fetch(address, { signal: patience.signal });
+  clearTimeout(timer);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  timer = setTimeout(() => patience.abort(), BODY_LIMIT);
+  await writeFile(file, Buffer.from(await response.arrayBuffer()));
+} catch (error) {
+  console.error(`${address}: ${error.cause?.message ?? error.message}`);
+  process.exitCode = 1;
+} finally {
+  clearTimeout(timer);
+}
