@@ -6,7 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, readdirSync } from "node:fs";
 import { relative } from "node:path";
-import { after, before } from "node:test";
+import { after, afterEach, before, beforeEach } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
@@ -26,12 +26,17 @@ export const need = (name) => process.env[name] ?? assert.fail(`${name} is not s
 /** Whether what is tried a few times is to be tried often (`cargo xtask test --long`). */
 export const LONG = process.env.CARAVANSERAI_LONG === "yes";
 
+/** The name of the test that runs. */
+let current = null;
+// `run.mjs` is no test, and takes the browser's flags from here.
+if (process.env.NODE_TEST_CONTEXT) beforeEach(({ name }) => (current = name));
+
 /** Does a part of a test, and notes how long it took where `cargo xtask test` wants to know it. */
 export async function timed(part, act) {
   const begun = performance.now();
   const result = await act();
   const path = process.env.CARAVANSERAI_TIMES;
-  const note = { file: relative(".", process.argv[1]), part, ms: performance.now() - begun };
+  const note = { file: relative(".", process.argv[1]), test: current, part, ms: performance.now() - begun };
   if (path) appendFileSync(path, `${JSON.stringify(note)}\n`);
   return result;
 }
@@ -80,24 +85,30 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
 }
 
 /** With what Chromium is started where pixels are looked at, or times are taken. */
-const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+export const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
 /** With what Chromium is started. Elsewhere nobody sees a pixel, and to paint them was up to half of all the work: with tiles
  * larger than all the memory for them they stay unpainted, while everything is laid out and moves as ever. */
 export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1", "--default-tile-width=2048", "--default-tile-height=2048"];
 
-/** Opens Chromium once for a file of tests. */
+/** Opens Chromium once for a file of tests: the one that `run.mjs` has started, where its flags will do. */
 export const launch = (args = FLAGS) =>
-  timed("launch", () => chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args }));
+  timed("launch", () => {
+    const shared = process.env.CARAVANSERAI_BROWSER;
+    if (shared && args === FLAGS) return chromium.connect(shared);
+    return chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args });
+  });
 
 /** One server and one browser for all the tests of a file: as on the web, and with pixels, if wanted. The plain server spares
  * compressing the page once more for each file. */
-export function startServer({ asOnTheWeb = false } = {}) {
+export function startServer({ asOnTheWeb = false, next = async () => {} } = {}) {
   const app = {};
   before(async () => {
     app.server = asOnTheWeb ? await serve() : await host(need("CARAVANSERAI_DIST"));
     app.url = app.server.url;
     app.browser = await launch(asOnTheWeb ? PAINTING : FLAGS);
+    // Here, since a second hook of a file doesn't wait for its first one.
+    await next(app);
   });
   after(async () => {
     await app.browser?.close();
@@ -165,6 +176,19 @@ export async function openBrowser(browser, origin, options = {}) {
       assert.deepEqual(faults, [], "no console error, and no request leaves the origin");
     },
   };
+}
+
+/** Server, browser, and one page for all the tests of a file, which is `app.page`: to load it takes longer than much of what is
+ * tested on it. What a test leaves there the next one finds, as matches and settings; each answers for its own faults. */
+export function startPage(options = {}) {
+  const app = startServer({
+    async next(app) {
+      Object.assign(app, await openBrowser(app.browser, app.url, options));
+      await app.page.goto(app.url);
+    },
+  });
+  afterEach(() => assert.deepEqual(app.faults.splice(0), [], "no console error, and no request leaves the origin"));
+  return app;
 }
 
 /** Where the match stands: decisions made, and whether it is over. */

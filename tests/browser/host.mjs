@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { BASE, need } from "./app.mjs";
 
 const TYPES = {
@@ -16,11 +17,11 @@ const TYPES = {
 const begun = (html, scripts) => html.replace("<head>", `<head><script>${scripts.map((script) => `(${script})();`).join("")}</script>`);
 
 /** The names of files that never change, as `sw.template.js` has it: browsers may keep what was compiled from them. */
-const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
+export const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
 
-/** Serves a folder under a base path, the page with scripts in front. `cut(at)` fails the request of that number from now on, from 0, and all after it.
+/** Serves a folder under a base path, the page with scripts in front; `packed` as most servers do it. `cut(at)` fails the request of that number from now on, from 0, and all after it.
  * `meddle` is given each file's name and the response; it returns true when it answers itself. */
-export async function host(dist, { base = BASE, types = {}, scripts = [], headers = {}, meddle = () => false } = {}) {
+export async function host(dist, { base = BASE, types = {}, scripts = [], headers = {}, packed = false, meddle = () => false } = {}) {
   let folder = dist;
   let left = Infinity;
   const server = createServer((request, response) => {
@@ -33,8 +34,10 @@ export async function host(dist, { base = BASE, types = {}, scripts = [], header
     if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
     const type = { ...TYPES, ...types }[extname(file)];
     const kept = NAMED_BY_CONTENT.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
-    response.writeHead(200, { "Cache-Control": kept, ...headers, ...(type && { "Content-Type": type }) });
-    response.end(scripts.length > 0 && file.endsWith("index.html") ? begun(readFileSync(file, "utf8"), scripts) : readFileSync(file));
+    const packing = packed && { "Content-Encoding": "gzip" };
+    response.writeHead(200, { "Cache-Control": kept, ...headers, ...packing, ...(type && { "Content-Type": type }) });
+    const body = scripts.length > 0 && file.endsWith("index.html") ? begun(readFileSync(file, "utf8"), scripts) : readFileSync(file);
+    response.end(packed ? gzipSync(body, { level: 1 }) : body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { arena, beginner, choices, click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
-import { host } from "./host.mjs";
+import { host, NAMED_BY_CONTENT } from "./host.mjs";
 import { denyStorage } from "./injected.mjs";
 
 let browser;
@@ -70,8 +70,65 @@ for (const [base, types, what] of [
   });
 }
 
+test("a first visit downloads each file once, and what may change under its name at most twice", async () => {
+  const sent = {};
+  const count = (name) => void (sent[name] = (sent[name] ?? 0) + 1);
+  // A browser without a profile keeps no file of more than a few megabytes.
+  const server = await host(need("CARAVANSERAI_DIST"), { packed: true, meddle: count });
+  const { page, leave } = await openBrowser(browser, server.url);
+  await start(page, server.url, "phoenicia/new?seed=COUNT-1&seats=you,easy");
+  await settled(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const named = Object.entries(sent).filter(([name]) => NAMED_BY_CONTENT.test(name));
+  assert.ok(named.length >= 10, Object.keys(sent).join(" "));
+  assert.deepEqual(named.filter(([, times]) => times > 1), []);
+  assert.deepEqual(Object.entries(sent).filter(([, times]) => times > 2), []);
+  await leave();
+  server.stop();
+});
+
+/** Runs in the page: keeps the states that a service worker passes through. */
+function watchStates() {
+  window.states = [];
+  const register = ServiceWorkerContainer.prototype.register;
+  ServiceWorkerContainer.prototype.register = async function (...options) {
+    const registration = await register.apply(this, options);
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => window.states.push(installing.state));
+    return registration;
+  };
+}
+
+for (const [what, spoil] of [
+  ["a network's own page in place of a file", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Sign in</h1>")],
+  ["a part of a file", (response) => response.writeHead(200, { "Content-Type": "image/svg+xml" }).end("<svg>")],
+]) {
+  test(`${what} isn't kept, and a later visit keeps everything`, async () => {
+    let spoilt = true;
+    const meddle = (name, response) => spoilt && /symbols.felinia/.test(name) && Boolean(spoil(response));
+    const server = await host(need("CARAVANSERAI_DIST"), { meddle });
+    const { page, leave } = await openBrowser(browser, server.url);
+    await page.addInitScript(watchStates);
+    await page.goto(server.url);
+    await page.locator("main.lobby").waitFor();
+    await page.waitForFunction(() => window.states.includes("redundant"));
+    assert.deepEqual(await page.evaluate(() => caches.keys()), []);
+    spoilt = false;
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const kept = await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const drawings = document.querySelector("meta[name=symbols]").content.split(" ").find((file) => file.includes("felinia"));
+      return (await (await caches.match(drawings, { cacheName: name })).text()).length;
+    });
+    assert.ok(kept > 1_000, `${kept}`);
+    await leave();
+    server.stop();
+  });
+}
+
 test("after the first match that is over the lobby offers to install the page, where the browser does", async () => {
-  const server = await serve();
+  const server = await host(need("CARAVANSERAI_DIST"));
   const { page, leave } = await openBrowser(browser, server.url);
   const offer = page.getByRole("button", { name: "Install it" });
   const propose = () =>
@@ -79,7 +136,7 @@ test("after the first match that is over the lobby offers to install the page, w
   await page.goto(server.url);
   await page.locator("main.lobby").waitFor();
   await propose();
-  await page.waitForTimeout(200);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await offer.count(), 0, "nobody is bothered before");
   await start(page, server.url, "phoenicia/new?seed=INSTALL-1&seats=easy,easy");
   await hurry(page);
@@ -99,7 +156,7 @@ test("after the first match that is over the lobby offers to install the page, w
 test("a new version waits until it is asked for, and the match goes on in it", async () => {
   const dist = mkdtempSync(join(tmpdir(), "caravanserai-"));
   cpSync(process.env.CARAVANSERAI_DIST, dist, { recursive: true });
-  const server = await serve(dist);
+  const server = await host(dist);
   const { page, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -122,7 +179,7 @@ test("a new version waits until it is asked for, and the match goes on in it", a
 });
 
 test("the app can be installed", async () => {
-  const server = await serve();
+  const server = await host(need("CARAVANSERAI_DIST"));
   const { page, context, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
   await page.getByRole("link", { name: /^Play / }).first().waitFor();
@@ -137,7 +194,7 @@ test("the app can be installed", async () => {
 });
 
 test("with storage denied the app says so and plays on", async () => {
-  const server = await serve();
+  const server = await host(need("CARAVANSERAI_DIST"));
   const { page, leave } = await openBrowser(browser, server.url);
   await page.addInitScript(denyStorage);
   await start(page, server.url, "phoenicia/new?seed=DENIED-1&seats=you,easy");
@@ -155,7 +212,7 @@ test("with storage denied the app says so and plays on", async () => {
 });
 
 test("a save that can't be read is kept aside and told of", async () => {
-  const server = await serve();
+  const server = await host(need("CARAVANSERAI_DIST"));
   const { page, leave } = await openBrowser(browser, server.url);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("spoilt")) {

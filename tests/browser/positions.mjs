@@ -40,7 +40,8 @@ export const openMatch = (page, url, record) =>
   timed("position", async () => {
     const [{ link }] = ask(record, [{ cmd: "record" }]);
     await page.goto(`${url}${link}`);
-    await page.getByRole("button", { name: "Play on" }).click();
+    // A page that keeps more of this match, or less, offers to go on with that.
+    await page.getByRole("button", { name: /^(Play on|Open as a new match)$/ }).click();
     await page.getByRole("dialog", { name: /Pass the device to/ }).or(page.locator(".prompt.own")).first().waitFor();
     await takeDevice(page);
     await page.locator(".prompt.own").waitFor();

@@ -4,15 +4,15 @@
 //! output: nothing is printed after it.
 
 use crate::bundle::{self, Build};
-use crate::process::{self, elapsed};
+use crate::process;
 use crate::project::Project;
 use crate::setup::{self, TestKit};
+use crate::steps::Steps;
 use crate::{single, size};
 use anyhow::{Context, Result, ensure};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::time::Instant;
 use std::{env, fs, thread};
 
 /// The folder of tests that are run before a version is published only.
@@ -41,40 +41,43 @@ pub enum Extent {
 
 /// Runs all checks of an extent; the first failure ends them.
 pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
-    let start = Instant::now();
+    let steps = Steps::default();
     let own = own()?;
-    let kit = step("tools", || setup::for_tests(project))?;
-    step("format", || cargo(project, &["fmt", "--all", "--check"]))
+    let kit = steps.take("tools", || setup::for_tests(project))?;
+    steps
+        .take("format", || cargo(project, &["fmt", "--all", "--check"]))
         .context("the format differs: run `cargo fmt --all`.")?;
-    step("lints", || cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    steps.take("lints", || {
+        cargo(project, &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"])
+    })?;
     let is_full = extent != Extent::Gate;
     if is_full {
-        step("documentation", || document(project))?;
+        steps.take("documentation", || document(project))?;
     }
     let (build, dist) =
         if is_full { (Build::Release, project.dist()) } else { (Build::Testing, page_for_tests(project)) };
     // Whole programs are optimised on one core: the native tests have the others meanwhile.
     thread::scope(|scope| {
-        let page = scope.spawn(|| step("page", || bundle::build(project, &kit.page, build, &dist)));
-        let native = step("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]));
+        let page = scope.spawn(|| steps.take("page", || bundle::build(project, &kit.page, build, &dist)));
+        let native =
+            steps.take("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]));
         let page = page.join().expect("building the page doesn't panic");
         native.and(page)
     })?;
-    build_arena(project)?;
+    steps.take("command line", || build_arena(project))?;
     let mut node = node(project, &kit, &own, &dist);
     if is_full {
-        node.env("CARAVANSERAI_SINGLE", step("one file", || single::make(project, &dist))?);
-        step("sizes", || size::report(&dist))?;
+        node.env("CARAVANSERAI_SINGLE", steps.take("one file", || single::make(project, &dist))?);
+        steps.take("sizes", || size::report(&dist))?;
     }
     if extent == Extent::Long {
         let texts =
             ["run", "--release", "--locked", "--package", "arena", "--", "fuzz", "--hostile", "--games", LONG_TEXTS];
-        step("texts of strangers", || cargo(project, &texts))?;
-        step("soak", || process::run(&mut soaking(project, &kit, &own, &dist, LONG_SOAK)))?;
+        steps.take("texts of strangers", || cargo(project, &texts))?;
+        steps.take("soak", || process::run(&mut soaking(project, &kit, &own, &dist, LONG_SOAK)))?;
         node.arg(format!("--test-timeout={LONGEST_OF_LONG}")).env("CARAVANSERAI_LONG", "yes");
     }
-    let steps = elapsed(start.elapsed());
-    eprintln!("== wasm and browser tests, {steps} since the start");
+    eprintln!("== wasm and browser tests");
     measure(project, &mut node, &steps)?;
     exit_code(node.args(tests(project, is_full)?))
 }
@@ -103,7 +106,7 @@ pub fn only(project: &Project, word: &str) -> Result<ExitCode> {
 }
 
 /// Has the test runner write `target/test-times.md` besides what it prints.
-fn measure(project: &Project, node: &mut Command, steps: &str) -> Result<()> {
+fn measure(project: &Project, node: &mut Command, steps: &Steps) -> Result<()> {
     let parts = project.target().join("test-times.jsonl");
     if parts.exists() {
         fs::remove_file(&parts).with_context(|| format!("{} can't be deleted.", parts.display()))?;
@@ -112,12 +115,12 @@ fn measure(project: &Project, node: &mut Command, steps: &str) -> Result<()> {
     let own = if io::stdout().is_terminal() { "spec" } else { "tap" };
     let page = project.target().join("test-times.md");
     for (reporter, destination) in
-        [(PathBuf::from(own), PathBuf::from("stdout")), (project.file("tests/times.mjs"), page)]
+        [(PathBuf::from(own), PathBuf::from("stdout")), (PathBuf::from("./tests/times.mjs"), page)]
     {
         node.arg(format!("--test-reporter={}", reporter.display()));
         node.arg(format!("--test-reporter-destination={}", destination.display()));
     }
-    node.env("CARAVANSERAI_TIMES", parts).env("CARAVANSERAI_STEPS", steps);
+    node.env("CARAVANSERAI_TIMES", parts).env("CARAVANSERAI_STEPS", steps.table());
     Ok(())
 }
 
@@ -134,7 +137,7 @@ fn document(project: &Project) -> Result<()> {
 
 /// Builds the command line, with which the browser tests compare the page.
 fn build_arena(project: &Project) -> Result<()> {
-    step("command line", || cargo(project, &["build", "--locked", "--package", "arena"]))
+    cargo(project, &["build", "--locked", "--package", "arena"])
 }
 
 fn own() -> Result<PathBuf> {
@@ -162,6 +165,19 @@ pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
     exit_code(&mut node)
 }
 
+/// Takes pictures of tables at recorded positions, into `target/look/`. `options` go to `tests/browser/look.mjs`.
+pub fn look(project: &Project, options: &[String]) -> Result<ExitCode> {
+    let own = own()?;
+    let kit = setup::for_tests(project)?;
+    let dist = page_for_tests(project);
+    bundle::build(project, &kit.page, Build::Testing, &dist)?;
+    build_arena(project)?;
+    let mut look = process::command(project, "node");
+    look.arg(project.file("tests/browser/look.mjs")).args(options);
+    tell_tests(&mut look, project, &kit, &own, &dist);
+    exit_code(look.env("CARAVANSERAI_LOOK", project.target().join("look")))
+}
+
 /// Has bots play for so many minutes in one page, which mustn't grow meanwhile.
 pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Result<ExitCode> {
     let own = own()?;
@@ -177,33 +193,30 @@ fn soaking(project: &Project, kit: &TestKit, own: &Path, dist: &Path, minutes: u
     node
 }
 
-fn step<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-    eprintln!("== {name}");
-    let start = Instant::now();
-    let result = work();
-    let end = if result.is_ok() { "done" } else { "failed" };
-    eprintln!("== {name} {end} after {}", elapsed(start.elapsed()));
-    result
-}
-
 fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
     process::run(process::command(project, "cargo").args(arguments))
 }
 
-/// Node's test runner, for files that drive the wasm alone (`tests/wasm/`) or a page in a browser
-/// (`tests/browser/`), with what such a test needs to know in the environment.
+/// Node's test runner with one Chromium, for files that drive the wasm alone (`tests/wasm/`) or a page in a browser
+/// (`tests/browser/`).
 fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
     let mut node = process::command(project, "node");
     // Node leaves a core to itself; browser tests wait more than they work.
     let at_once = thread::available_parallelism().map_or(1, usize::from);
-    node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")])
-        .env("CARAVANSERAI_DIST", dist)
+    node.arg(project.file("tests/browser/run.mjs"));
+    node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")]);
+    tell_tests(&mut node, project, kit, own, dist);
+    node
+}
+
+/// Puts into the environment of a program of Node what tests need to know.
+fn tell_tests(node: &mut Command, project: &Project, kit: &TestKit, own: &Path, dist: &Path) {
+    node.env("CARAVANSERAI_DIST", dist)
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
         .env("CARAVANSERAI_FIREFOX", &kit.firefox)
         .envs(kit.webkit.iter().map(|driver| ("CARAVANSERAI_WEBKIT", driver)))
         .env("CARAVANSERAI_SERVER", own)
         .env("CARAVANSERAI_ARENA", arena(project));
-    node
 }
 
 /// The command line as built a few steps before.

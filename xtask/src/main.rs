@@ -8,7 +8,6 @@ mod boards;
 mod bundle;
 mod checks;
 mod guides;
-mod http;
 mod page;
 mod playouts;
 mod post_build;
@@ -19,6 +18,7 @@ mod server;
 mod setup;
 mod single;
 mod size;
+mod steps;
 mod tools;
 mod wasm_target;
 
@@ -40,6 +40,8 @@ Usage: cargo xtask <command>
   test [--full | --long]                       format, lints, tests; a page for tests and Chromium's tests on it
   test --only WORD                             the browser tests whose file or name has the word, on that page
   gallery [--update]                           compare the parts of boards with pictures of them
+  look  [--game G] [--size WxH] [--at early|middle|late] [--theme dark]
+                                               pictures of tables at recorded positions, in target/look/
   soak [--minutes N] [--dist D]                bots play in one page for so long, ten minutes; it must not grow
   playouts                                     random matches in wasm for Node, for `cargo arena bench --wasm`
   audit                                        licences, versions and vulnerabilities of dependencies
@@ -63,6 +65,8 @@ struct Arguments {
     only: Option<String>,
     update: bool,
     minutes: u32,
+    /// The options of `look`, as they are written.
+    look: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -106,6 +110,7 @@ fn run() -> Result<ExitCode> {
             };
         }
         "gallery" => return checks::gallery(&project, arguments.update),
+        "look" => return checks::look(&project, &arguments.look),
         "soak" => {
             let kit = setup::for_tests(&project)?;
             return checks::soak(&project, &kit, &built(&project, &arguments)?, arguments.minutes);
@@ -134,6 +139,7 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
         only: None,
         update: false,
         minutes: 10,
+        look: Vec::new(),
     };
     while let Some(argument) = parser.next()? {
         match argument {
@@ -148,6 +154,10 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("only") => arguments.only = Some(parser.value()?.string()?),
             Long("update") => arguments.update = true,
             Long("minutes") => arguments.minutes = parser.value()?.parse()?,
+            Long(option @ ("game" | "size" | "at" | "theme")) => {
+                let option = format!("--{option}=");
+                arguments.look.push(option + &parser.value()?.string()?);
+            }
             other => return Err(other.unexpected()),
         }
     }

@@ -1,19 +1,22 @@
 //! A static server for the built page, on this machine only.
 
-use crate::http::{self, Request, Response};
 use crate::size::compressed;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::fs;
-use std::io::Write;
+use std::io::{Cursor, Write};
 use std::net::TcpListener;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::SystemTime;
+use tiny_http::{Header, Method, Request, Response, Server};
 
-/// Nearly as small as the best, in a fraction of the time.
-const QUALITY: i32 = 9;
+/// On this machine the compression takes longer than the download.
+const QUALITY: i32 = 5;
+/// What a browser is told about a file whose name follows from its content.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// As many digits as the step after the build puts into a name.
 const NAME_DIGITS: usize = 16;
 
@@ -25,13 +28,26 @@ pub fn bind(port: u16) -> Result<TcpListener> {
 
 /// Serves a folder under a base path until the process ends.
 pub fn serve(dist: PathBuf, port: u16, base: &str) -> Result<()> {
-    let listener = bind(port)?;
-    let server = StaticServer { dist, base: normal_base(base), kept: Mutex::default() };
-    server.warm_up();
-    println!("Caravanserai is at http://{}{} (Ctrl+C ends it)", listener.local_addr()?, server.base);
-    // Whoever started us may be waiting for this line at the other end of a pipe.
+    serve_on(bind(port)?, dist, base)
+}
+
+fn serve_on(listener: TcpListener, dist: PathBuf, base: &str) -> Result<()> {
+    let address = listener.local_addr()?;
+    let site = Arc::new(Site { dist, base: normal_base(base), kept: Mutex::default() });
+    site.warm_up();
+    let server = Server::from_listener(listener, None).map_err(|error| anyhow!("the server can't start: {error}"))?;
+    println!("Caravanserai is at http://{address}{} (Ctrl+C ends it)", site.base);
+    // A program that has started this one may wait for the line at the other end of a pipe.
     std::io::stdout().flush()?;
-    http::listen(&listener, move |request| server.answer(request));
+    for request in server.incoming_requests() {
+        let site = Arc::clone(&site);
+        // Each answer has a thread of its own: a browser that reads slowly holds up no other.
+        thread::spawn(move || {
+            let answer = site.answer(&request);
+            // A browser may end a connection early.
+            let _ = request.respond(answer);
+        });
+    }
     Ok(())
 }
 
@@ -41,9 +57,12 @@ fn normal_base(base: &str) -> String {
     if inner.is_empty() { String::from("/") } else { format!("/{inner}/") }
 }
 
-/// What is served, with what has been read and compressed already.
+/// An answer whose body is at hand.
+type Answer = Response<Cursor<Vec<u8>>>;
+
+/// The folder that is served, with what has been read and compressed already.
 #[derive(Debug)]
-struct StaticServer {
+struct Site {
     dist: PathBuf,
     base: String,
     kept: Mutex<HashMap<PathBuf, Arc<Asset>>>,
@@ -58,7 +77,7 @@ struct Asset {
     tag: String,
 }
 
-impl StaticServer {
+impl Site {
     /// Compresses everything once, so that the first visitor doesn't wait for it.
     fn warm_up(&self) {
         let mut folders = vec![self.dist.clone()];
@@ -74,34 +93,35 @@ impl StaticServer {
         }
     }
 
-    fn answer(&self, request: &Request) -> Response {
-        let path = request.path();
+    fn answer(&self, request: &Request) -> Answer {
+        if !matches!(request.method(), Method::Get | Method::Head) {
+            return text(405, "Only GET and HEAD are answered here.\n").with_header(header("Allow", "GET, HEAD"));
+        }
+        let path = request.url().split(['?', '#']).next().unwrap_or_default();
         if format!("{path}/") == self.base {
-            return Response::new(301, Vec::new()).header("Location", self.base.clone());
+            return answer(301, Vec::new()).with_header(header("Location", &self.base));
         }
         let Some((path, asset)) = self.file(path).and_then(|path| self.asset(&path).map(|asset| (path, asset))) else {
-            return Response::text(404, "There is nothing here.\n");
+            return text(404, "There is nothing here.\n");
         };
-        let cache = if is_named_by_content(&path) { "public, max-age=31536000, immutable" } else { "no-cache" };
-        let known = request.lists("If-None-Match", &asset.tag);
-        let brotli = asset.brotli.as_ref().filter(|_| request.lists("Accept-Encoding", "br"));
-        let mut response = if known {
-            Response::new(304, Vec::new())
-        } else {
-            let body = brotli.unwrap_or(&asset.plain).clone();
-            Response::new(200, body).header("Content-Type", content_type(&path))
-        };
-        response = response
-            .header("Cache-Control", cache)
-            .header("ETag", asset.tag.clone())
-            .header("X-Content-Type-Options", "nosniff");
+        let is_known = lists(request, "If-None-Match", &asset.tag);
+        let brotli = asset.brotli.as_ref().filter(|_| lists(request, "Accept-Encoding", "br"));
+        let mut headers = vec![
+            header("Cache-Control", if is_named_by_content(&path) { FOR_EVER } else { "no-cache" }),
+            header("ETag", &asset.tag),
+            header("X-Content-Type-Options", "nosniff"),
+        ];
         if asset.brotli.is_some() {
-            response = response.header("Vary", "Accept-Encoding");
+            headers.push(header("Vary", "Accept-Encoding"));
         }
-        if brotli.is_some() && !known {
-            response = response.header("Content-Encoding", "br");
-        }
-        response
+        let (status, body) = if is_known {
+            (304, Vec::new())
+        } else {
+            headers.push(header("Content-Type", content_type(&path)));
+            headers.extend(brotli.map(|_| header("Content-Encoding", "br")));
+            (200, brotli.unwrap_or(&asset.plain).clone())
+        };
+        headers.into_iter().fold(answer(status, body), Response::with_header)
     }
 
     /// The file behind an address, if it lies in the folder that is served.
@@ -134,6 +154,27 @@ impl StaticServer {
         lock().insert(path.to_path_buf(), Arc::clone(&asset));
         Some(asset)
     }
+}
+
+fn answer(status: u16, body: Vec<u8>) -> Answer {
+    // The length is known, which a browser shows as progress: no body is sent in chunks.
+    Response::from_data(body).with_status_code(status).with_chunked_threshold(usize::MAX)
+}
+
+fn text(status: u16, sentence: &str) -> Answer {
+    answer(status, sentence.into()).with_header(header("Content-Type", "text/plain; charset=utf-8"))
+}
+
+fn header(name: &str, value: &str) -> Header {
+    Header::from_bytes(name, value).expect("our own headers are ASCII")
+}
+
+/// Whether a header of a request lists a value, quality factors aside.
+fn lists(request: &Request, name: &'static str, value: &str) -> bool {
+    let values = request.headers().iter().filter(|header| header.field.equiv(name));
+    values
+        .flat_map(|header| header.value.as_str().split(','))
+        .any(|word| word.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(value))
 }
 
 /// An address with its percent signs resolved, if that gives text.
@@ -193,13 +234,13 @@ mod tests {
         for file in ["index.html", "a b.js", "icons/icon.svg"] {
             fs::write(folder.join("dist").join(file), "x").unwrap();
         }
-        let server = StaticServer {
+        let site = Site {
             dist: folder.join("dist").canonicalize().unwrap(),
             base: normal_base("repo"),
             kept: Mutex::default(),
         };
         for good in ["/repo/", "/repo/index.html", "/repo/a%20b.js", "/repo/icons/icon.svg"] {
-            assert!(server.file(good).is_some(), "{good}");
+            assert!(site.file(good).is_some(), "{good}");
         }
         for bad in [
             "/",
@@ -216,8 +257,42 @@ mod tests {
             "/repo/%",
             "/repo/icons",
         ] {
-            assert!(server.file(bad).is_none(), "{bad}");
+            assert!(site.file(bad).is_none(), "{bad}");
         }
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// Asks a server for a file with some headers; the head of its answer in small letters, and the body.
+    fn said(address: &str, headers: &str) -> (String, Vec<u8>) {
+        use std::io::Read;
+        let mut stream = std::net::TcpStream::connect(address).unwrap();
+        write!(stream, "GET /style-0123456789abcdef.css HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n")
+            .unwrap();
+        let mut said = Vec::new();
+        stream.read_to_end(&mut said).unwrap();
+        let end = said.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        (String::from_utf8_lossy(&said[..end]).to_lowercase(), said[end + 4..].to_vec())
+    }
+
+    #[test]
+    fn files_are_compressed_where_that_is_understood_and_are_not_sent_again() {
+        let folder = std::env::temp_dir().join(format!("caravanserai-served-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let style = "a { color: red }".repeat(100);
+        fs::write(folder.join("style-0123456789abcdef.css"), &style).unwrap();
+        let listener = bind(0).unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let dist = folder.canonicalize().unwrap();
+        thread::spawn(move || serve_on(listener, dist, "/"));
+        let (plain, body) = said(&address, "");
+        assert!(plain.starts_with("http/1.1 200") && plain.contains("content-type: text/css"), "{plain}");
+        assert!(plain.contains("immutable") && plain.contains("content-length: 1600"), "{plain}");
+        assert_eq!(body, style.as_bytes());
+        let (packed, body) = said(&address, "Accept-Encoding: gzip, br;q=0.5\r\n");
+        assert!(packed.contains("content-encoding: br") && body.len() < 200, "{packed}");
+        let tag = plain.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+        let (known, body) = said(&address, &format!("If-None-Match: {tag}\r\n"));
+        assert!(known.starts_with("http/1.1 304") && body.is_empty(), "{known}");
         fs::remove_dir_all(folder).unwrap();
     }
 
