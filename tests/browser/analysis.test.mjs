@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, openBrowser, startServer } from "./app.mjs";
+import { arena, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
 
 /** Opens a finished match between two people. */
 async function openFinished(page) {
@@ -21,8 +21,8 @@ const known = (page) => page.evaluate(() => {
   return key ? JSON.parse(localStorage.getItem(key)).judged.length : 0;
 });
 
-test("a finished match is analysed with progress, left, gone on with and looked at where it matters", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+test("a finished match is analysed with progress, left, gone on with, looked at where it matters, and deleted with its analysis", async () => {
+  const { page } = app;
   await openFinished(page);
   await area(page).getByRole("button", { name: "Analyse this match" }).click();
   await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 3, null, { timeout: 60_000 });
@@ -55,19 +55,9 @@ test("a finished match is analysed with progress, left, gone on with and looked 
   await page.locator(".history .moment", { hasText: `decision ${step} of` }).waitFor();
   await page.keyboard.press("Escape");
   await area(page).getByText(`All decisions (${all})`).waitFor();
-  await leave();
-});
 
-test("an analysis goes with its match", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await openFinished(page);
-  await area(page).getByRole("button", { name: "Analyse this match" }).click();
-  await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 1, null, { timeout: 60_000 });
-  await area(page).getByRole("button", { name: "Stop" }).click();
-  assert.ok((await known(page)) >= 1);
   await page.goto(`${app.url}#/`);
   await page.getByText("Finished matches (1)").click();
   await page.getByRole("button", { name: /^Delete/ }).first().click();
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes(":analysis-")));
-  await leave();
 });

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, hurry, moment, openBrowser, playOn, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, moment, openBrowser, settled, start, startServer, wholeLog } from "./app.mjs";
+import { ask, before, decisionName, openMatch } from "./positions.mjs";
 
 const app = startServer();
 
@@ -10,7 +11,7 @@ test("a worker that doesn't start is reported with what to do, and a reload with
   const { context, page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
   await context.route(/worker-\w+\.(js|wasm)/, (route) => route.abort());
   await start(page, app.url, "phoenicia/new?seed=WORKER-1&seats=medium,you");
-  await page.getByRole("alert").filter({ hasText: "Reload the page; the match is saved." }).waitFor({ timeout: 60_000 });
+  await page.getByRole("alert").filter({ hasText: "Reload the page; the match is saved." }).waitFor();
   await context.unroute(/worker-\w+\.(js|wasm)/);
   await page.reload();
   await settled(page);
@@ -18,29 +19,39 @@ test("a worker that doesn't start is reported with what to do, and a reload with
   await leave();
 });
 
-/** Experts play against a person who decides six times: how many workers thought, and what the person can then do. */
-async function expertsMoves(page) {
-  await start(page, app.url, "phoenicia/new?seed=WORKER-2&seats=expert,expert,you");
+/** An auction among three: a person opens it who can bid this and that, and an expert after the other can raise. */
+function opening() {
+  const record = before("phoenicia", (name, _, step, whole) => {
+    if (name !== "bid" || whole.seats.length !== 3 || decisionName(whole.actions[step - 1]) !== "auction") return false;
+    return ask({ ...whole, actions: whole.actions.slice(0, step) }, [{ cmd: "turn" }])[0].choices > 5;
+  });
+  const [{ seat }] = ask(record, [{ cmd: "turn" }]);
+  return { ...record, seats: record.seats.map((other, at) => ({ ...other, player: at === seat ? "you" : "expert" })) };
+}
+
+/** Opens the auction, and lets the experts answer: how many workers thought, what the experts did, and what the person can then do. */
+async function answers(page, record) {
+  await openMatch(page, app.url, record);
   await hurry(page);
-  assert.equal(await playOn(page, (choice) => click(page, choice), 6), false, "the match goes on");
-  await settled(page);
-  const seen = await page.evaluate(() => ({
-    step: document.querySelector("main.table").dataset.step,
-    choices: document.querySelector("[aria-label=Choices]").innerText,
-  }));
-  return { ...seen, workers: page.workers().length };
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction(
+    (begun) => Number(document.querySelector("main.table").dataset.step) >= begun + 3 && document.querySelector(".prompt.own"),
+    record.actions.length,
+  );
+  const { step } = await moment(page);
+  return { step, choices: (await choices(page)).flatMap(({ buttons }) => buttons), log: await wholeLog(page), workers: page.workers().length };
 }
 
 test("expert chooses the same with two workers, on a machine with one processor, and where a second worker doesn't start", async () => {
+  const record = opening();
   const several = await openBrowser(app.browser, app.url);
-  const two = await expertsMoves(several.page);
+  const two = await answers(several.page, record);
   await several.leave();
   assert.equal(two.workers, 2);
-  assert.ok(Number(two.step) > 12, "experts have decided");
 
   const single = await openBrowser(app.browser, app.url);
   await single.page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 1 }));
-  assert.deepEqual(await expertsMoves(single.page), { ...two, workers: 1 });
+  assert.deepEqual(await answers(single.page, record), { ...two, workers: 1 });
   await single.leave();
 
   const broken = await openBrowser(app.browser, app.url, { allow: () => true });
@@ -52,6 +63,6 @@ test("expert chooses the same with two workers, on a machine with one processor,
       }
     };
   });
-  assert.deepEqual(await expertsMoves(broken.page), { ...two, workers: 1 });
+  assert.deepEqual(await answers(broken.page, record), { ...two, workers: 1 });
   await broken.leave();
 });

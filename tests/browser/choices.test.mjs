@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  atRest, beginner, button, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, press, settled, start, startServer, tabTo,
-  unfolded,
+  atRest, beginner, button, choices, click, GAMES, hurry, inTime, moment, playOn, settled, start, startPage, tabTo, unfolded,
 } from "./app.mjs";
+import { against, before, openMatch } from "./positions.mjs";
 
-const app = startServer();
+const app = startPage();
+
+const WIDE = { width: 1440, height: 900 };
 
 const NARROW = [
   { width: 390, height: 844 },
@@ -22,6 +24,15 @@ const place = (page, selector) =>
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box && [box.left, box.top, box.width, box.height].map(Math.round);
   }, selector);
+
+/** The page of these tests, in a size. */
+async function sized(size = WIDE) {
+  await app.page.setViewportSize(size);
+  return app.page;
+}
+
+/** Waits for two frames: what follows a click at once is on the page then. */
+const twoFrames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const decided = (page, step) =>
   page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
@@ -43,7 +54,7 @@ async function until(page, heading, wanted = /./) {
 
 for (const game of GAMES) {
   test(`prompt, finish, controls and board keep their places for ten decisions: ${game}`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url);
+    const page = await sized();
     await start(page, app.url, `${game}/new?seed=PLACES-1&seats=you,easy,easy`);
     await hurry(page);
     await settled(page);
@@ -63,15 +74,12 @@ for (const game of GAMES) {
       await click(page, choice);
     }, 10);
     assert.equal(finishes.size, 1, `what finishes has one place: ${[...finishes]}`);
-    await leave();
   });
 }
 
 test("what finishes is in sight however long the list is, and has the key f", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
-  await hurry(page);
-  await until(page, "Fly a ship", /^\w?Expand/);
+  const page = await sized();
+  await openMatch(page, app.url, against(before("phoenix-syndicate", (name) => name === "fly"), "easy"));
   const finish = page.locator(".finish .choice");
   await page.locator("[aria-label=Choices]").evaluate((list) => list.scrollTo(0, 99_999));
   assert.match(await finish.innerText(), /End Expand/);
@@ -82,14 +90,11 @@ test("what finishes is in sight however long the list is, and has the key f", as
   const { step } = await moment(page);
   await page.keyboard.press("f");
   await decided(page, step);
-  await leave();
 });
 
 test("a long list is folded by where one gets to, and every row in sight has a key of its own", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
-  await hurry(page);
-  await until(page, "Fly a ship", /^\w?Expand/);
+  const page = await sized();
+  await openMatch(page, app.url, against(before("phoenix-syndicate", (name) => name === "fly"), "easy"));
   const keys = async () => {
     const found = await page.locator(".sheet [data-key]:visible").evaluateAll((rows) => rows.map((row) => row.dataset.key));
     assert.equal(new Set(found).size, found.length, `no key twice: ${found}`);
@@ -115,11 +120,10 @@ test("a long list is folded by where one gets to, and every row in sight has a k
   assert.equal((await moment(page)).step, step, "nothing is decided yet");
   await page.keyboard.press("1");
   await decided(page, step);
-  await leave();
 });
 
 test("a number is changed by + and −, typed, or taken as it is, in the row of its choice", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const page = await sized();
   await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await until(page, "Produce", /Break no ground/);
@@ -142,11 +146,10 @@ test("a number is changed by + and −, typed, or taken as it is, in the row of 
   await page.keyboard.press("Enter");
   await decided(page, step);
   await page.getByText(/Farm: 1 unit makes 1 grain/).first().waitFor();
-  await leave();
 });
 
 test("a pick that leaves only a number open says where to set it, and what is pressed then takes that number", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const page = await sized();
   await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy");
   await hurry(page);
   await until(page, "Produce", /Break no ground/);
@@ -160,11 +163,10 @@ test("a pick that leaves only a number open says where to set it, and what is pr
   await row.locator(".play").click();
   await decided(page, step);
   await page.getByText(/Farm: 1 unit makes 1 grain/).first().waitFor();
-  await leave();
 });
 
 test("a step with one answer that everybody can see needs nobody, and undo goes back beyond it", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const page = await sized();
   await start(page, app.url, "phoenix-syndicate/new?seed=LONG-1&seats=you,easy");
   await hurry(page);
   await until(page, "Advance in a Corp", /^\w?Infiltrate/);
@@ -185,55 +187,55 @@ test("a step with one answer that everybody can see needs nobody, and undo goes 
     if ((await step()) > before + 1) {
       await page.keyboard.press("u");
       await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === String(before), before);
+      // Nothing on the page tells that no step follows.
       await page.waitForTimeout(200);
       assert.equal(await step(), before, "the last decision that somebody made is taken back");
-      return leave();
+      return;
     }
   }
-  return assert.fail("every good was asked for");
+  assert.fail("every good was asked for");
 });
 
-for (const viewport of NARROW) {
-  for (const game of GAMES) {
-    test(`the sheet shows prompt and main button, the board above it what can be picked: ${game}, ${viewport.width} × ${viewport.height}`, async () => {
-      const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
-      await start(page, app.url, `${game}/new?seed=SHEET-1&seats=you,easy`);
-      await hurry(page);
-      for (let made = 0; made < 6; made += 1) {
-        await settled(page);
-        const { step } = await moment(page);
-        const where = `${game}, step ${step}`;
-        const look = () => page.evaluate(() => {
-          const box = (element) => element?.getBoundingClientRect();
-          const sheet = box(document.querySelector(".side > .sheet"));
-          const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
-          const inSight = targets.filter(({ top, bottom }) => bottom > 0 && top < sheet.top);
-          return {
-            open: document.querySelector(".side > .sheet").matches(".open"),
-            covered: sheet.height / innerHeight,
-            prompt: box(document.querySelector(".prompt .sentence")).bottom <= innerHeight,
-            finish: box(document.querySelector(".finish .choice"))?.bottom ?? 0,
-            targets: targets.length,
-            inSight: inSight.length,
-          };
-        });
-        // A board that is shown anew comes to its size, and is scrolled to what it is about.
-        const seen = await inTime(look, ({ targets, inSight, covered }) => targets === 0 || (inSight > 0 && covered <= 0.45));
-        assert.ok(seen.prompt && seen.finish <= viewport.height, `prompt and main button are in sight: ${where}`);
-        if (seen.targets > 0) {
-          assert.equal(seen.open, false, `closed while the board is what one picks from: ${where}`);
-          assert.ok(seen.covered <= 0.45, `it covers ${seen.covered} of the screen: ${where}`);
-          assert.ok(seen.inSight > 0, `something to pick is in sight: ${where}`);
-        }
-        // Taken without opening the sheet.
-        while ((await moment(page)).step === step) {
-          await button(page, beginner(await choices(page))).evaluate((choice) => choice.click());
-          await page.waitForTimeout(50);
-        }
+for (const game of GAMES) {
+  test(`the sheet shows prompt and main button, the board above it what can be picked, in every narrow size: ${game}`, async () => {
+    const page = await sized(NARROW[0]);
+    await start(page, app.url, `${game}/new?seed=SHEET-1&seats=you,easy`);
+    await hurry(page);
+    for (let made = 0; made < 3 * NARROW.length; made += 1) {
+      const viewport = NARROW[made % NARROW.length];
+      await settled(page);
+      const { step } = await moment(page);
+      const where = `${game}, step ${step}, ${viewport.width} × ${viewport.height}`;
+      const look = () => page.evaluate(() => {
+        const box = (element) => element?.getBoundingClientRect();
+        const sheet = box(document.querySelector(".side > .sheet"));
+        const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
+        const inSight = targets.filter(({ top, bottom }) => bottom > 0 && top < sheet.top);
+        return {
+          open: document.querySelector(".side > .sheet").matches(".open"),
+          covered: sheet.height / innerHeight,
+          prompt: box(document.querySelector(".prompt .sentence")).bottom <= innerHeight,
+          finish: box(document.querySelector(".finish .choice"))?.bottom ?? 0,
+          targets: targets.length,
+          inSight: inSight.length,
+        };
+      });
+      // A board that is shown anew comes to its size, and is scrolled to what it is about.
+      const seen = await inTime(look, ({ targets, inSight, covered }) => targets === 0 || (inSight > 0 && covered <= 0.45));
+      assert.ok(seen.prompt && seen.finish <= viewport.height, `prompt and main button are in sight: ${where}`);
+      if (seen.targets > 0) {
+        assert.equal(seen.open, false, `closed while the board is what one picks from: ${where}`);
+        assert.ok(seen.covered <= 0.45, `it covers ${seen.covered} of the screen: ${where}`);
+        assert.ok(seen.inSight > 0, `something to pick is in sight: ${where}`);
       }
-      await leave();
-    });
-  }
+      // The next decision comes in the next size. It is taken without opening the sheet.
+      await page.setViewportSize(NARROW[(made + 1) % NARROW.length]);
+      while ((await moment(page)).step === step) {
+        await button(page, beginner(await choices(page))).evaluate((choice) => choice.click());
+        await twoFrames(page);
+      }
+    }
+  });
 }
 
 /** Returns true if most of the focused element is in sight, or 20 pixels of a high one. */
@@ -254,7 +256,7 @@ async function focusIsInSight(page, where) {
 
 for (const game of GAMES) {
   test(`at 400 % the opened list fills most of the window, and ten decisions are made by keys with the focus in sight: ${game}`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 320, height: 256 } });
+    const page = await sized({ width: 320, height: 256 });
     await start(page, app.url, `${game}/new?seed=ZOOM-1&seats=you,easy`);
     await hurry(page);
     await settled(page);
@@ -293,6 +295,5 @@ for (const game of GAMES) {
       }
       if (await page.locator(".again").count()) await page.keyboard.press("Enter");
     }, 10);
-    await leave();
   });
 }

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, moment, openBrowser, reloaded, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, inTime, moment, openBrowser, reloaded, settled, start, startServer } from "./app.mjs";
 import { emptyStorage, fillStorage } from "./injected.mjs";
+import { journalled, writtenSoon } from "./journal.mjs";
 
 const app = startServer();
 
@@ -32,7 +33,7 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
   assert.match(await box.locator("textarea").inputValue(), /a test asked for this panic/);
   // What still listens inside the app must not write what its memory has become.
   await page.evaluate(() => document.querySelector("[aria-label=Choices] .play")?.click());
-  await page.waitForTimeout(500);
+  await writtenSoon(page);
   assert.equal(await stored(page), saved);
   await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
   await settled(page);
@@ -62,7 +63,7 @@ for (const [place, provoke] of [
     await box.waitFor();
     assert.match(await box.locator("textarea").inputValue(), /a test asked for this panic/);
     const saved = await stored(page);
-    await page.waitForTimeout(300);
+    await writtenSoon(page);
     assert.equal(await stored(page), saved);
     await page.goto(address);
     await page.reload();
@@ -74,28 +75,20 @@ for (const [place, provoke] of [
   });
 }
 
-/** What the journal has, as a text. */
-const journalled = (page) => page.evaluate(() => new Promise((tell) => {
-  const opening = indexedDB.open("caravanserai");
-  opening.onsuccess = () => {
-    const all = opening.result.transaction("matches").objectStore("matches").getAll();
-    all.onsuccess = () => (opening.result.close(), tell(JSON.stringify(all.result)));
-  };
-}));
-
 for (const [failure, fail] of [
   ["a panic", () => dispatchEvent(new Event("caravanserai:panic-now"))],
   // Memory that ran out, say, is no panic: only the page sees it.
-  ["a failure that the app itself doesn't notice", () => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); })],
+  ["a failure that the app itself doesn't notice", () => queueMicrotask(() => { throw new WebAssembly.RuntimeError("unreachable"); })],
 ]) {
   test(`what still runs after ${failure} writes nothing: bots, settings, what waits for the journal`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await page.clock.install();
     await start(page, app.url, "medieval-micromanager/new?seed=PANIC-7&seats=medium,medium");
     // A bot acts again and again, and what it has decided waits for its time.
     await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 2);
     await page.evaluate(fail);
     await page.locator("#recovery").waitFor();
-    await page.waitForTimeout(300);
+    await writtenSoon(page);
     const [saved, noted] = [await stored(page), await journalled(page)];
     await page.evaluate(() => {
       document.querySelector("button[aria-label=Settings]")?.click();
@@ -105,7 +98,11 @@ for (const [failure, fail] of [
         theme.dispatchEvent(new Event("change", { bubbles: true }));
       }
     });
-    await page.waitForTimeout(3_000);
+    // Time for several decisions of bots: what one sets a timer for comes after the one before.
+    for (let passed = 0; passed < 4; passed += 1) {
+      await page.clock.runFor(2_000);
+      await writtenSoon(page);
+    }
     assert.equal(await stored(page), saved);
     assert.equal(await journalled(page), noted);
     await leave();
@@ -197,6 +194,7 @@ for (const [death, die] of [
 ]) {
   test(`a bots' worker that ${death} in the middle is started again, and the match goes on`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
+    await page.clock.install();
     await start(page, app.url, "phoenicia/new?seed=DIES-1&seats=you,medium,easy");
     await hurry(page);
     await decide(page);
@@ -204,8 +202,17 @@ for (const [death, die] of [
     const [worker] = page.workers();
     assert.ok(worker, "the bots think in a worker");
     await worker.evaluate(die).catch(() => {});
-    for (let made = 0; made < 3; made += 1) await decide(page);
-    await settled(page);
+    const another = () => page.workers().some((other) => other !== worker);
+    for (let made = 0; made < 3; made += 1) {
+      await decide(page);
+      await inTime(async () => {
+        // A silent one is given up after some time, of which the next one must not lose much.
+        if (death === "falls silent" && !another()) await page.clock.fastForward(5_000);
+        const { own, over } = await moment(page);
+        return own || over;
+      });
+    }
+    assert.ok(another(), "there is another worker");
     assert.ok((await moment(page)).own || (await moment(page)).over, "the bots have acted");
     assert.equal(await page.getByText(/bots can’t think/).count(), 0);
     await leave();

@@ -1,27 +1,14 @@
-// Felinia in the built app: a whole basic and a whole advanced match, and its island.
+// Felinia in the built app: a whole basic match, the beginning and the end of an advanced one, and its island.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice } from "./app.mjs";
+import { choices, click, hurry, playOn, press, resultIsWhole, settled, start, startPage, tabTo, takeDevice } from "./app.mjs";
+import { against, before, openMatch } from "./positions.mjs";
 
-const app = startServer();
+const app = startPage();
 
 /** Fewer points than any winner between sensible players has. */
 const FEW = 15;
-
-/** Plays on until there is a choice under a heading; the group. */
-async function until(page, heading) {
-  for (let made = 0; made < 200; made += 1) {
-    await settled(page);
-    const groups = await choices(page);
-    const wanted = groups.find((group) => group.name === heading);
-    if (wanted) return wanted;
-    const step = await stepOf(page);
-    await click(page, beginner(groups));
-    await changed(page, step);
-  }
-  return assert.fail(`no choice under “${heading}”`);
-}
 
 const stepOf = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
@@ -29,29 +16,30 @@ const changed = (page, step) =>
   page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
 
 test("a whole basic match of Felinia is played by clicking only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,easy,easy");
+  const { page } = app;
+  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,easy");
   await hurry(page);
   assert.ok(await playOn(page, (choice) => click(page, choice)));
   await resultIsWhole(page, FEW);
-  await leave();
 });
 
-test("a whole advanced match of Felinia is set up and played by keyboard only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+test("an advanced match of Felinia is set up, begun and ended by keyboard only", async () => {
+  const { page } = app;
   await page.goto(`${app.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
   await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Pace of the bots"));
   await page.keyboard.press("i");
   await page.keyboard.press("Escape");
-  assert.ok(await playOn(page, (choice) => press(page, choice)));
+  assert.equal(await playOn(page, (choice) => press(page, choice), 10), false, "the match goes on");
+  const late = (_, __, step, { actions, options }) => options.game === "advanced" && step === actions.length - 20;
+  await openMatch(page, app.url, against(before("felinia", late), "easy"));
+  assert.ok(await playOn(page, (choice) => press(page, choice), 60), "the match comes to its end");
   await resultIsWhole(page, FEW);
-  await leave();
 });
 
 test("tokens are bid on the board, and the market shows what the next one will pay", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "felinia/new?seed=BID-1&seats=you,you&names=Ann,Bob");
   const market = page.locator("[aria-label=Board] [data-entity='market:0']");
   for (const price of [1, 2, 3]) {
@@ -62,14 +50,12 @@ test("tokens are bid on the board, and the market shows what the next one will p
     await market.click();
     await changed(page, step);
   }
-  await leave();
 });
 
 test("a merchant goes ashore and settles by clicks on the island", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=SHORE-1&seats=you,easy&game=advanced");
+  const { page } = app;
+  await openMatch(page, app.url, against(before("felinia", (name) => name === "step"), "easy"));
   await hurry(page);
-  await until(page, "Move to");
   for (let steps = 0; steps < 6; steps += 1) {
     const groups = await choices(page);
     const moves = groups.find((group) => group.name === "Move to");
@@ -82,14 +68,11 @@ test("a merchant goes ashore and settles by clicks on the island", async () => {
     await settled(page);
   }
   await page.locator(".log").getByText(/settles at|returns home/).first().waitFor({ state: "attached" });
-  await leave();
 });
 
 test("goods are sold by two clicks: the first shows what the sale brings, the second makes it", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "felinia/new?seed=SELL-1&seats=you,medium");
-  await hurry(page);
-  await until(page, "Sell");
+  const { page } = app;
+  await openMatch(page, app.url, before("felinia", (name) => name === "sell"));
   const good = page.locator("[aria-label=Board] .selectable[data-entity^='good:']").first();
   const step = await stepOf(page);
   await good.click();
@@ -97,6 +80,5 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   assert.equal(await stepOf(page), step, "nothing is sold yet");
   await page.locator("[aria-label=Board] .selected[data-entity^='good:']").click();
   await changed(page, step);
-  await page.locator(".log").getByText(/Player 1 sells/).first().waitFor({ state: "attached" });
-  await leave();
+  await page.locator(".log").getByText(/ sells /).first().waitFor({ state: "attached" });
 });

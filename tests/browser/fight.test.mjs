@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PLAY, choices, click, openBrowser, settled, startServer } from "./app.mjs";
+import { PLAY, choices, click, settled, startPage } from "./app.mjs";
 import { made } from "./motion.mjs";
 
-const app = startServer();
+const app = startPage();
 
 /**
  * A recorded match of five: the fifth seat attacks the third one, three against five; later the fourth one places damage, and
@@ -20,17 +20,18 @@ const WITH_TRIBUTE =
   "medieval-micromanager/3-seats-boons-castle-fast-start-guilds-reckoning-30-plunder-tool-wear-trade-tribute-reckoning-4.json";
 
 /** A match as it stood before the first decision of a kind, with a person at one of the seats. */
-async function before(kind, own, options, name = FOUGHT) {
-  const { page, leave } = await openBrowser(app.browser, app.url, options);
+async function before(kind, own, { reducedMotion = "reduce" } = {}, name = FOUGHT) {
+  const { page } = app;
   const record = JSON.parse(readFileSync(new URL(`../records/${name}`, import.meta.url), "utf8"));
   record.actions.length = record.actions.findIndex((action) => action === kind || Object.hasOwn(Object(action), kind));
   record.seats.forEach((seat, at) => (seat.player = at === own ? "you" : "easy"));
-  await page.goto(app.url);
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(`${app.url}#/`);
   const buffer = Buffer.from(JSON.stringify(record));
   await page.locator("input[type=file]").setInputFiles({ name: "fight.json", mimeType: "application/json", buffer });
   await page.locator("main.table").waitFor();
   await settled(page);
-  return { page, leave };
+  return page;
 }
 
 /**
@@ -73,7 +74,7 @@ const first = async (page, kind) => page.evaluate(appearing, [PLAY, (await choic
 for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
   const how = moves ? "roll, and rest on what the engine has rolled" : "lie there at once with reduced motion";
   test(`the dice of a fight ${how}; before, as many as may be thrown are outlined`, async () => {
-    const { page, leave } = await before("defend", 2, { reducedMotion });
+    const page = await before("defend", 2, { reducedMotion });
     const outlined = page.locator(".fight .throw.open .die");
     assert.equal(await outlined.count(), 5, "up to five defend");
     await page.getByRole("button", { name: /^Most/ }).click();
@@ -85,18 +86,16 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
     const rolled = /Attack \(([\d ]+)\).*Defence \(([\d ]+)\)/.exec(told);
     const faces = (attacks) => dice.filter((die) => die.attacks === attacks).map(({ pips }) => pips).sort();
     assert.deepEqual([faces(true), faces(false)].map((faces) => faces.join(" ")), rolled.slice(1));
-    await leave();
   });
 
   test(`those who attack ${moves ? "march in, and stand" : "stand there at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("send", 4, { reducedMotion });
+    const page = await before("send", 4, { reducedMotion });
     const [army, ...others] = await first(page, ".fight .attackers");
     assert.deepEqual([army.soon, army.end, others.length], [moves, false, 0]);
-    await leave();
   });
 
   test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("place", 3, { reducedMotion });
+    const page = await before("place", 3, { reducedMotion });
     const [{ text, place }] = (await choices(page)).flatMap(({ buttons }) => buttons).filter(({ text }) => text.includes(": 1 damage"));
     // Before the name stands what the picture of the building shows.
     const name = /[A-Z][a-z ]*\d?(?=:)/.exec(text)[0];
@@ -105,11 +104,10 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
     const struck = await page.evaluate(appearing, [PLAY, place, ".damage .token"]);
     assert.deepEqual(struck.map(({ soon, end, building }) => [soon, end, building]), [[moves, false, name]]);
     assert.equal(await tokens.count(), 1);
-    await leave();
   });
 
   test(`loot ${moves ? "flies to the stores of whoever has won, in view" : "lies in the stores at once with reduced motion"}`, async () => {
-    const { page, leave } = await before("loot", 4, { reducedMotion });
+    const page = await before("loot", 4, { reducedMotion });
     const held = () => page.locator(".pile").evaluateAll((piles) => piles.map((pile) => [
       pile.querySelector("[data-entity]").dataset.entity, pile.querySelector(".number").textContent.replace(/[+−].*/, ""),
     ]));
@@ -130,21 +128,21 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
       const [x, y] = to.split(", ").map(Number);
       assert.ok(Math.abs(at[0] - x) < 2 && Math.abs(at[1] - y) < 2, `${to} is ${at}`);
     }
-    await leave();
   });
 }
 
 test("whoever has to pay tribute sees the fight first; it goes by itself, or when it is clicked", async () => {
   const fight = (page) => page.locator(".fight");
-  for (const send of [null, (page) => fight(page).click({ position: { x: 30, y: 300 } })]) {
-    const { page, leave } = await before("defend", 2, {}, WITH_TRIBUTE);
+  // The clock is changed for good, so by itself comes last.
+  for (const send of [(page) => fight(page).click({ position: { x: 30, y: 300 } }), null]) {
+    const page = await before("defend", 2, {}, WITH_TRIBUTE);
+    if (!send) await page.clock.install();
     await page.getByRole("button", { name: /^Least/ }).click();
     await click(page, (await choices(page))[0].buttons[0]);
     await page.locator(".prompt", { hasText: "What do you offer instead" }).waitFor();
     assert.equal(await fight(page).count(), 1, "it is seen");
-    await send?.(page);
-    await fight(page).waitFor({ state: "detached", timeout: send ? 1_000 : 8_000 });
+    await (send ? send(page) : page.clock.fastForward(8_000));
+    await fight(page).waitFor({ state: "detached", timeout: 1_000 });
     assert.match(await page.locator(".panel").textContent(), /Tribute/);
-    await leave();
   }
 });

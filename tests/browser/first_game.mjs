@@ -1,6 +1,7 @@
 // Plays a first game as its tasks say.
 
-import { beginner, choices, click, moment, openSheet, settled } from "./app.mjs";
+import assert from "node:assert/strict";
+import { beginner, choices, click, hurry, openSheet } from "./app.mjs";
 
 /** What a task asks for, by its title: words of the choice, or of the heading above it. A task without an entry asks for
  * any choice. */
@@ -25,51 +26,127 @@ const WAYS = {
   "The same again": /Repeat/,
 };
 
-/** Begins the first game of a game, from the lobby. */
+/** Begins the first game of a game from the lobby, where one is offered that was never played. */
 export async function begin(page, url, game) {
-  await page.goto(url);
+  await page.goto(`${url}#/`);
   await page.locator(".game").filter({ has: page.locator(`a[href="#/${game}/new"]`) }).getByRole("button", { name: /^First game/ }).click();
   await page.getByRole("region", { name: "Prompt" }).waitFor();
 }
 
-/** The task that is told; nothing where none is. */
-export const task = (page) =>
-  page.evaluate(() => {
-    const bubble = document.querySelector(".task");
-    return bubble && { title: bubble.querySelector(".title").textContent, read: bubble.querySelector(".primary") !== null };
-  });
+/** Begins the first game of a game where its matches are set up: also once more. */
+export async function beginAgain(page, url, game) {
+  await page.goto(`${url}#/${game}/new`);
+  await page.getByRole("button", { name: /^First game/ }).click();
+  await page.locator(".task").waitFor();
+}
 
-/** Whether this browser knows the match as a first game still. */
-export const isGuided = (page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":first-game")));
+/** Waits until somebody has to decide, or the match is over: where it stands, whether this browser knows it as a first game still,
+ * and the task that is told. Where none is, a line says that the guide comes back (`waits`): one of both is always there. */
+export async function now(page) {
+  const found = await page.waitForFunction(() => {
+    const over = document.querySelector("#result-heading") !== null;
+    if (!over && !document.querySelector(".prompt.own, .curtain")) return null;
+    const bubble = document.querySelector(".task");
+    const waits = document.querySelectorAll(".guide-waits").length;
+    const guided = localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}:first-game`) !== null;
+    if (!over && waits + (bubble ? 1 : 0) !== (guided ? 1 : 0)) return null;
+    return {
+      over,
+      guided,
+      waits,
+      step: document.querySelector("main.table")?.dataset.step ?? null,
+      task: bubble && { title: bubble.querySelector(".title").textContent, read: bubble.querySelector(".primary") !== null },
+    };
+  });
+  return found.jsonValue();
+}
+
+/** Has read the task that is told: it is gone. */
+export async function read(page) {
+  const title = await page.locator(".task .title").textContent();
+  await page.locator(".task .primary").click();
+  await page.waitForFunction((title) => document.querySelector(".task .title")?.textContent !== title, title);
+}
+
+/** Makes a choice, and waits until it is carried out. */
+export async function decide(page, step, choice) {
+  await click(page, choice);
+  await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
+}
+
+/** Does what is told, or what a beginner does where nothing is. */
+export async function follow(page, { step, task }) {
+  if (task?.read) return read(page);
+  if (task?.title === "Why not?") {
+    await openSheet(page);
+    await page.locator(".why-not summary").click();
+    // It stays until the reasons have been read.
+    return page.locator(".task", { hasText: "Why not?" }).getByRole("button", { name: "Got it" }).click();
+  }
+  const groups = await choices(page);
+  const way = task && WAYS[task.title];
+  const all = groups.flatMap((group) => group.buttons);
+  const wanted = way && (all.find((choice) => way.test(choice.text)) ?? groups.find((group) => way.test(group.name))?.buttons[0]);
+  return decide(page, step, wanted ?? beginner(groups));
+}
 
 /** Does what the tasks say until the last was told, or for so many steps: their titles in the order told. */
-export async function learn(page, most = 80, look = async () => {}) {
+async function learn(page, most, look) {
   const told = [];
-  for (let made = 0; made < most && (await isGuided(page)); made += 1) {
-    await settled(page);
-    if ((await moment(page)).over) break;
-    const now = await task(page);
-    if (now && told.at(-1) !== now.title) {
-      told.push(now.title);
-      await look(now);
-    }
-    if (now?.read) {
-      await page.locator(".task .primary").click();
-    } else if (now?.title === "Why not?") {
-      await openSheet(page);
-      await page.locator(".why-not summary").click();
-      // It stays until the reasons have been read.
-      await page.locator(".task", { hasText: "Why not?" }).getByRole("button", { name: "Got it" }).click();
-    } else {
-      const groups = await choices(page);
-      const way = now && WAYS[now.title];
-      const all = groups.flatMap((group) => group.buttons);
-      const wanted = way && (all.find((choice) => way.test(choice.text)) ?? groups.find((group) => way.test(group.name))?.buttons[0]);
-      const { step } = await moment(page);
-      await click(page, wanted ?? beginner(groups));
-      await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
-    }
-    await page.waitForTimeout(50);
+  for (let made = 0; made < most; made += 1) {
+    const at = await now(page);
+    if (!at.guided || at.over) break;
+    const isNew = at.task !== null && told.at(-1) !== at.task.title;
+    if (isNew) told.push(at.task.title);
+    await look(at, isNew);
+    await follow(page, at);
   }
   return told;
+}
+
+/** Within which time a bubble and its thing have come to their places, in milliseconds. */
+const PLACED = 5_000;
+
+/** Runs in the page: what is wrong with bubble and ring in the end; nothing if all is well. On a wide screen the bubble has more
+ * things to stand beside than it can leave free. */
+async function misplaced({ narrow, within }) {
+  const box = (selector) => {
+    const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    return left === undefined ? null : { left, top, right, bottom };
+  };
+  const far = narrow ? 6 : 0;
+  const isInside = (box) => box.left >= -far && box.top >= -far && box.right <= innerWidth + far && box.bottom <= innerHeight + far;
+  const fault = () => {
+    const [bubble, ring] = [box(".task"), box(".task-ring:not([hidden])")];
+    if (!bubble) return "no bubble";
+    if (!isInside(bubble)) return "the bubble leaves the window";
+    if (!ring || ring.right - ring.left < 20 || ring.bottom - ring.top < 20) return "no ring";
+    if (!narrow) return document.documentElement.scrollHeight > innerHeight ? "the page itself scrolls" : null;
+    if (!isInside(ring)) return "the ring leaves the window";
+    const apart = bubble.right <= ring.left || ring.right <= bubble.left || bubble.bottom <= ring.top || ring.bottom <= bubble.top;
+    return apart ? null : "the bubble lies on what it speaks of";
+  };
+  // The board comes to its size first, and is scrolled then.
+  for (const end = performance.now() + within; fault() && performance.now() < end; ) await new Promise(requestAnimationFrame);
+  return fault();
+}
+
+/** Learns a first game that has begun, to its last task and one decision beyond. Each task is in its place; `look` sees each moment. */
+export async function learnWhole(page, narrow, look = async () => {}) {
+  await hurry(page);
+  const faults = [];
+  const told = await learn(page, 120, async (at, isNew) => {
+    await look(at);
+    const wrong = isNew && (await page.evaluate(misplaced, { narrow, within: PLACED }));
+    if (wrong) faults.push(`“${at.task.title}”: ${wrong}`);
+  });
+  assert.deepEqual(faults, []);
+  const { guided, step } = await now(page);
+  assert.equal(guided, false, `the last task was told: ${told}`);
+  assert.equal(told[0], "The aim");
+  assert.ok(told.includes("Why not?") && told.at(-1) === "How it ends", `${told}`);
+  assert.ok(told.length >= 8, `eight tasks or more were told: ${told}`);
+  // It is a match like any other now.
+  await decide(page, step, beginner(await choices(page)));
+  assert.equal((await now(page)).task, null);
 }

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, openBrowser, settled, start, startServer } from "./app.mjs";
+import { atRest, GAMES, settled, start, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
 
 /** The pictures of the guide that is open: how large each is, and how high the smallest letters are that are seen on it. */
 const pictures = (page) =>
@@ -35,10 +35,36 @@ const pictures = (page) =>
     });
   });
 
-for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-  for (const game of GAMES) {
-    test(`every picture of the guide is drawn and can be read: ${game}, ${viewport.width} wide`, async () => {
-      const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
+const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+
+/** Follows a link to a section while something is searched: it leads there, and the search doesn't cover it. */
+async function followLink(page) {
+  await page.getByRole("searchbox", { name: "Search this text" }).fill("round");
+  await page.locator(".guide mark").first().waitFor();
+  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(3);
+  const section = await link.innerText();
+  await link.click();
+  const heading = page.locator(".guide article .arrived");
+  await heading.waitFor();
+  assert.equal((await heading.innerText()).trim(), section.trim());
+  await page.waitForFunction(() => document.activeElement?.matches(".arrived"));
+  const covered = await heading.evaluate((heading) => {
+    const { left, top, height } = heading.getBoundingClientRect();
+    return !heading.contains(document.elementFromPoint(left + 3, top + height / 2));
+  });
+  assert.equal(covered, false, "the search doesn't cover it");
+}
+
+for (const [nth, size] of SIZES.entries()) {
+  for (const [at, game] of GAMES.entries()) {
+    const follows = at % 2 === nth;
+    const links = follows ? ", and its links work beside the search" : "";
+    test(`every picture of the guide is drawn and can be read${links}: ${game}, ${size.width} wide`, async () => {
+      const { page } = app;
+      // In the lobby, which comes to another size sooner than a guide does.
+      await page.goto(`${app.url}#/`);
+      await page.locator("main.lobby").waitFor();
+      await page.setViewportSize(size);
       await page.goto(`${app.url}#/rules/${game}`);
       await page.locator(".guide-picture svg").first().waitFor();
       await page.waitForFunction(() =>
@@ -55,24 +81,23 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
         assert.ok(reached, `${name}: nothing on it can be reached`);
       }
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scrolling");
-      await leave();
+      if (follows) await followLink(page);
     });
   }
 }
 
 test("the lobby leads to what is new, in words of whoever plays", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await page.goto(app.url);
+  const { page } = app;
+  await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: /^What is new in version \d+\.\d+\.\d+$/ }).click();
   await page.getByRole("heading", { level: 1, name: "What has changed" }).waitFor();
   await page.getByRole("heading", { name: "Rules" }).first().waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
-  await leave();
 });
 
 test("the guide of a running match opens at what is being decided", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=GUIDE-1&seats=you,easy");
   await settled(page);
   const link = page.getByRole("link", { name: "How to play" });
@@ -85,5 +110,4 @@ test("the guide of a running match opens at what is being decided", async () => 
   await page.locator("details.menu summary").click();
   await link.click();
   await page.locator("#workers.arrived:focus").waitFor();
-  await leave();
 });

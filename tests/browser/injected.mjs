@@ -42,11 +42,12 @@ export function silenceDatabases() {
 }
 
 /** Each transaction of the journal takes so many milliseconds; `window.ahead` collects by how many decisions what was shown was
- * ahead of what the journal had kept. */
+ * ahead of what the journal had kept, and `window.kept()` tells how many it has. */
 export function slowJournal(delay) {
   let kept = 0;
   let last = 0;
   window.ahead = [];
+  window.kept = () => kept;
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (text, key) {
     const steps = /"steps":(\d+)/.exec(text)?.[1];
@@ -66,6 +67,12 @@ export function slowJournal(delay) {
     if (step > last) window.ahead.push(step - kept);
     last = step;
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
+}
+
+/** Timers run five times as fast. Playwright's clock gives timers numbers that the app can't stop them by: they are too great. */
+export function hurryTimers() {
+  const plain = setTimeout;
+  window.setTimeout = (act, delay, ...rest) => plain(act, delay / 5, ...rest);
 }
 
 /** Does what a browser does that translates the page: puts an element of its own in the place of each text outside of drawings,

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
-  arena, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, settled, start, startServer, unfold,
+  arena, atRest, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, settled, start, startServer, unfold,
 } from "./app.mjs";
 
-import { denyStorage, fillStorage } from "./injected.mjs";
+import { denyStorage, fillStorage, hurryTimers } from "./injected.mjs";
 
 const app = startServer();
 
@@ -74,9 +74,11 @@ test("between two people the lobby's picture shows what neither of them alone ma
 
 test("in a narrow window the board of the match lies as in a wide one, nothing jumps when it comes, and the way on is in sight", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
+  const phone = { width: 390, height: 844 };
+  const others = [{ width: 768, height: 1024 }, { width: 844, height: 390 }];
   for (const game of GAMES) {
     await start(page, app.url, `${game}/new?seed=LOBBY-11&seats=you,easy`);
-    for (const viewport of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 844, height: 390 }]) {
+    for (const viewport of game === GAMES[0] ? [phone, ...others] : [phone]) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => {
         // Each place of the button while the page comes to rest.
@@ -97,7 +99,7 @@ test("in a narrow window the board of the match lies as in a wide one, nothing j
         return parts.length > 0 && parts.every(({ bottom, right }) => bottom <= still.bottom + 2 && right <= still.right + 2);
       });
       assert.ok(await inTime(lies), `${game} at ${viewport.width}: every part of the board lies in the picture`);
-      await page.waitForTimeout(300);
+      await atRest(() => page.locator(".next-match").boundingBox());
       assert.ok(await lies(), `${game} at ${viewport.width}: it stays there`);
       const places = await page.evaluate(() => [...window.places]);
       assert.equal(places.length, 1, `${game} at ${viewport.width}: the button stood at ${places}`);
@@ -112,15 +114,16 @@ test("in a narrow window the board of the match lies as in a wide one, nothing j
 
 test("a match whose board could not be drawn keeps nobody out of the lobby", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "medieval-micromanager/new?seed=LOBBY-4&seats=you,you");
   await start(page, app.url, "phoenicia/new?seed=LOBBY-4&seats=you,you");
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((key) => /:match:\w{8}$/.test(key));
+    const key = `caravanserai:match:${location.hash.split("/").at(-1)}`;
     const { head } = JSON.parse(localStorage.getItem(key));
     localStorage.setItem(`caravanserai:drawing:${key.split(":").at(-1)}`, String(head.revision));
   });
   await lobby(page);
-  await page.getByRole("link", { name: /^Go on/ }).waitFor();
-  await page.waitForTimeout(600);
+  // The other match is drawn after it.
+  await page.locator(".others .still :is(.scene, .surface)").first().waitFor();
   assert.equal(await page.locator(".next-match .still").count(), 0);
   assert.equal(await page.locator(".next-match .picture svg").count(), 1, "the game's picture stands there");
   await leave();
@@ -169,9 +172,9 @@ test("a lobby with sixty matches stands there as soon as one with a few", async 
   await page.reload();
   await lobby(page);
   await page.locator(".next-match .still").waitFor();
-  await page.waitForTimeout(2_000);
-  const drawn = await page.locator(".others .still").count();
-  assert.ok(drawn < 20, `${drawn} of 60 boards are drawn, those in view`);
+  await page.locator(".others .still").first().waitFor();
+  const drawn = await atRest(() => page.locator(".others .still").count());
+  assert.ok(drawn < 12, `${drawn} of 60 boards are drawn, those in view`);
   const listed = page.locator(".others .match");
   assert.equal(await listed.count(), 12, "the latest are listed");
   await page.getByRole("button", { name: "48 more" }).click();
@@ -197,6 +200,7 @@ test("finished matches stand apart, folded, with who won; a deleted one comes ba
 
 test("what is said stays as long as it takes to read, however soon it follows something else", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.addInitScript(hurryTimers);
   await lobby(page);
   const stood = await page.evaluate(
     () =>
@@ -205,7 +209,7 @@ test("what is said stays as long as it takes to read, however soon it follows so
         let said;
         new MutationObserver(() => {
           if (notices.innerText.includes("was saved by a newer version")) said ??= performance.now();
-          else if (said) resolve(performance.now() - said);
+          else if (said) resolve(5 * (performance.now() - said));
         }).observe(notices, { childList: true, subtree: true, characterData: true });
         const data = new DataTransfer();
         data.setData("text", '{"format":"caravanserai/99"}');

@@ -2,13 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, becomes, click, inTime, openBrowser, playOn, start, startServer } from "./app.mjs";
+import { atRest, becomes, click, inTime, openBrowser, playOn, start, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
+
+let phone;
+
+/** A phone for all the tests that need one. */
+const onAPhone = async () =>
+  atTheMap((phone ??= await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })));
 
 /** Sits down where the first thing to do is to pick a place on a map. */
-async function atTheMap(settings) {
-  const someone = await openBrowser(app.browser, app.url, settings);
+async function atTheMap(someone) {
   const { page } = someone;
   await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
   await page.locator(".surface .selectable").first().waitFor();
@@ -27,7 +32,7 @@ async function atTheMap(settings) {
 const FIT = { zoom: 1, x: 0, y: 0 };
 
 test("a map is enlarged by wheel and moved by dragging, which picks nothing", async () => {
-  const { page, middle, look, step, leave } = await atTheMap();
+  const { page, middle, look, step } = await atTheMap(app);
   const before = await step();
   assert.deepEqual(await look(), FIT);
   await page.mouse.move(middle.x, middle.y);
@@ -53,7 +58,7 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   assert.equal(await step(), before, "and picks nothing");
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  await page.mouse.move(middle.x + 4_000, middle.y + 4_000, { steps: 60 });
+  await page.mouse.move(middle.x + 4_000, middle.y + 4_000, { steps: 8 });
   await page.mouse.up();
   const left = await page.evaluate(() => {
     const [map, place] = [".surface > g", ".surface"].map((found) => document.querySelector(found).getBoundingClientRect());
@@ -64,11 +69,10 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   await page.waitForFunction(() => !document.querySelector(".viewport.zoomed"));
   await page.locator(".surface .selectable").first().click();
   await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, before);
-  await leave();
 });
 
 test("a map is enlarged by keys, and what gets the focus comes into view", async () => {
-  const { page, look, leave } = await atTheMap();
+  const { page, look } = await atTheMap(app);
   await page.keyboard.press("b");
   for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press("+");
   assert.ok(await inTime(async () => (await look()).zoom > 3), "plus enlarges");
@@ -89,30 +93,27 @@ test("a map is enlarged by keys, and what gets the focus comes into view", async
   }
   await page.keyboard.press("0");
   await becomes(look, FIT, "zero shows all of it");
-  await leave();
 });
 
 test("on a phone one finger scrolls the page until the map is enlarged by two", async () => {
-  const { page, context, middle, look, step, leave } = await atTheMap({
-    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true,
-  });
+  const { page, context, middle, look, step, faults } = await onAPhone();
   const before = await step();
+  const scrolled = () => page.evaluate(() => scrollY);
   const fingers = await context.newCDPSession(page);
   const touch = async (paths) => {
     const at = (part) => paths.map(([from, to], id) => ({ id, x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }));
     await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-    for (let part = 1; part <= 8; part += 1) {
-      await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part / 8) });
-      await page.waitForTimeout(16);
+    for (let part = 1; part <= 5; part += 1) {
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part / 5) });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     // A finger that rests before it is lifted throws nothing.
     await page.waitForTimeout(100);
     await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(1) });
     await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.waitForTimeout(300);
+    await atRest(async () => [await look(), await scrolled()]);
   };
   const { x, y } = middle;
-  const scrolled = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 0));
   await touch([[[x, y + 60], [x, y - 60]]]);
   assert.ok(await inTime(async () => (await scrolled()) > 50), "at fit a swipe scrolls the page");
@@ -127,11 +128,11 @@ test("on a phone one finger scrolls the page until the map is enlarged by two", 
   assert.notDeepEqual(await inTime(look, ({ x, y }) => x !== near.x || y !== near.y), near, "then a swipe moves the map");
   assert.equal(await scrolled(), from, "and leaves the page where it is");
   assert.equal(await step(), before, "none of this picks anything");
-  await leave();
+  assert.deepEqual(faults, []);
 });
 
 test("on a phone the map opens near the own ships", async () => {
-  const { page, look, leave } = await atTheMap({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, look, faults } = await onAPhone();
   assert.deepEqual(await look(), FIT, "before the placement all of it is shown");
   await playOn(page, (choice) => click(page, choice), 3);
   await page.waitForFunction(() => document.querySelector(".viewport.zoomed"));
@@ -143,11 +144,11 @@ test("on a phone the map opens near the own ships", async () => {
   });
   assert.ok(width > 100, `tiles are wide enough for their names: ${width}`);
   assert.ok(inside > 0, "a ship is in view");
-  await leave();
+  assert.deepEqual(faults, []);
 });
 
 test("on a phone the map is pressed where buttons for it are hidden", async () => {
-  const { page, leave } = await atTheMap({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, faults } = await onAPhone();
   const hit = await page.evaluate(() => {
     const hidden = [...document.querySelectorAll(".viewport-buttons .button")].find((button) => getComputedStyle(button).visibility === "hidden");
     hidden.scrollIntoView({ block: "center" });
@@ -155,5 +156,5 @@ test("on a phone the map is pressed where buttons for it are hidden", async () =
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".viewport-buttons, .surface")?.getAttribute("class") ?? null;
   });
   assert.equal(hit, "surface");
-  await leave();
+  assert.deepEqual(faults, []);
 });

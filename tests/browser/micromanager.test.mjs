@@ -1,14 +1,15 @@
-// Medieval Micromanager in the built app: a duel with a fight, six bots, a village alone against the Horde,
-// and the choices on the board of a village.
+// Medieval Micromanager in the built app: a whole duel, the ends of a duel with a fight, of a match of bots and of a village alone
+// against the Horde, and the choices on the board of a village.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, inTime, moment, openBrowser, PATIENCE, playOn, press, resultIsWhole, settled, start, startServer, tabTo, wholeLog,
+  choices, click, clickMost, hurry, inTime, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startPage, tabTo, wholeLog,
 } from "./app.mjs";
 import { slowJournal } from "./injected.mjs";
+import { decisionName, openLink, openMatch, records } from "./positions.mjs";
 
-const app = startServer();
+const app = startPage();
 
 /** Fewer points than any village has that isn't in ruins. */
 const FEW = 30;
@@ -24,8 +25,8 @@ const isFor = (kind) => (button) => new RegExp(`^\\w?${kind}\\b`).test(button.te
 
 /**
  * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
- * with all units. Every `raid` turns all of them attack instead, if there is where to muster; where nobody
- * raids, each turn is like the one before once all is built.
+ * with all units. In the turn `raid` all of them attack instead, if there is where to muster. Once all is built, and they are back,
+ * each turn is like the one before.
  */
 function villager(plan, raid = 0) {
   const planned = [...plan];
@@ -33,14 +34,14 @@ function villager(plan, raid = 0) {
   let repeated = false;
   return (groups) => {
     const first = (name) => under(groups, name)?.[0];
-    const raids = () => raid > 0 && turns % raid === 0;
+    const raids = () => raid > 0 && turns === raid;
     const ground = under(groups, "Break ground for");
     if (ground) {
       turns += 1;
       repeated = false;
       return (!raids() && ground.find(isFor(planned.shift()))) || first("Or");
     }
-    const again = raid === 0 && planned.length === 0 ? first("As last turn") : undefined;
+    const again = turns > raid + 1 && planned.length === 0 ? first("As last turn") : undefined;
     repeated ||= again !== undefined;
     const work = () => first("Build and repair") ?? first("Recruit") ?? first("Produce");
     const order = again ?? (raids() ? first("Muster") : undefined) ?? (repeated ? undefined : work());
@@ -101,22 +102,29 @@ async function tells(page, words) {
   assert.ok(words.test(await inTime(() => wholeLog(page), (text) => words.test(text))), `the log tells ${words}`);
 }
 
-test("a duel of Medieval Micromanager with an attack is played by clicking only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+/** A recorded match of so many seats with such options, cut before its last decision of a kind. */
+function late(seats, option, decision) {
+  const found = records("medieval-micromanager").find((record) => record.seats.length === seats && option(record.options));
+  const step = found?.actions.findLastIndex((action) => decisionName(action) === decision) ?? -1;
+  assert.ok(step >= 0, `a recorded match of ${seats} comes to ${decision}`);
+  return { ...found, actions: found.actions.slice(0, step) };
+}
+
+test("a whole duel of Medieval Micromanager with an attack is played by clicking only", async () => {
+  const { page } = app;
   await start(page, app.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,easy&${SHORT}`);
   await hurry(page);
   const plan = ["House", "Academy", "Timber Camp", "Sawmill", "Quarry", "Academy"];
-  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 6)));
+  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 7)));
   await resultIsWhole(page, FEW);
   await page.getByRole("button", { name: "Look at the table" }).click();
   await tells(page, /Player 1 attacks Easy 2 with \d+ units?/);
   await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
   await tells(page, /wins after the last round|wins with the last estate/);
-  await leave();
 });
 
-test("eighty decisions of Medieval Micromanager are made by keyboard only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+test("twenty decisions of Medieval Micromanager are made by keyboard only", async () => {
+  const { page } = app;
   await page.goto(`${app.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
   await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
@@ -124,37 +132,37 @@ test("eighty decisions of Medieval Micromanager are made by keyboard only", asyn
   await page.keyboard.press("i");
   await page.keyboard.press("Escape");
   const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "House"];
-  const over = await playOn(page, (choice) => press(page, choice), 80, villager(plan));
-  assert.ok(over || Number((await moment(page)).step) >= 80);
-  await leave();
+  const over = await playOn(page, (choice) => press(page, choice), 20, villager(plan));
+  assert.ok(over || Number((await moment(page)).step) >= 20);
 });
 
 test("six bots play Medieval Micromanager to its end, and every one of them has a place in the result", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  const bots = "easy,easy,easy,easy,easy,easy";
-  await start(page, app.url, `medieval-micromanager/new?seed=SIX-1&seats=${bots}&mode=crown-100&fast-start=on`);
+  const { page } = app;
+  const record = late(6, ({ mode }) => mode?.startsWith("crown-100"), "break");
+  const bots = record.seats.map((seat) => ({ ...seat, player: "easy" }));
+  await openLink(page, app.url, { ...record, seats: bots });
   await hurry(page);
-  await page.locator("#result-heading").waitFor({ timeout: 2 * PATIENCE });
+  await page.locator("#result-heading").waitFor();
   await resultIsWhole(page, 100);
   assert.equal(await page.locator(".ranking li").count(), 6);
-  await leave();
 });
 
 test("a village stands alone against the Horde until the match is over", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "medieval-micromanager/new?seed=ALONE-1&seats=you&horde=squire&fast-start=on");
-  const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "Wall", "Wall", "House", "Farm", "House"];
-  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 900, villager(plan)));
-  await page.locator("#result-heading").waitFor();
+  const { page } = app;
+  const record = late(1, ({ horde }) => horde === "knight", "break");
+  await openMatch(page, app.url, record);
+  const [{ name }] = record.seats;
+  const attacks = async () => (await wholeLog(page)).split(`The Horde attacks ${name} with`).length;
+  const before = await attacks();
+  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 60, villager([])));
   const reason = await page.locator(".result .reason").innerText();
   assert.match(reason, /has outlived the Horde|the village has fallen/);
   await page.getByRole("button", { name: "Look at the table" }).click();
-  await tells(page, /The Horde attacks Player 1 with \d+ raiders?\./);
-  await leave();
+  assert.equal(await attacks(), before + 1, "the last attack is told");
 });
 
 test("a building is clicked, a stepper asks for how many units, and the choice changes the village", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "medieval-micromanager/new?seed=VILLAGE-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
@@ -173,7 +181,6 @@ test("a building is clicked, a stepper asks for how many units, and the choice c
 
   assert.match(await said(page, "House"), /2 damage/);
   assert.deepEqual([await idle(page), await lumber(page)], [2, 7]);
-  await leave();
 });
 
 test("a choice and what finishes right after it, made in one click, are kept one after the other by a slow journal", async () => {
@@ -189,9 +196,8 @@ test("a choice and what finishes right after it, made in one click, are kept one
   await choose(page, "Go on");
   await ground(page);
   await choose(page, "Or", /Break no ground/);
-  // Longer than the journal takes for all that there is.
-  await page.waitForTimeout(1_500);
   const { step } = await moment(page);
+  await page.waitForFunction((step) => window.kept() === step, Number(step));
   await page.evaluate(() => (window.ahead = []));
   await page.locator(".choice.both").click();
   await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= step + 2, Number(step));
@@ -201,7 +207,7 @@ test("a choice and what finishes right after it, made in one click, are kept one
 });
 
 test("ending a turn warns of idle units, and the next one repeats its orders in one click", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
@@ -223,11 +229,10 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
   await ground(page);
   await tells(page, /repeats last turn’s orders: .*Farm/);
   assert.notEqual(await round(), second, "one click, and the turn is over");
-  await leave();
 });
 
 test("a turn that ended by itself is taken back with the order before it, and waits where something would be lost", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
@@ -237,20 +242,17 @@ test("a turn that ended by itself is taken back with the order before it, and wa
   await ground(page);
   await decides(page, () => page.getByRole("button", { name: /^(Undo|Take back)/ }).click());
   assert.equal(await idle(page), 5, "undo leads through the rival's turn to the last order");
-  await leave();
 
-  const costly = await openBrowser(app.browser, app.url);
-  await start(costly.page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on&boons=on");
-  await hurry(costly.page);
-  await ground(costly.page);
-  await choose(costly.page, "Or", /Break no ground/);
-  await decides(costly.page, async () => clickMost(costly.page, under(await choices(costly.page), "Produce")[0]));
-  assert.match(await costly.page.locator(".side > .sheet").innerText(), /10 tokens can’t be stored/);
-  await costly.leave();
+  await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on&boons=on");
+  await hurry(page);
+  await ground(page);
+  await choose(page, "Or", /Break no ground/);
+  await decides(page, async () => clickMost(page, under(await choices(page), "Produce")[0]));
+  assert.match(await page.locator(".finish").innerText(), /10 tokens can’t be stored/);
 });
 
 test("attacks and trades are offered against people by their names", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   const names = "names=Ann,Bob,Cleo";
   await start(page, app.url, `medieval-micromanager/new?seed=NAMES-1&seats=you,easy,easy&${names}&mode=conquest&fast-start=on&trade=on`);
   await hurry(page);
@@ -269,5 +271,4 @@ test("attacks and trades are offered against people by their names", async () =>
   await choose(page, "Go on", /End the activities/);
   const rivals = called(await choices(page), "Send against");
   assert.ok(named(rivals), rivals);
-  await leave();
 });

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAY, atRest, beginner, choices, click, openBrowser, settled, start, startServer } from "./app.mjs";
+import { PLAY, atRest, beginner, choices, click, settled, start, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
 
 const stepNow = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
@@ -19,11 +19,11 @@ async function decide(page) {
 const marks = (page) => page.locator(".board .new").count();
 
 /** A match against two bots that act when told. */
-async function againstBots(options) {
-  const opened = await openBrowser(app.browser, app.url, options);
-  await start(opened.page, app.url, "felinia/new?seed=NEWS-1&seats=easy,you,easy&names=Ann,Bob,Cid");
-  await opened.page.getByLabel("Pace of the bots").selectOption("step");
-  return opened;
+async function againstBots() {
+  const { page } = app;
+  await start(page, app.url, "felinia/new?seed=NEWS-1&seats=easy,you,easy&names=Ann,Bob,Cid");
+  await page.getByLabel("Pace of the bots").selectOption("step");
+  return page;
 }
 
 /** Lets waiting bots act, by such a click, until the person decides. */
@@ -41,7 +41,7 @@ async function letBotsAct(page, act = (next) => next.click()) {
 }
 
 test("what is new stays marked, and told with a line for each rival, until the first action", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   await letBotsAct(page);
   await decide(page);
   assert.equal(await marks(page), 0, "nothing is new after the own decision");
@@ -56,11 +56,10 @@ test("what is new stays marked, and told with a line for each rival, until the f
   await decide(page);
   assert.equal(await marks(page), 0, "the first action takes the marks away");
   assert.equal(await page.locator(".news.new").count(), 0);
-  await leave();
 });
 
 test("a match that is gone on with later tells the same and marks the same", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   for (let turn = 0; turn < 2; turn += 1) {
     await letBotsAct(page);
     await decide(page);
@@ -71,11 +70,10 @@ test("a match that is gone on with later tells the same and marks the same", asy
   await settled(page);
   assert.deepEqual([await marks(page), await page.locator(".news .headline").allInnerTexts()], before);
   assert.ok(before[0] > 0 && before[1].length === 2);
-  await leave();
 });
 
 test("the strip opens in full and takes no room from the board", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   await letBotsAct(page);
   await decide(page);
   await letBotsAct(page);
@@ -87,11 +85,10 @@ test("the strip opens in full and takes no room from the board", async () => {
   await page.locator(".news summary").click();
   await decide(page);
   assert.deepEqual(await box(), closed, "and nothing jumps when nothing is new any more");
-  await leave();
 });
 
 test("those who listen hear every line once", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   await page.evaluate(() => {
     window.heard = [];
     const added = (records) => records.flatMap((record) => [...record.addedNodes]);
@@ -110,11 +107,10 @@ test("those who listen hear every line once", async () => {
     const times = (lines) => lines.filter((other) => other === line).length;
     assert.ok(times(heard) <= times(written), `“${line}” is read ${times(heard)} times, and stands ${times(written)} times in the log`);
   }
-  await leave();
 });
 
 test("the log keeps its place and never slides under the pointer", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   for (let turn = 0; turn < 4; turn += 1) {
     await letBotsAct(page);
     await decide(page);
@@ -140,11 +136,10 @@ test("the log keeps its place and never slides under the pointer", async () => {
   assert.equal(await scrolled(), before, "the line under the pointer stays there");
   await page.mouse.move(10, 10);
   await isAtEnd();
-  await leave();
 });
 
 test("the lines of a move stand under its first one, which opens them", async () => {
-  const { page, leave } = await againstBots();
+  const page = await againstBots();
   await page.getByLabel("Pace of the bots").selectOption("instant");
   const several = page.locator(".log .folded > details:not([open])");
   for (let made = 0; made < 60 && (await several.count()) === 0; made += 1) {
@@ -157,5 +152,4 @@ test("the lines of a move stand under its first one, which opens them", async ()
   assert.equal(await rest.isVisible(), false);
   await move.locator("summary").click();
   await rest.waitFor();
-  await leave();
 });

@@ -2,26 +2,30 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startServer, tabTo, takeDevice, unfold } from "./app.mjs";
+import {
+  atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startPage, tabTo, takeDevice, unfold,
+} from "./app.mjs";
+import { against, before as cut, openMatch } from "./positions.mjs";
 
-const app = startServer();
+const app = startPage();
 
 test("a whole match is played by clicking only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await page.goto(app.url);
   await page.getByRole("link", { name: /^Play / }).first().click();
   await unfold(page);
+  // A match of two is shorter.
+  await page.getByRole("button", { name: /^Remove seat/ }).last().click();
   await page.getByLabel("Seed").fill("CLICK-1");
   await page.getByRole("button", { name: "Play now" }).click();
   await hurry(page);
   const over = await playOn(page, (choice) => click(page, choice));
   assert.ok(over);
   await resultIsWhole(page, 32);
-  await leave();
 });
 
 test("a whole match is played by keyboard only", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await page.goto(`${app.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
   await tabTo(page, page.getByRole("button", { name: "Play now" }));
   await page.keyboard.press("Enter");
@@ -32,11 +36,10 @@ test("a whole match is played by keyboard only", async () => {
   const over = await playOn(page, (choice) => press(page, choice));
   assert.ok(over);
   await resultIsWhole(page, 32);
-  await leave();
 });
 
 test("the board says the same as the buttons, by arrows and Enter, and Escape takes a pick back", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
   await takeDevice(page);
   const offered = (await choices(page)).find((group) => group.name === "Put up for auction");
@@ -56,29 +59,30 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await leave();
 });
 
 test("whoever presses a key as soon as the device is theirs keeps the focus where it brought them", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  // A machine with much to do: what is to happen soon happens half a second later.
+  // A machine with much to do: what is to happen soon happens a fifth of a second later.
   await page.addInitScript(() => {
     const later = window.setTimeout;
-    window.setTimeout = (work, milliseconds, ...others) => later(work, milliseconds || 500, ...others);
+    window.setTimeout = (work, milliseconds, ...others) => later(work, milliseconds || 200, ...others);
   });
   await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
   await takeDevice(page);
   await page.keyboard.press("b");
-  await page.waitForTimeout(1_000);
+  // After all that was to happen, and what this has begun.
+  await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))));
   assert.match(await page.evaluate(() => document.activeElement?.getAttribute("data-entity") ?? "elsewhere"), /^development:/);
   await leave();
 });
 
 test("a reload in the middle keeps the exact position, and the lobby goes on with it", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await start(page, app.url, "phoenicia/new?seed=RELOAD-1&seats=you,medium,easy");
+  const { page } = app;
+  const middle = (_, __, step, { actions, seats }) => seats.length === 3 && step === Math.floor(actions.length / 2);
+  await openMatch(page, app.url, against(cut("phoenicia", middle), "medium"));
   await hurry(page);
-  assert.equal(await playOn(page, (choice) => click(page, choice), 25), false, "the match is still running");
+  assert.equal(await playOn(page, (choice) => click(page, choice), 3), false, "the match is still running");
   await settled(page);
   const seen = () =>
     page.evaluate(() => ({
@@ -97,11 +101,10 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
   await page.getByRole("link", { name: /^Go on/ }).first().click();
   await settled(page);
   await becomes(seen, before);
-  await leave();
 });
 
 test("details of a thing open by right-click and by key, and Escape closes them", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=DETAILS-1&seats=you,medium");
   await hurry(page);
   await settled(page);
@@ -116,5 +119,4 @@ test("details of a thing open by right-click and by key, and Escape closes them"
   await page.keyboard.press("b");
   await page.keyboard.press("i");
   await details.waitFor();
-  await leave();
 });

@@ -35,13 +35,24 @@ export function before(game, fits) {
   return assert.fail(`no recorded match of ${game} comes to this`);
 }
 
+/** A match with bots in all seats but the one that decides where it is cut. */
+export function against(record, player) {
+  const [{ seat: own }] = ask(record, [{ cmd: "turn" }]);
+  return { ...record, seats: record.seats.map((seat, at) => (at === own ? seat : { ...seat, player })) };
+}
+
+/** Opens a match by its link, whoever decides there. */
+export async function openLink(page, url, record) {
+  const [{ link }] = ask(record, [{ cmd: "record" }]);
+  await page.goto(`${url}${link}`);
+  // A page that keeps more of this match, or less, offers to go on with that.
+  await page.getByRole("button", { name: /^(Play on|Open as a new match)$/ }).click();
+}
+
 /** Opens a match by its link, in the hands of whoever decides. */
 export const openMatch = (page, url, record) =>
   timed("position", async () => {
-    const [{ link }] = ask(record, [{ cmd: "record" }]);
-    await page.goto(`${url}${link}`);
-    // A page that keeps more of this match, or less, offers to go on with that.
-    await page.getByRole("button", { name: /^(Play on|Open as a new match)$/ }).click();
+    await openLink(page, url, record);
     await page.getByRole("dialog", { name: /Pass the device to/ }).or(page.locator(".prompt.own")).first().waitFor();
     await takeDevice(page);
     await page.locator(".prompt.own").waitFor();

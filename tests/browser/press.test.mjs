@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startServer, takeDevice } from "./app.mjs";
+import { beginner, button, choices, click, confirm, GAMES, hurry, moment, press, settled, start, startPage, takeDevice } from "./app.mjs";
 
-const app = startServer();
-
-/** How long a second decision would take to show, in milliseconds. */
-const SETTLE = 400;
+const app = startPage();
 
 const step = async (page) => Number((await moment(page)).step);
+
+/** Waits until at least so many decisions are shown. */
+const reaches = (page, step) => page.waitForFunction((step) => Number(document.querySelector("main.table")?.dataset.step) >= step, step);
 
 /** Takes the device if somebody has to. */
 async function handOver(page) {
@@ -17,24 +17,33 @@ async function handOver(page) {
   await takeDevice(page);
 }
 
+/** Fails unless so many decisions were made, and with one more there is one more: one too many would be carried out before that. */
+async function onlyThese(page, made, message) {
+  await reaches(page, made);
+  await handOver(page);
+  assert.equal(await step(page), made, message);
+  await click(page, beginner(await choices(page)));
+  await reaches(page, made + 1);
+  await handOver(page);
+  assert.equal(await step(page), made + 1, message);
+}
+
 for (const game of GAMES) {
   test(`a double click makes one decision: ${game}`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url);
+    const { page } = app;
     await start(page, app.url, `${game}/new?seed=DOUBLE-1&seats=you,you`);
-    for (let made = 0; made < 4; made += 1) {
+    // Each second one is clicked once, to see that there was none between.
+    for (let made = 0; made < 6; made += 2) {
       await handOver(page);
-      const before = await step(page);
       const choice = beginner(await choices(page));
       await button(page, choice).dblclick();
       await confirm(page);
-      await page.waitForTimeout(SETTLE);
-      assert.equal(await step(page), before + 1, choice.text);
+      await onlyThese(page, made + 1, choice.text);
     }
-    await leave();
-  });
+    });
 
   test(`after a choice by key the focus is where the next one is made: ${game}`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url);
+    const { page } = app;
     await start(page, app.url, `${game}/new?seed=FOCUS-1&seats=you,easy`);
     await hurry(page);
     await page.evaluate(() => document.activeElement.blur());
@@ -46,35 +55,31 @@ for (const game of GAMES) {
       await settled(page);
       await page.waitForFunction(() => document.activeElement?.closest(".choices, .finish, .board"));
     }
-    await leave();
-  });
+    });
 }
 
 test("a double click on the board makes one decision", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "felinia/new?seed=DOUBLE-2&seats=you,you");
   await handOver(page);
   const before = await step(page);
   await page.locator("[aria-label=Board] [data-entity='market:0']").dblclick();
-  await page.waitForTimeout(SETTLE);
-  assert.equal(await step(page), before + 1);
-  await leave();
+  await onlyThese(page, before + 1);
 });
 
 test("a double click on Play now deals one match and decides nothing in it", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).length);
+  const before = await kept();
   await page.goto(`${app.url}#/felinia/new?seed=DOUBLE-3&seats=you,you`);
   await page.getByRole("button", { name: "Play now" }).dblclick();
   await settled(page);
-  await page.waitForTimeout(SETTLE);
-  assert.equal(await step(page), 0);
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)));
-  assert.equal(kept.length, 1, `${kept}`);
-  await leave();
+  await onlyThese(page, 0);
+  assert.equal(await kept(), before + 1);
 });
 
 test("steppers go on counting, and clicks on different places count however fast they are", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "medieval-micromanager/new?seed=STEPPER-1&seats=you,you&fast-start=on");
   for (;;) {
     await handOver(page);
@@ -95,21 +100,19 @@ test("steppers go on counting, and clicks on different places count however fast
   await stepper.getByRole("button", { name: "More" }).click();
   await stepper.locator(".play").click();
   await page.waitForFunction((before) => Number(document.querySelector("main.table").dataset.step) === before + 1, before);
-  await leave();
 });
 
 test("a key that is held down decides once", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "felinia/new?seed=HELD-1&seats=you,you");
   await handOver(page);
   const before = await step(page);
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("1");
   await page.keyboard.up("1");
-  await page.waitForTimeout(SETTLE);
+  await reaches(page, before + 1);
+  await page.waitForFunction(() => document.activeElement?.closest(".choices"));
   assert.equal(await step(page), before + 1, "a number");
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  await page.waitForTimeout(SETTLE);
-  assert.equal(await step(page), before + 2, "Enter on the choice that has the focus");
-  await leave();
+  await onlyThese(page, before + 2, "Enter on the choice that has the focus");
 });

@@ -5,9 +5,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, GAMES, inTime, openBrowser, startServer } from "./app.mjs";
+import { arena, atRest, GAMES, inTime, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage({ permissions: ["clipboard-read", "clipboard-write"] });
 
 /** A match that bots have played to its end, in which these players sit now. */
 function finished(game, players, seed) {
@@ -26,6 +26,13 @@ async function result(page, record) {
   await page.locator("#result-heading").waitFor();
 }
 
+/** What a button copies. Nothing older may be taken for it. */
+async function copies(page, name) {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.getByRole("button", { name }).click();
+  return inTime(() => page.evaluate(() => navigator.clipboard.readText()));
+}
+
 /** The bars as they lie on the screen: for each seat its parts with points, and the width that they take of the widest. */
 const bars = (page) =>
   page.locator(".score-bar").evaluateAll((rows) =>
@@ -40,13 +47,14 @@ const bars = (page) =>
 
 for (const game of GAMES) {
   test(`the bars add up to the scores, in parts as wide as their points: ${game}`, async () => {
-    for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-      const { page, leave } = await openBrowser(app.browser, app.url, { viewport });
-      await result(page, finished(game, ["you", "easy", "easy"], "RESULT-1"));
+    const { page } = app;
+    await result(page, finished(game, ["you", "easy", "easy"], "RESULT-1"));
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
       const table = page.getByRole("table", { name: /by source/ });
       const sources = await table.locator("tbody th").allInnerTexts();
       const cells = (await table.locator("tbody td").allInnerTexts()).map(Number);
-      const seats = await bars(page);
+      const seats = await atRest(() => bars(page));
       assert.equal(seats.length, 3);
       const widest = Math.max(...seats.map(({ total }) => total));
       const unit = (await page.locator(".score-bar .parts").first().boundingBox()).width / widest;
@@ -65,13 +73,12 @@ for (const game of GAMES) {
       assert.deepEqual(legend.map((text) => text.trim()), scored);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `nothing sticks out sideways: ${wide} px`);
-      await leave();
     }
   });
 }
 
 test("the same table plays again, in another deal or in the same one, with those who play now", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   const record = finished("felinia", ["you", "easy"], "RESULT-3");
   // In the middle of the match a stronger bot has taken the seat.
   record.format = "caravanserai/2";
@@ -87,22 +94,19 @@ test("the same table plays again, in another deal or in the same one, with those
     assert.deepEqual(kept.seats.map(({ player }) => player), ["you", "hard"]);
     assert.equal((await page.locator("main.table").getAttribute("data-step")) < 3, true, "from its beginning");
   }
-  await leave();
 });
 
 test("the result of several people is told as a text, with a link to the deal", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = app;
   await result(page, finished("felinia", ["you", "you"], "RESULT-4"));
   const headline = await page.locator("#result-heading").innerText();
-  await page.getByRole("button", { name: "Copy the result" }).click();
-  const copied = await inTime(() => page.evaluate(() => navigator.clipboard.readText()));
+  const copied = await copies(page, "Copy the result");
   assert.ok(copied.startsWith(`Felinia, the deal RESULT-4: ${headline}. Person 0: `), copied);
   assert.match(copied, /\n.*#\/felinia\/new\?seed=RESULT-4&seats=you,you&names=Person%200,Person%201/);
-  await leave();
 });
 
 test("whoever has won against bots is offered the same table one level up", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   const up = page.getByRole("button", { name: "Play one level up" });
   // Whoever has won among three: this seat belongs to the person.
   const first = finished("phoenicia", ["easy", "medium", "expert"], "RESULT-2");
@@ -122,11 +126,10 @@ test("whoever has won against bots is offered the same table one level up", asyn
   assert.deepEqual(kept.seats.map(({ player }) => player), expected);
   assert.notEqual(kept.seed, record.seed, "another deal");
   assert.deepEqual(kept.options, record.options);
-  await leave();
 });
 
 test("whoever has lost, or won against the strongest, isn't offered a higher level", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   const record = finished("phoenicia", ["easy", "easy", "easy"], "RESULT-2");
   await result(page, record);
   const winner = Number((await page.locator(".ranking .first .name").innerText()).match(/\d/)[0]);
@@ -138,7 +141,6 @@ test("whoever has lost, or won against the strongest, isn't offered a higher lev
     await page.getByRole("button", { name: "Play again" }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Play one level up" }).count(), 0, `seat ${person} against ${others}`);
   }
-  await leave();
 });
 
 /** What of each board is one seat's, drawn large. */
@@ -147,17 +149,16 @@ const SIDES = { felinia: ".tray", "medieval-micromanager": ".banner", phoenicia:
 for (const game of GAMES) {
   test(`whoever has played alone against bots finds their own side of the table in the picture: ${game}`, async () => {
     for (const players of [["easy", "you"], ["you", "easy"]]) {
-      const { page, leave } = await openBrowser(app.browser, app.url);
+      const { page } = app;
       await result(page, finished(game, players, "RESULT-5"));
       const side = await page.locator(`.final-board ${SIDES[game]}`).first().textContent();
       assert.match(side, /Person/, `${players}`);
-      await leave();
     }
   });
 }
 
 test("what was most remarkable, and every round of the chart, lead to the match as it was then", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await result(page, finished("felinia", ["you", "easy", "easy"], "RESULT-6"));
   const moment = page.locator(".history .moment");
   const back = async () => {
@@ -176,7 +177,6 @@ test("what was most remarkable, and every round of the chart, lead to the match 
   await page.locator(".chart .moment").nth(3).click();
   await moment.filter({ hasText: "Round 4, decision" }).waitFor();
   await back();
-  await leave();
 });
 
 test("a match that began as part of another, or in which a seat was taken, ends as practice in result, duel and statistics alike", async () => {
@@ -185,12 +185,10 @@ test("a match that began as part of another, or in which a seat was taken, ends 
     ["branched", /Practice: it began as a copy of another match/],
     [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everybody played their seat to the end/],
   ]) {
-    const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = app;
     const record = finished("phoenicia", ["you", "easy"], "RESULT-7");
     await result(page, { ...record, format: "caravanserai/2", notes: [{ step: 5, kind }] });
     await page.getByText(words).waitFor();
-    await page.getByRole("button", { name: "Copy my result" }).click();
-    assert.match(await inTime(() => page.evaluate(() => navigator.clipboard.readText())), /It was practice\./);
-    await leave();
+    assert.match(await copies(page, "Copy my result"), /It was practice\./);
   }
 });

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import {
   arena, becomes, beginner, choices, click, GAMES, hurry, openBrowser, reloaded, RESULT, settled, start, startServer, unfold,
 } from "./app.mjs";
+import { writtenSoon } from "./journal.mjs";
 
 const app = startServer();
 
@@ -43,7 +44,7 @@ test("two tabs, and a third, never overwrite each other", async () => {
   for (const tab of [page, third]) {
     await tab.getByText(/open in another tab/).waitFor();
     await click(tab, beginner(await choices(tab)));
-    await tab.waitForTimeout(300);
+    await writtenSoon(tab);
     assert.equal(await saved(), theirs, "a tab that comes second writes nothing over it");
   }
   const before = await step(other);

@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, openBrowser, startServer } from "./app.mjs";
+import { atRest, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
 
 const field = (page) => page.getByRole("searchbox", { name: "Search this text" });
 const status = (page) => page.locator(".guide-search [role=status]");
 
+/** Opens a guide, with nothing searched in it yet. */
 async function guide(page, address) {
   await page.goto(`${app.url}#/rules/${address}`);
   await page.locator(".guide-text article h1").waitFor();
@@ -41,7 +42,7 @@ const marked = (page) =>
 const words = (page) => page.locator(".guide-text article").evaluate((article) => article.innerHTML);
 
 test("headings and paragraphs with all the words are found, marked, and gone through one after the other", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await guide(page, "phoenicia");
   const before = await words(page);
   await field(page).fill("STOREHOUSE card");
@@ -69,12 +70,11 @@ test("headings and paragraphs with all the words are found, marked, and gone thr
   assert.ok(plain(await words(page)) === plain(before), "the text and its pictures are what they were");
   await field(page).fill("no such words in it");
   assert.equal(await status(page).innerText(), "Nothing found");
-  await leave();
 });
 
 test("words are found over the bounds of bold print, and in headings", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
-  await guide(page, "phoenicia");
+  const { page } = app;
+  if ((await field(page).count()) === 0) await guide(page, "phoenicia");
   await field(page).fill("converting a");
   assert.match((await marked(page)).hit, /^Converting a card$/);
   assert.match(await status(page).innerText(), /in “Converting a card”$/);
@@ -86,11 +86,11 @@ test("words are found over the bounds of bold print, and in headings", async () 
   await field(page).fill(split);
   const halves = await page.locator(".guide article p:has(mark)").evaluateAll((all, split) => all.find((one) => one.textContent.includes(split))?.querySelectorAll("strong mark, mark").length, split);
   assert.ok(halves >= 2, `${split}: ${halves} marks`);
-  await leave();
 });
 
 test("by keys alone: a slash leads to the search, Enter on and back, Esc away, and the place takes the focus", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  const { page } = app;
+  await page.setViewportSize({ width: 390, height: 844 });
   await guide(page, "felinia");
   await page.keyboard.press("/");
   await page.keyboard.type("merchant");
@@ -112,28 +112,4 @@ test("by keys alone: a slash leads to the search, Enter on and back, Esc away, a
   await page.keyboard.press("Escape");
   assert.deepEqual((await marked(page)).marks, []);
   assert.equal(await field(page).inputValue(), "");
-  await leave();
 });
-
-for (const [at, game] of GAMES.entries()) {
-  const width = [390, 1440][at % 2];
-  test(`links to sections go on working beside the search: ${game}, ${width} wide`, async () => {
-    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width, height: 844 } });
-    await guide(page, game);
-    await field(page).fill("round");
-    assert.ok((await marked(page)).marks.length > 0);
-    const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(3);
-    const section = await link.innerText();
-    await link.click();
-    const heading = page.locator(".guide article .arrived");
-    await heading.waitFor();
-    assert.equal((await heading.innerText()).trim(), section.trim());
-    await page.waitForFunction(() => document.activeElement?.matches(".arrived"));
-    const covered = await heading.evaluate((heading) => {
-      const { left, top, height } = heading.getBoundingClientRect();
-      return !heading.contains(document.elementFromPoint(left + 3, top + height / 2));
-    });
-    assert.equal(covered, false, "the search doesn't cover it");
-    await leave();
-  });
-}

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, choices, click, hurry, moment, openBrowser, settled, start, startServer } from "./app.mjs";
+import { beginner, choices, click, hurry, moment, settled, start, startPage } from "./app.mjs";
 
-const app = startServer();
+const app = startPage();
 
 const stepNow = async (page) => (await moment(page)).step;
 const isAfter = (page, step) => page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
@@ -32,7 +32,7 @@ async function decide(page) {
 }
 
 test("a bot's seat is taken by a person and given back, which the log says and the match keeps", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "felinia/new?game=basic&seed=SEAT-1&seats=you,easy&names=Ann,Bob");
   await hurry(page);
   for (let made = 0; made < 3; made += 1) await decide(page);
@@ -62,11 +62,10 @@ test("a bot's seat is taken by a person and given back, which the log says and t
   await decide(page);
   await settled(page);
   assert.match(await page.title(), /● Ann's turn/, "the bot still plays");
-  await leave();
 });
 
 test("whoever leaves the only person's seat to a bot looks on, and can take it again", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=SEAT-2&seats=you,easy&names=Ann,Bob");
   await page.getByLabel("Pace of the bots").selectOption("step");
   const next = page.getByRole("button", { name: "Next", exact: true });
@@ -79,11 +78,10 @@ test("whoever leaves the only person's seat to a bot looks on, and can take it a
   await change(page, { 0: "you" });
   await noted(page).filter({ hasText: "Ann (Person)" }).waitFor();
   await page.locator('[data-entity^="card:0."]').first().waitFor();
-  await leave();
 });
 
 test("a seat taken beside another person's brings the curtain, and nobody's hand into another's sight", async () => {
-  const { page, leave } = await openBrowser(app.browser, app.url);
+  const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=SEAT-3&seats=you,easy,easy&names=Ann,Bob,Cem");
   await hurry(page);
   await settled(page);
@@ -104,5 +102,4 @@ test("a seat taken beside another person's brings the curtain, and nobody's hand
     await decide(page);
   }
   assert.ok(handed > 0, "the device went round");
-  await leave();
 });

@@ -21,13 +21,6 @@ async function set(page, change) {
 const look = (page) =>
   page.evaluate(() => ["theme", "text", "seats", "goods", "contrast", "motion"].map((name) => document.documentElement.getAttribute(`data-${name}`)));
 
-/** Has the page look so, as it is kept. */
-async function keep(page, settings) {
-  await page.evaluate((settings) => localStorage.setItem("caravanserai:settings", JSON.stringify(settings)), settings);
-  await page.reload();
-  await page.getByRole("button", { name: "Settings" }).waitFor();
-}
-
 /** Runs in the page: of each seat its colour, and how words stand out on it, in it, and on its tint. */
 function coloursOfSeats() {
   const channel = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -65,7 +58,10 @@ test("in every palette, by day and at dusk, seats have six colours, and words on
   const palettes = new Set();
   for (const seats of ["bright", "colour-blind-safe", "muted"]) {
     for (const theme of ["light", "dark"]) {
-      await keep(page, { seats, theme });
+      await set(page, async (dialog) => {
+        await dialog.getByLabel("Colours of seats").selectOption(seats);
+        await dialog.getByLabel("Theme").selectOption(theme);
+      });
       const colours = await page.evaluate(coloursOfSeats);
       assert.equal(new Set(colours.map(({ fill }) => fill)).size, 6);
       palettes.add(colours.slice(0, 4).map(({ fill }) => fill).join());
@@ -83,11 +79,13 @@ test("in every palette, by day and at dusk, seats have six colours, and words on
 test("goods are letters where that is set, each kind others, as large as their pictures", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
+  // What the games before have drawn stays in the page.
+  const known = new Set();
   for (const [game, kinds] of [["felinia", 5], ["medieval-micromanager", 8], ["phoenix-syndicate", 6], ["phoenicia", 4]]) {
     await start(page, app.url, `${game}/new?seed=LETTER-1&seats=you,easy`);
-    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
-    const goods = () =>
-      page.evaluate(() =>
+    await page.locator("[aria-label=Board] .scene").first().waitFor({ state: "attached" });
+    const goods = async () => {
+      const all = await page.evaluate(() =>
         [...document.querySelectorAll(".symbols .good-letter")].map((letter) => {
           const drawing = letter.closest("symbol, .symbols defs > g").id;
           // Drawn as a board draws it, in the midst of its scene.
@@ -100,12 +98,13 @@ test("goods are letters where that is set, each kind others, as large as their p
           return { letters: letter.textContent, drawing, shown, size: Math.max(width, height) };
         }),
       );
-    await keep(page, { goods: "pictures" });
-    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
+      return all.filter(({ drawing }) => !known.has(drawing));
+    };
+    await becomes(async () => (await goods()).length, kinds, game);
+    await set(page, (dialog) => dialog.getByLabel("Goods as").selectOption("pictures"));
     const pictures = await goods();
     assert.ok(pictures.every(({ shown }) => shown[0] !== "none" && shown[1] === "none"), JSON.stringify(pictures));
-    await keep(page, { goods: "letters" });
-    await page.locator(".symbols .good-letter").first().waitFor({ state: "attached" });
+    await set(page, (dialog) => dialog.getByLabel("Goods as").selectOption("letters"));
     const letters = await goods();
     assert.equal(letters.length, kinds, game);
     assert.equal(new Set(letters.map(({ letters }) => letters)).size, kinds, `${game}: ${letters.map(({ letters }) => letters)}`);
@@ -113,6 +112,7 @@ test("goods are letters where that is set, each kind others, as large as their p
       assert.ok(shown[0] === "none" && shown[1] !== "none", `${drawing}: ${shown}`);
       // The box of a letter has room for one that hangs below the line.
       assert.ok(size > 0.7 * pictures[at].size && size < 1.6 * pictures[at].size, `${drawing}: ${size} instead of ${pictures[at].size}`);
+      known.add(drawing);
     });
   }
   await leave();

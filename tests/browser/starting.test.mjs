@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beginner, choices, click, inTime, launch, moment, need, openBrowser, reloaded, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
@@ -155,16 +154,19 @@ test("without enough memory the box says so", async () => {
   await leave();
 });
 
-for (const [how, answer] of [
-  ["isn't there", (response) => response.writeHead(404).end()],
-  ["is answered with a page to log in", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Log in</p>")],
-  ["is cut", (response, part) => {
+for (const [how, parts, answer] of [
+  ["isn't there", ["the glue", "the wasm"], (response) => response.writeHead(404).end()],
+  ["is answered with a page to log in", ["the glue", "the stylesheet"], (response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Log in</p>");
+  }],
+  ["is cut", ["the wasm"], (response, part) => {
     const bytes = bytesOf(part);
     response.writeHead(200, { "Content-Type": TYPES.get(part), "Content-Length": bytes.length });
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }],
 ]) {
-  for (const [name, part] of Object.entries(PARTS)) {
+  for (const name of parts) {
+    const part = PARTS[name];
     test(`when ${name} ${how} the box names it, and once it is back a reload starts the app`, async () => {
       const meddler = meddling(part, (response) => answer(response, part));
       const { page, box, leave } = await open({ meddle: meddler.meddle });
@@ -239,9 +241,11 @@ for (const [how, options] of [
     for (let share = 0.2; share < 1; share += 0.2) {
       await held.send(share);
       await inTime(async () => (await bar.count()) > 0 && (await bar.evaluate((bar) => bar.value)) > last);
-      last = await bar.evaluate((bar) => bar.value);
+      // Both at once, while more arrives.
+      const shown = await bar.evaluate((bar) => ({ value: bar.value, words: document.querySelector("#loading").innerText }));
+      last = shown.value;
       assert.ok(last < 1);
-      assert.ok((await page.locator("#loading").innerText()).includes(`${Math.floor(100 * last)}% of ${size}`));
+      assert.ok(shown.words.includes(`${Math.floor(100 * last)}% of ${size}`), shown.words);
       await page.clock.fastForward(6_000);
       assert.ok(await box.isHidden());
     }
@@ -253,11 +257,21 @@ for (const [how, options] of [
 
 test("a start that is soon over shows no progress, which would only flicker", async () => {
   const held = holding(PROGRAM);
-  const { page, leave } = await open({ meddle: held.meddle, stopped: true });
+  const script = () => {
+    window.arrived = 0;
+    const { read } = ReadableStreamDefaultReader.prototype;
+    ReadableStreamDefaultReader.prototype.read = async function () {
+      const found = await read.call(this);
+      window.arrived += found.value?.length ?? 0;
+      return found;
+    };
+  };
+  const { page, leave } = await open({ meddle: held.meddle, stopped: true, script });
   const bar = page.getByRole("progressbar", { name: "Download" });
   await page.locator("#loading").waitFor();
   await held.send(0.5);
-  await pause(500);
+  // The page reads what has arrived, while its clock stands.
+  await page.waitForFunction(() => window.arrived > 0);
   assert.equal(await bar.count(), 0);
   await page.clock.runFor(1_100);
   await bar.waitFor();
@@ -360,9 +374,11 @@ test("the page has no script in it that a proxy could change, and one that a pro
 });
 
 test("a start that fails keeps every match: its file can be saved, and a later start goes on", async () => {
-  const meddler = meddling(GLUE, (response) => response.writeHead(404).end());
-  meddler.on = false;
-  const { page, box, server, leave } = await open({ meddle: meddler.meddle });
+  const meddler = { on: false };
+  // Where the browser has kept it, it would start without the server.
+  const whole = (response) => response.writeHead(200, { "Content-Type": TYPES.get(GLUE), "Cache-Control": "no-store" }).end(bytesOf(GLUE));
+  const { meddle } = meddling(GLUE, (response) => (meddler.on ? response.writeHead(404).end() : whole(response)));
+  const { page, box, server, leave } = await open({ meddle });
   await start(page, server.url, "felinia/new?seed=KEPT-1&seats=you,you");
   await settled(page);
   await click(page, beginner(await choices(page)));

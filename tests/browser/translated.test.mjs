@@ -2,23 +2,25 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 import { becomes, beginner, choices, click, GAMES, hurry, inTime, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
+import { beginAgain } from "./first_game.mjs";
 import { translatePage } from "./injected.mjs";
 
-const app = startServer();
+/** Two windows of one size for all tests: one as it is, and one that is translated. */
+const app = startServer({
+  async next(app) {
+    const opened = [await openBrowser(app.browser, app.url), await openBrowser(app.browser, app.url)];
+    await opened[1].context.addInitScript(translatePage);
+    Object.assign(app, { opened, pages: opened.map(({ page }) => page) });
+    await both((page) => page.goto(app.url));
+  },
+});
 
-/** Two windows of one size: one as it is, and one that is translated. */
-async function openTwo(options = {}) {
-  const [plain, translated] = [await openBrowser(app.browser, app.url, options), await openBrowser(app.browser, app.url, options)];
-  await translated.context.addInitScript(translatePage);
-  const pages = [plain.page, translated.page];
-  return {
-    pages,
-    both: (act) => Promise.all(pages.map(act)),
-    leave: () => Promise.all([plain.leave(), translated.leave()]),
-  };
-}
+/** Does something in both windows. */
+const both = (act) => Promise.all(app.pages.map(act));
+
+afterEach(() => assert.deepEqual(app.opened.flatMap(({ faults }) => faults.splice(0)), [], "no console error, and no request leaves the origin"));
 
 /** Every text that is seen in a part of the page. Where lines end may differ. */
 const texts = (page, within) => page.evaluate((within) => document.querySelector(within).innerText.replace(/\s+/g, ""), within);
@@ -36,25 +38,8 @@ async function showTheSame(pages, where, within = "body") {
 /** Counts the translated texts. */
 const translatedTexts = (page) => page.locator("font").count();
 
-for (const game of GAMES) {
-  test(`twenty decisions at a translated table show what is true: ${game}`, async () => {
-    const { pages, both, leave } = await openTwo();
-    await both(async (page) => {
-      await start(page, app.url, `${game}/new?seed=WORDS-1&seats=you,easy,easy`);
-      await hurry(page);
-    });
-    for (let made = 0; made < 20; made += 1) {
-      await both(settled);
-      await showTheSame(pages, `before decision ${made}`);
-      await both(async (page) => playOn(page, (choice) => click(page, choice), 1));
-    }
-    assert.equal(await pages[1].evaluate(() => document.querySelector("main.table").translate), false, "the table isn't translated");
-    await leave();
-  });
-}
-
 test("a translated lobby, set-up and guide show what is true", async () => {
-  const { pages, both, leave } = await openTwo();
+  const { pages } = app;
   const press = (name) => both((page) => page.getByRole("button", { name }).first().click());
   await both(async (page) => {
     for (const game of ["felinia", "phoenicia"]) {
@@ -108,11 +93,30 @@ test("a translated lobby, set-up and guide show what is true", async () => {
   }
   await press("Next");
   await showTheSame(pages, "the next place");
-  await leave();
 });
 
+/** How many decisions are made at each table: at its beginning. */
+const DECIDED = 6;
+
+for (const game of GAMES) {
+  test(`decisions at a translated table show what is true: ${game}`, async () => {
+    const { pages } = app;
+    await both(async (page) => {
+      await start(page, app.url, `${game}/new?seed=WORDS-1&seats=you,easy,easy`);
+      await hurry(page);
+    });
+    for (let made = 0; made < DECIDED; made += 1) {
+      await both(settled);
+      await showTheSame(pages, `before decision ${made}`);
+      await both(async (page) => playOn(page, (choice) => click(page, choice), 1));
+    }
+    await both(settled);
+    assert.equal(await pages[1].evaluate(() => document.querySelector("main.table").translate), false, "the table isn't translated");
+  });
+}
+
 test("a translated result and its analysis show what is true, and the table behind it, too", async () => {
-  const { pages, both, leave } = await openTwo();
+  const { pages } = app;
   const match = JSON.parse(readFileSync(new URL("../records/phoenicia/2-seats-32-points.json", import.meta.url), "utf8"));
   Object.assign(match.seats[0], { player: "you", name: "Anna" });
   const file = { name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(match)) };
@@ -156,11 +160,10 @@ test("a translated result and its analysis show what is true, and the table behi
   await becomes(() => page.locator(".all-decisions tbody tr").count(), known.length);
   const { decision } = known.at(-1);
   await page.locator(".all-decisions").getByRole("button", { name: `See it: decision ${decision}`, exact: true }).waitFor();
-  await leave();
 });
 
 test("the curtain and the guided first game of a translated page show what is true", async () => {
-  const { pages, both, leave } = await openTwo();
+  const { pages } = app;
   await both((page) => start(page, app.url, "phoenicia/new?seed=WORDS-3&seats=you,you,you&names=Anna,Bert,Cleo"));
   for (let made = 0; made < 4; made += 1) {
     await both(settled);
@@ -172,14 +175,9 @@ test("the curtain and the guided first game of a translated page show what is tr
       await click(page, beginner(await choices(page)));
     });
   }
-  await both(async (page) => {
-    await page.goto(`${app.url}#/`);
-    await page.getByRole("button", { name: "First game, guided: Felinia" }).click();
-    await page.locator(".task").waitFor();
-  });
+  await both((page) => beginAgain(page, app.url, "felinia"));
   for (let read = 0; read < 3; read += 1) {
     await showTheSame(pages, `task ${read}`, ".task");
     await both((page) => page.locator(".task .row button").first().click());
   }
-  await leave();
 });

@@ -43,7 +43,7 @@ pub fn build(project: &Project, kit: &PageKit, build: Build, dist: &Path) -> Res
         .env_remove("NO_COLOR");
     match build {
         Build::Debug => {
-            trunk.env(DEBUG, "yes");
+            trunk.args(["--cargo-profile", "debug-page"]).env(DEBUG, "yes");
         }
         Build::Testing => {
             trunk.args(["--cargo-profile", "testing"]);

@@ -69,6 +69,7 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     if is_full {
         node.env("CARAVANSERAI_SINGLE", steps.take("one file", || single::make(project, &dist))?);
         steps.take("sizes", || size::report(&dist))?;
+        steps.take("gallery", || process::run(&mut comparing_gallery(project, &kit, &own)?))?;
     }
     if extent == Extent::Long {
         let texts =
@@ -154,15 +155,20 @@ fn exit_code(node: &mut Command) -> Result<ExitCode> {
 pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
     let own = own()?;
     let kit = setup::for_tests(project)?;
-    // Not in the way of the page in dist/.
-    let dist = project.target().join("gallery");
-    bundle::build(project, &kit.page, Build::Debug, &dist)?;
-    let mut node = node(project, &kit, &own, &dist);
-    node.arg(project.file("tests/browser/gallery.mjs"));
+    let mut node = comparing_gallery(project, &kit, &own)?;
     if update {
         node.env("CARAVANSERAI_UPDATE", "yes");
     }
     exit_code(&mut node)
+}
+
+fn comparing_gallery(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
+    // Not in the way of the page in dist/.
+    let dist = project.target().join("gallery");
+    bundle::build(project, &kit.page, Build::Debug, &dist)?;
+    let mut node = node(project, kit, own, &dist);
+    node.arg(project.file("tests/browser/gallery.mjs"));
+    Ok(node)
 }
 
 /// Takes pictures of tables at recorded positions, into `target/look/`. `options` go to `tests/browser/look.mjs`.

@@ -1,0 +1,119 @@
+//! Why not: before decisions of recorded matches, what can't be done has its reason, and the section of the guide with the rule.
+
+use std::fs;
+use std::path::Path;
+
+use engine::catalog::{self, Entry, GAMES};
+use engine::record::{self, Record};
+use engine::table::Table;
+use serde_json::Value;
+
+/// A game, how records name the decision, the key words of a reason why something is refused then (`*` is anything), and the
+/// section of the guide.
+const REASONS: &[(&str, &str, &str, &str)] = &[
+    ("phoenicia", "auction", "Costs at least *; you have", "auctions"),
+    ("phoenicia", "auction", "after your own auctions", "workers"),
+    ("phoenicia", "bid", "once you have won something", "paying"),
+    ("phoenicia", "train", "Your auctions of this round are over", "auctions"),
+    ("phoenicia", "pay", "Every card must be needed", "paying"),
+    ("phoenicia", "give-up", "You have * cards and * storehouse", "storage"),
+    ("felinia", "bid", "when their boat has sailed", "departures"),
+    ("felinia", "buy", "You have no token on", "markets"),
+    ("felinia", "board", "placed at the beginning of a round", "bidding"),
+    ("felinia", "step", "The merchant stays in", "exploration"),
+    ("felinia", "reveal", "Only tiles of *, where the merchant landed", "exploration"),
+    ("felinia", "reveal", "when no more is revealed", "exploration"),
+    ("felinia", "keep", "Costs 1 *; you have none", "advanced"),
+    ("felinia", "keep", "You have a place of this type", "advanced"),
+    ("felinia", "store", "would bring nothing", "selling"),
+    ("medieval-micromanager", "gift", "The boon is 10 tokens", "options"),
+    ("medieval-micromanager", "produce", "No unit is needed here", "buildings"),
+    ("medieval-micromanager", "give", "has nothing else to give for it", "options"),
+    ("medieval-micromanager", "ask", "You offer it yourself", "options"),
+    ("medieval-micromanager", "accept", "It is * for *: you accept that, or refuse it", "options"),
+    ("medieval-micromanager", "discard", "It lies in the Granaries", "storage"),
+    ("medieval-micromanager", "send", "mustered: all of them attack", "attacks"),
+    ("medieval-micromanager", "send", "That village had fewer points than you", "attacks"),
+    ("medieval-micromanager", "attack", "You have * sword", "attacks"),
+    ("medieval-micromanager", "attack", "You have none", "attacks"),
+    ("medieval-micromanager", "defend", "You have none", "attacks"),
+    ("medieval-micromanager", "shield", "You have * shield", "attacks"),
+    ("medieval-micromanager", "shield", "Each defender uses one at most", "attacks"),
+    ("medieval-micromanager", "place", "It holds five tokens already", "attacks"),
+    ("medieval-micromanager", "loot", "Loot is one token", "attacks"),
+    ("medieval-micromanager", "offer", "and offer it already", "options"),
+    ("medieval-micromanager", "break", "first break ground", "turn"),
+    ("phoenix-syndicate", "settle", "An asteroid is no system", "the-placement"),
+    ("phoenix-syndicate", "settle", "It shares no edge", "the-placement"),
+    ("phoenix-syndicate", "keep", "First keep one of your three routes", "the-placement"),
+    ("phoenix-syndicate", "begin", "It is taken in Infiltrate", "infiltrate"),
+    ("phoenix-syndicate", "take", "First take an Upgrade", "infiltrate"),
+    ("phoenix-syndicate", "advance", "You have taken an Upgrade this turn", "infiltrate"),
+    ("phoenix-syndicate", "build", "on an Agent of yours", "deploy"),
+    ("phoenix-syndicate", "fly", "One action a turn, and Expand is running", "a-turn"),
+    ("phoenix-syndicate", "warp", "You have no Agent or Base there", "smuggle"),
+    ("phoenix-syndicate", "buy", "Ships fly in Expand and warp in Smuggle", "a-turn"),
+    ("phoenix-syndicate", "give", "once this is paid", "paying"),
+    ("phoenix-syndicate", "gather", "once the goods are chosen", "upgrades"),
+    ("phoenix-syndicate", "exchange", "once you exchange no more", "upgrades"),
+    ("phoenix-syndicate", "place", "Scheme needs no Director", "directors"),
+    ("phoenix-syndicate", "secure", "First secure routes of yours", "securing"),
+    ("phoenix-syndicate", "redeem", "only Advantages gained this turn", "advantages"),
+];
+
+/// The recorded matches of a game by its present rules.
+fn records(entry: &Entry) -> impl Iterator<Item = Record> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(entry.meta.id);
+    let mut paths: Vec<_> =
+        fs::read_dir(folder).expect("recorded matches").map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    let names = paths.into_iter().filter(|path| {
+        let name = path.file_name().expect("a name").to_string_lossy();
+        name.ends_with(".json") && !name.ends_with(".expected.json") && name != "wanted.json"
+    });
+    names
+        .map(|path| Record::from_json(&fs::read_to_string(path).expect("a file")).expect("a record"))
+        .filter(|record| record.rules == entry.meta.rules_version)
+}
+
+/// How records name a decision, such as `bid`.
+fn decision(action: &Value) -> &str {
+    let kind = action.as_object().and_then(|kinds| kinds.keys().next());
+    action.as_str().or(kind.map(String::as_str)).expect("a decision has a name")
+}
+
+/// Whether a sentence has the key words, one after the other.
+fn has(sentence: &str, words: &str) -> bool {
+    let mut rest = Some(sentence);
+    words.split('*').for_each(|part| rest = rest.and_then(|rest| rest.split_once(part)).map(|(_, after)| after));
+    rest.is_some()
+}
+
+/// Whether something is refused now with such key words, and with that section of the guide as its rule.
+fn is_refused(table: &dyn Table, words: &str, rule: &str) -> bool {
+    let names = record::names(&table.setup().seats);
+    table.blocked().iter().any(|no| no.rule == Some(rule) && has(&no.reason.to_text(&names), words))
+}
+
+#[test]
+fn before_every_kind_of_decision_what_is_refused_has_its_reason_and_its_rule() {
+    for entry in GAMES {
+        let mut missing: Vec<_> = REASONS.iter().filter(|(game, ..)| *game == entry.meta.id).collect();
+        assert!(!missing.is_empty(), "{} has reasons", entry.meta.id);
+        for record in records(entry) {
+            let due = |name: &str| missing.iter().any(|(_, before, ..)| *before == name);
+            if !record.actions.iter().any(|action| due(decision(action))) {
+                continue;
+            }
+            let (mut table, _) = catalog::open(&record).expect("a proper set-up");
+            while !missing.is_empty() && table.take_back() {
+                let name = decision(&record.actions[table.steps()]);
+                missing.retain(|(_, before, words, rule)| *before != name || !is_refused(&*table, words, rule));
+            }
+            if missing.is_empty() {
+                break;
+            }
+        }
+        assert!(missing.is_empty(), "never refused in a recorded match: {missing:?}");
+    }
+}
