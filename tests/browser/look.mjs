@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { GAMES, hurry, launch, need, openBrowser, PAINTING } from "./app.mjs";
 import { host } from "./host.mjs";
-import { ask, openMatch, records } from "./positions.mjs";
+import { against, openMatch, records } from "./positions.mjs";
 
 /** How much of a match has been played, of 1. */
 const MOMENTS = { early: 0.1, middle: 0.5, late: 0.9 };
@@ -20,9 +20,8 @@ function chosen(option, value, all) {
 function position(game, share) {
   const record = records(game).find(({ seats }) => seats.length === 3);
   const actions = record.actions.slice(0, Math.floor(record.actions.length * share));
-  const [{ seat }] = ask({ ...record, actions }, [{ cmd: "legal" }]);
-  const seats = record.seats.map((one, at) => ({ ...one, player: at === seat ? "you" : "easy", name: ["Ann", "Bob", "Cid"][at] }));
-  return { ...record, actions, seats };
+  const seats = record.seats.map((seat, at) => ({ ...seat, name: ["Ann", "Bob", "Cid"][at] }));
+  return against({ ...record, actions, seats }, "easy");
 }
 
 const options = Object.fromEntries(["game", "size", "at", "theme"].map((name) => [name, { type: "string" }]));

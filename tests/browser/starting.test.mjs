@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { beginner, choices, click, inTime, launch, moment, need, openBrowser, reloaded, settled, start } from "./app.mjs";
+import { beginner, choices, click, inTime, launch, LONG, moment, need, openBrowser, reloaded, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
 
 let browser;
@@ -165,7 +165,7 @@ for (const [how, parts, answer] of [
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }],
 ]) {
-  for (const name of parts) {
+  for (const name of LONG ? Object.keys(PARTS) : parts) {
     const part = PARTS[name];
     test(`when ${name} ${how} the box names it, and once it is back a reload starts the app`, async () => {
       const meddler = meddling(part, (response) => answer(response, part));
