@@ -40,7 +40,7 @@ export async function beginAgain(page, url, game) {
   await page.locator(".task").waitFor();
 }
 
-/** Waits until somebody has to decide, or the match is over: where it stands, whether this browser knows it as a first game still,
+/** Waits for the next decision, or the end of the match: where it stands, whether this browser knows it as a first game still,
  * and the task that is told. Where none is, a line says that the guide comes back (`waits`): one of both is always there. */
 export async function now(page) {
   const found = await page.waitForFunction(() => {

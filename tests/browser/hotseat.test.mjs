@@ -51,7 +51,7 @@ for (const [game, decisions, secrets] of [
   ["phoenix-syndicate/new?seed=HOT-1", 6, 2],
   ["medieval-micromanager/new?seed=HOT-1", 8, 0],
 ]) {
-  // For whole matches `engine/tests/secrets.rs` says before which decisions anybody has a secret.
+  // For whole matches `engine/tests/records/secrets.rs` says before which decisions anybody has a secret.
   test(`the curtain falls before true secrets only: ${game}`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url);
     await start(page, app.url, `${game}&seats=you,you&names=${NAMES}`);
@@ -67,7 +67,7 @@ test("in the advanced game of Felinia the curtain falls once somebody knows a my
   for (const [record, isFound] of [[earlier, false], [found, true]]) {
     const { page, leave } = await openBrowser(app.browser, app.url);
     await openMatch(page, app.url, record);
-    const told = async () => assert.match(await wholeLog(page), /mysterious place/i, "somebody has found one");
+    const told = async () => assert.match(await wholeLog(page), /mysterious place/i, "a place was found");
     const curtains = await play(page, isFound ? 20 : 3, told, 2);
     assert.equal(curtains, isFound ? 2 : 0);
     await leave();

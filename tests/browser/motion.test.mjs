@@ -8,7 +8,7 @@ import { before, openMatch } from "./positions.mjs";
 
 const app = startPage({ reducedMotion: "no-preference" });
 
-/** What somebody may prefer, and what is then true of pieces that go elsewhere. */
+/** The preferences about motion, and what is then true of pieces that go elsewhere. */
 const PREFERENCES = [["no-preference", wereCarried], ["reduce", werePut]];
 
 const prefer = (reducedMotion) => app.page.emulateMedia({ reducedMotion });

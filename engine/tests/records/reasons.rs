@@ -1,12 +1,11 @@
 //! Why not: before decisions of recorded matches, what can't be done has its reason, and the section of the guide with the rule.
 
-use std::fs;
-use std::path::Path;
-
-use engine::catalog::{self, Entry, GAMES};
-use engine::record::{self, Record};
+use engine::catalog::{self, GAMES};
+use engine::record;
 use engine::table::Table;
 use serde_json::Value;
+
+use crate::with_the_present_rules;
 
 /// A game, how records name the decision, the key words of a reason why something is refused then (`*` is anything), and the
 /// section of the guide.
@@ -61,35 +60,20 @@ const REASONS: &[(&str, &str, &str, &str)] = &[
     ("phoenix-syndicate", "redeem", "only Advantages gained this turn", "advantages"),
 ];
 
-/// The recorded matches of a game by its present rules.
-fn records(entry: &Entry) -> impl Iterator<Item = Record> {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(entry.meta.id);
-    let mut paths: Vec<_> =
-        fs::read_dir(folder).expect("recorded matches").map(|file| file.expect("a file").path()).collect();
-    paths.sort();
-    let names = paths.into_iter().filter(|path| {
-        let name = path.file_name().expect("a name").to_string_lossy();
-        name.ends_with(".json") && !name.ends_with(".expected.json") && name != "wanted.json"
-    });
-    names
-        .map(|path| Record::from_json(&fs::read_to_string(path).expect("a file")).expect("a record"))
-        .filter(|record| record.rules == entry.meta.rules_version)
-}
-
-/// How records name a decision, such as `bid`.
+/// Returns the name of a recorded decision, such as `bid`.
 fn decision(action: &Value) -> &str {
     let kind = action.as_object().and_then(|kinds| kinds.keys().next());
     action.as_str().or(kind.map(String::as_str)).expect("a decision has a name")
 }
 
-/// Whether a sentence has the key words, one after the other.
+/// Tells if a sentence has the key words, one after the other.
 fn has(sentence: &str, words: &str) -> bool {
     let mut rest = Some(sentence);
     words.split('*').for_each(|part| rest = rest.and_then(|rest| rest.split_once(part)).map(|(_, after)| after));
     rest.is_some()
 }
 
-/// Whether something is refused now with such key words, and with that section of the guide as its rule.
+/// Tells if a reason with such key words, and with that section of the guide as its rule, refuses something now.
 fn is_refused(table: &dyn Table, words: &str, rule: &str) -> bool {
     let names = record::names(&table.setup().seats);
     table.blocked().iter().any(|no| no.rule == Some(rule) && has(&no.reason.to_text(&names), words))
@@ -100,7 +84,7 @@ fn before_every_kind_of_decision_what_is_refused_has_its_reason_and_its_rule() {
     for entry in GAMES {
         let mut missing: Vec<_> = REASONS.iter().filter(|(game, ..)| *game == entry.meta.id).collect();
         assert!(!missing.is_empty(), "{} has reasons", entry.meta.id);
-        for record in records(entry) {
+        for record in with_the_present_rules(entry).map(|recorded| recorded.record) {
             let due = |name: &str| missing.iter().any(|(_, before, ..)| *before == name);
             if !record.actions.iter().any(|action| due(decision(action))) {
                 continue;

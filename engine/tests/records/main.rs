@@ -3,6 +3,9 @@
 //! `tests/records/<game>/` holds the matches, each with what to expect of it beside it, and `wanted.json`:
 //! the ways in which matches of the game end. `cargo arena collect` adds what is missing.
 
+mod reasons;
+mod secrets;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

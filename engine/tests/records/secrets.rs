@@ -1,31 +1,20 @@
 //! Secrets: in which games, and from which decision on, a seat knows what the others don't.
 
-use std::fs;
-use std::path::Path;
-
 use engine::catalog;
 use engine::record::Record;
 use engine::seat::Seat;
 use engine::table::Table;
 
+use crate::with_the_present_rules;
+
 /// The recorded matches of a game by its present rules, played to their ends.
 fn played(game: &str) -> impl Iterator<Item = (Box<dyn Table>, Record)> {
-    let rules = catalog::GAMES.iter().find(|entry| entry.meta.id == game).expect("a game").meta.rules_version;
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(game);
-    let mut paths: Vec<_> =
-        fs::read_dir(folder).expect("recorded matches").map(|file| file.expect("a file").path()).collect();
-    paths.sort();
-    let records = paths.into_iter().filter(|path| {
-        let name = path.file_name().expect("a name").to_string_lossy();
-        name.ends_with(".json") && !name.ends_with(".expected.json") && name != "wanted.json"
-    });
-    records
-        .map(|path| Record::from_json(&fs::read_to_string(path).expect("a file")).expect("a record"))
-        .filter(move |record| record.rules == rules)
-        .map(|record| (catalog::open(&record).expect("a proper set-up").0, record))
+    let entry = catalog::GAMES.iter().find(|entry| entry.meta.id == game).expect("a game");
+    let records = with_the_present_rules(entry).map(|recorded| recorded.record);
+    records.map(|record| (catalog::open(&record).expect("a proper set-up").0, record))
 }
 
-/// Whether a match is the advanced game of Felinia.
+/// Tells if a match is the advanced game of Felinia.
 fn is_advanced(record: &Record) -> bool {
     record.to_json().contains("\"game\":\"advanced\"")
 }
