@@ -144,6 +144,14 @@ export async function atRest(ask) {
   });
 }
 
+/** Does what saves a file, and returns that as a file to be opened again. The browser may run elsewhere: its text is read,
+ * and not its path. */
+export async function saved(page, act) {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
+  return { name: "saved.json", mimeType: "application/json", buffer };
+}
+
 /** Does what loads the page anew, and waits for that. */
 export const reloaded = (page, act) => Promise.all([page.waitForEvent("load"), act()]);
 

@@ -5,9 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import {
-  arena, atRest, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, settled, start, startServer, unfold,
-} from "./app.mjs";
+import { arena, atRest, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, saved, settled, start, startServer, unfold } from "./app.mjs";
 
 import { denyStorage, fillStorage, hurryTimers } from "./injected.mjs";
 
@@ -223,8 +221,7 @@ test("what is said stays as long as it takes to read, however soon it follows so
 
 /** The file of all that is kept. */
 async function fileOfAll(page) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
-  return { name: "all.json", mimeType: "application/json", buffer: readFileSync(await download.path()) };
+  return saved(page, () => page.getByRole("button", { name: "Save all to a file" }).click());
 }
 
 test("a match is renamed and duplicated, and a file of all brings everything into another browser, once", async () => {
@@ -325,14 +322,13 @@ test("a match of older rules shows how it stood when it was saved, as a copy and
   await page.reload();
   await stands(page);
   await lobby(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /^Save file: Felinia/ }).click()]);
-  const buffer = readFileSync(await download.path());
+  const file = await saved(page, () => page.getByRole("button", { name: /^Save file: Felinia/ }).click());
   await page.getByRole("button", { name: /^Duplicate: Felinia/ }).click();
   await page.getByRole("link", { name: /^Go on: Copy of Felinia/ }).click();
   await stands(page);
   await leave();
   const other = await openBrowser(app.browser, app.url);
-  await open(other.page, { name: "old.json", mimeType: "application/json", buffer });
+  await open(other.page, file);
   await stands(other.page);
   await other.leave();
 });
@@ -425,8 +421,8 @@ test("on a phone what is said briefly doesn't lie on the way to answer", async (
   const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
   await start(page, app.url, "phoenicia/new?seed=LOBBY-12&seats=you,easy");
   await lobby(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /^Save file/ }).click()]);
-  await page.locator("input[type=file]").setInputFiles(await download.path());
+  const file = await saved(page, () => page.getByRole("button", { name: /^Save file/ }).click());
+  await page.locator("input[type=file]").setInputFiles(file);
   await page.locator("main.table").waitFor();
   const said = await page.locator(".notice").boundingBox();
   const sheet = await page.locator(".side > .sheet").boundingBox();

@@ -5,7 +5,7 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, becomes, beginner, choices, click, button, hurry, moment, openBrowser, settled, start, startServer, takeDevice } from "./app.mjs";
+import { arena, becomes, beginner, button, choices, click, hurry, moment, openBrowser, saved, settled, start, startServer, takeDevice } from "./app.mjs";
 
 const app = startServer();
 
@@ -173,17 +173,16 @@ test("how the page looks is set in one dialog, kept, and taken to another browse
   await page.reload();
   await page.getByRole("button", { name: "Settings" }).waitFor();
   assert.deepEqual(await look(page), chosen, "kept");
-  let text;
+  let file;
   await set(page, async (dialog) => {
-    const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Save as a file" }).click()]);
-    text = await readFile(await file.path());
+    file = await saved(page, () => dialog.getByRole("button", { name: "Save as a file" }).click());
   });
   await leave();
 
   const other = await openBrowser(app.browser, app.url);
   await other.page.goto(app.url);
   await set(other.page, async (dialog) => {
-    await dialog.getByLabel("Take from a file").setInputFiles({ name: "settings.json", mimeType: "application/json", buffer: text });
+    await dialog.getByLabel("Take from a file").setInputFiles(file);
     await other.page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   });
   assert.deepEqual(await look(other.page), chosen);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser, start, startServer } from "./app.mjs";
+import { openBrowser, saved, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
@@ -84,13 +84,12 @@ test("a file of all matches takes the statistics along, and adds them to those o
   await start(here.page, app.url, "phoenicia/new?seed=COUNT-1&seats=you,easy");
   await here.page.goto(`${app.url}#/`);
   const save = here.page.getByRole("button", { name: "Save all to a file" });
-  const [file] = await Promise.all([here.page.waitForEvent("download"), save.click()]);
-  const path = await file.path();
+  const file = await saved(here.page, () => save.click());
   const there = await statistics({ two: { ...two, score: 31 }, ...others });
   assert.equal((await rows(there.page, "Phoenicia"))[0][1], "2");
   for (const time of ["once", "twice"]) {
     await there.page.goto(`${app.url}#/`);
-    await there.page.locator("input[type=file]").setInputFiles(path);
+    await there.page.locator("input[type=file]").setInputFiles(file);
     await there.page.locator(".notice").first().waitFor();
     await show(there.page);
     assert.deepEqual((await rows(there.page, "Phoenicia"))[0], ["3 seats, Easy", "3", "2 (67 %)", "30.3", "40"], time);
