@@ -149,7 +149,7 @@ export async function atRest(ask) {
 export async function saved(page, act) {
   const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
-  return { name: "saved.json", mimeType: "application/json", buffer };
+  return { name: download.suggestedFilename(), mimeType: "application/json", buffer };
 }
 
 /** Does what loads the page anew, and waits for that. */
