@@ -92,7 +92,7 @@ for (const [what, kind, game, decision, words] of [
   ["a boat that sails off", "boat", "felinia", "depart", /Board no more/],
   ["a card that is put up for auction", "development", "phoenicia", "auction", /from \d+/],
   ["a worker that is trained", "worker", "phoenicia", "train", /^\d?\s*Train a worker/],
-  ["the piece on the track of whoever employs a worker", "marker", "phoenicia", "employ", /Employ a /],
+  ["the piece on the track of the seat that employs a worker", "marker", "phoenicia", "employ", /Employ a /],
 ]) {
   test(`${what} keeps its element and is carried there; with reduced motion it is there at once`, async () => {
     const { page } = app;

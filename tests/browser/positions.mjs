@@ -41,7 +41,7 @@ export function against(record, player) {
   return { ...record, seats: record.seats.map((seat, at) => (at === own ? seat : { ...seat, player })) };
 }
 
-/** Opens a match by its link, whoever decides there. */
+/** Opens a match by its link, without waiting for the table. */
 export async function openLink(page, url, record) {
   const [{ link }] = ask(record, [{ cmd: "record" }]);
   await page.goto(`${url}${link}`);
@@ -49,7 +49,7 @@ export async function openLink(page, url, record) {
   await page.getByRole("button", { name: /^(Play on|Open as a new match)$/ }).click();
 }
 
-/** Opens a match by its link, in the hands of whoever decides. */
+/** Opens a match by its link, past the curtain of the seat that decides. */
 export const openMatch = (page, url, record) =>
   timed("position", async () => {
     await openLink(page, url, record);

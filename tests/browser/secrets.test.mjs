@@ -74,7 +74,7 @@ test("between two people the curtain leaves no hidden value in the page", async 
 
 const NAMES = ["Ann", "Bob", "Cid"];
 
-/** Moments of recorded matches at which somebody knows what others don't: mysterious places, production cards, routes. At one of
+/** Moments of recorded matches with secrets: mysterious places, production cards, routes. At one of
  * each game a hint is asked for, which takes a bot some seconds, and the links are opened. */
 const MOMENTS = [
   ["felinia", "2-seats-advanced-last-merchant-2", 156, true],

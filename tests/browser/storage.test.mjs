@@ -97,7 +97,7 @@ test("a match that another tab deletes says so, and can be kept again", async ()
   await leave();
 });
 
-test("a match whose storage is cleared comes back from the journal, which makes way for whoever deletes it and is begun anew", async () => {
+test("a match whose storage is cleared comes back from the journal, which a deletion empties and the next match begins anew", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await start(page, app.url, "medieval-micromanager/new?seed=JOURNAL-1&seats=you,you");
   await settled(page);

@@ -15,7 +15,7 @@ use tiny_http::{Header, Method, Request, Response, Server};
 
 /// On this machine the compression takes longer than the download.
 const QUALITY: i32 = 5;
-/// What a browser is told about a file whose name follows from its content.
+/// The caching header of files whose names follow from their contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// As many digits as the step after the build puts into a name.
 const NAME_DIGITS: usize = 16;
@@ -169,7 +169,7 @@ fn header(name: &str, value: &str) -> Header {
     Header::from_bytes(name, value).expect("our own headers are ASCII")
 }
 
-/// Whether a header of a request lists a value, quality factors aside.
+/// Tells if a header of a request lists a value, quality factors aside.
 fn lists(request: &Request, name: &'static str, value: &str) -> bool {
     let values = request.headers().iter().filter(|header| header.field.equiv(name));
     values
