@@ -18,7 +18,7 @@ pub struct Prebuilt {
     /// The operating system and the processor that it runs on, as in `std::env::consts`.
     machine: (&'static str, &'static str),
     /// The address of a `.tar.gz`.
-    address: &'static str,
+    pub address: &'static str,
     /// The SHA-256 of the archive, in hexadecimal digits.
     digest: &'static str,
 }

@@ -333,3 +333,15 @@ fn is_root() -> bool {
 fn is_root() -> bool {
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_official_builds_are_of_the_pinned_versions() {
+        for (version, builds) in [(TRUNK, prebuilt::TRUNK), (WASM_BINDGEN, prebuilt::WASM_BINDGEN)] {
+            assert!(builds.iter().all(|build| build.address.contains(version)), "{version}: {builds:?}");
+        }
+    }
+}
