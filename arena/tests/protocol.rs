@@ -90,7 +90,7 @@ fn scrambled(mut state: u64) -> impl FnMut(u64) -> u64 {
 fn a_whole_match_can_be_played_saved_and_loaded() {
     let mut arena = Arena::start();
     let all = games(&mut arena);
-    for (game, seats) in all.iter().flat_map(|(game, min, max)| (*min..=*max).map(move |seats| (game, seats))) {
+    for (game, seats) in all.iter().flat_map(|(game, min, max)| [(game, *min), (game, *max)]) {
         let over = play_through(&mut arena, game, seats, "PROTOCOL", scrambled(seats));
         assert!(over["outcome"]["ranks"].as_array().expect("ranks").contains(&json!(1)));
         let scores = arena.ask(&json!({ "cmd": "scores" }));

@@ -51,7 +51,7 @@ for (const [game, decisions, secrets] of [
   ["phoenix-syndicate/new?seed=HOT-1", 6, 2],
   ["medieval-micromanager/new?seed=HOT-1", 8, 0],
 ]) {
-  // For whole matches `engine/tests/records/secrets.rs` says before which decisions anybody has a secret.
+  // For whole matches `engine/tests/all/records/secrets.rs` says before which decisions anybody has a secret.
   test(`the curtain falls before true secrets only: ${game}`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url);
     await start(page, app.url, `${game}&seats=you,you&names=${NAMES}`);

@@ -1,5 +1,5 @@
 // Why not: what can't be done stands in the list with its reason and its rule, and says the same when it is clicked on the board;
-// so do the details of a thing. The sentences before every kind of decision are tried in `engine/tests/records/reasons.rs`.
+// so do the details of a thing. The sentences before every kind of decision are tried in `engine/tests/all/records/reasons.rs`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

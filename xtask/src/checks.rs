@@ -59,8 +59,7 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     // Whole programs are optimised on one core: the native tests have the others meanwhile.
     thread::scope(|scope| {
         let page = scope.spawn(|| steps.take("page", || bundle::build(project, &kit.page, build, &dist)));
-        let native =
-            steps.take("native tests", || cargo(project, &["test", "--locked", "--workspace", "--no-fail-fast"]));
+        let native = steps.take("native tests", || cargo(project, native_tests(is_full)));
         let page = page.join().expect("building the page doesn't panic");
         native.and(page)
     })?;
@@ -130,15 +129,22 @@ fn page_for_tests(project: &Project) -> PathBuf {
     project.target().join("page-for-tests")
 }
 
+/// Returns the arguments of cargo for the native tests. Those that are ignored by default play many matches.
+fn native_tests(is_full: bool) -> &'static [&'static str] {
+    let all = &["test", "--locked", "--workspace", "--no-fail-fast", "--", "--include-ignored"];
+    if is_full { all } else { &all[..4] }
+}
+
 fn document(project: &Project) -> Result<()> {
     let mut doc = process::command(project, "cargo");
     doc.args(["doc", "--locked", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
     process::run(&mut doc)
 }
 
-/// Builds the command line, with which the browser tests compare the page.
+/// Builds the command line, with which the browser tests compare the page. As a part of the workspace it has the
+/// features of the native tests, which have compiled it already.
 fn build_arena(project: &Project) -> Result<()> {
-    cargo(project, &["build", "--locked", "--package", "arena"])
+    cargo(project, &["build", "--locked", "--workspace", "--bin", "arena"])
 }
 
 fn own() -> Result<PathBuf> {

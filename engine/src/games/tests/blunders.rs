@@ -1,7 +1,7 @@
 //! Positions in which somebody could make a plain mistake, found in matches between careless bots; and what bots that
 //! take care do in them.
 
-use crate::bots::{Bot, bot};
+use crate::bots::{BOTS, Bot, bot};
 use crate::game::{Game, Rules, StepContext, Turn};
 use crate::options::Chosen;
 use crate::rng::{Rng, Seed};
@@ -24,6 +24,25 @@ pub(crate) struct Table {
     pub seats: u8,
     /// Options that aren't left at their defaults.
     pub options: &'static [(&'static str, &'static str)],
+}
+
+/// Bots by how long they think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// Bots that decide in milliseconds: asked in every run.
+    Fast,
+    /// Bots that think as long as for people: asked in `cargo xtask test --full`, about fewer positions.
+    Slow,
+}
+
+impl Pace {
+    fn of(bot: &Bot) -> Self {
+        if matches!(bot.id, "hard" | "expert" | "reference") { Self::Slow } else { Self::Fast }
+    }
+
+    fn bots(self) -> impl Iterator<Item = &'static Bot> {
+        BOTS.iter().filter(move |bot| Self::of(bot) == self)
+    }
 }
 
 /// A position with what could be done wrong in it.
@@ -59,8 +78,9 @@ fn misses_a_victory<G: Game>(state: &G, seat: Seat, legal: &[G::Action], action:
     !goes_on && !wins(action) && legal.iter().any(|other| wins(*other))
 }
 
-/// Looks for positions, and asks medium and the search of hard in all of them, hard itself in two of a kind and expert in one.
-pub(crate) fn nobody_blunders<G: Game>(tables: &[Table], blunders: Vec<Blunder<G>>) {
+/// Looks for positions and asks bots from medium up: medium and the search of hard in all of them, hard itself in two of
+/// a kind and expert in one.
+pub(crate) fn nobody_blunders<G: Game>(pace: Pace, tables: &[Table], blunders: Vec<Blunder<G>>) {
     let mut blunders = blunders;
     let given = blunders.len();
     blunders.push(Blunder { what: "missing a victory", is: misses_a_victory::<G> });
@@ -81,16 +101,16 @@ pub(crate) fn nobody_blunders<G: Game>(tables: &[Table], blunders: Vec<Blunder<G
     if positions.len() < POSITIONS {
         problems.push(format!("{} positions", positions.len()));
     }
-    let [medium, quick, hard, expert] = ["medium", "quick", "hard", "expert"].map(|id| bot(id).expect("a bot"));
     let mut asked = vec![0; blunders.len()];
     for position in &positions {
         asked[position.blunder] += 1;
-        let bots = match asked[position.blunder] {
-            1 => &[medium, quick, hard, expert][..],
-            2 => &[medium, quick, hard],
-            _ => &[medium, quick],
+        let is_asked = |bot: &&Bot| match bot.id {
+            "medium" | "quick" => true,
+            "hard" => asked[position.blunder] <= 2,
+            "expert" => asked[position.blunder] == 1,
+            _ => false,
         };
-        for bot in bots {
+        for bot in pace.bots().filter(is_asked) {
             let choice = position.legal[asked_for(bot, position)];
             let blunder = &blunders[position.blunder];
             if (blunder.is)(&position.state, position.seat, &position.legal, choice) {
@@ -140,7 +160,7 @@ fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], po
 }
 
 /// Bots decide by what their seat can see: where everything else is different, they do the same.
-pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(table: &Table) {
+pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, table: &Table) {
     let mut rng = Rng::of_match(&"SECRETS-1".parse::<Seed>().expect("a seed"));
     let mut state = dealt::<G>(table, &mut rng);
     let mut decisions = 0;
@@ -156,7 +176,7 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(table: &Table) 
             other.redact(Viewer::Seat(seat));
             other.determinize(seat, &mut rng);
             differed += u32::from(other != state);
-            for bot in crate::bots::BOTS {
+            for bot in pace.bots() {
                 // Slow ones think about a few positions.
                 if matches!(bot.id, "hard" | "reference") && decisions % 72 != 0
                     || bot.id == "expert" && decisions != 72

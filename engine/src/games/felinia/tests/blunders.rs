@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::tests::blunders::{
-    Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders,
+    Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders,
     the_only_sensible_action_is_done_at_once,
 };
 
@@ -43,24 +43,37 @@ fn leaves_a_free_place(_: &Felinia, _: Seat, legal: &[Action], action: Action) -
     action == Action::Leave && legal.iter().any(is_free)
 }
 
+fn blunders() -> Vec<Blunder<Felinia>> {
+    vec![
+        Blunder { what: "selling spice beside its chest", is: sells_spice_beside_its_chest },
+        Blunder { what: "selling on the island", is: sells_on_the_island },
+        Blunder { what: "going home past a post", is: goes_home_past_a_post },
+        Blunder { what: "selling what it could buy", is: sells_what_it_could_buy },
+        Blunder { what: "bidding what it can't pay", is: bids_what_it_cannot_pay },
+        Blunder { what: "leaving a free place", is: leaves_a_free_place },
+    ]
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
-    nobody_blunders::<Felinia>(
-        TABLES,
-        vec![
-            Blunder { what: "selling spice beside its chest", is: sells_spice_beside_its_chest },
-            Blunder { what: "selling on the island", is: sells_on_the_island },
-            Blunder { what: "going home past a post", is: goes_home_past_a_post },
-            Blunder { what: "selling what it could buy", is: sells_what_it_could_buy },
-            Blunder { what: "bidding what it can't pay", is: bids_what_it_cannot_pay },
-            Blunder { what: "leaving a free place", is: leaves_a_free_place },
-        ],
-    );
+    nobody_blunders(Pace::Fast, TABLES, blunders());
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_do_not_blunder() {
+    nobody_blunders(Pace::Slow, TABLES, blunders());
 }
 
 #[test]
 fn bots_know_only_what_their_seat_sees() {
-    every_level_knows_only_what_its_seat_sees::<Felinia>(&TABLES[1]);
+    every_level_knows_only_what_its_seat_sees::<Felinia>(Pace::Fast, &TABLES[1]);
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Felinia>(Pace::Slow, &TABLES[1]);
 }
 
 #[test]

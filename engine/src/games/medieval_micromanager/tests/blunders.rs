@@ -1,7 +1,7 @@
 //! What no bot from medium up may do: mistakes that everybody at the table sees.
 
 use super::*;
-use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
 
 const TABLES: &[Table] = &[
     Table { seats: 2, options: &[("mode", "reckoning-30")] },
@@ -69,20 +69,27 @@ fn leaves_free_work(game: &Micromanager, _: Seat, legal: &[Action], action: Acti
     action == Action::Rest && legal.iter().any(is_free)
 }
 
+fn blunders() -> Vec<Blunder<Micromanager>> {
+    vec![
+        Blunder { what: "beginning what comes too late", is: begins_what_comes_too_late },
+        Blunder { what: "beginning what can't be built", is: begins_what_it_cannot_build },
+        Blunder { what: "recruiting the homeless", is: recruits_the_homeless },
+        Blunder { what: "defending in vain", is: defends_in_vain },
+        Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
+        Blunder { what: "giving up the last House", is: gives_up_its_last_house },
+        Blunder { what: "leaving free work", is: leaves_free_work },
+    ]
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
-    nobody_blunders::<Micromanager>(
-        TABLES,
-        vec![
-            Blunder { what: "beginning what comes too late", is: begins_what_comes_too_late },
-            Blunder { what: "beginning what can't be built", is: begins_what_it_cannot_build },
-            Blunder { what: "recruiting the homeless", is: recruits_the_homeless },
-            Blunder { what: "defending in vain", is: defends_in_vain },
-            Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
-            Blunder { what: "giving up the last House", is: gives_up_its_last_house },
-            Blunder { what: "leaving free work", is: leaves_free_work },
-        ],
-    );
+    nobody_blunders(Pace::Fast, TABLES, blunders());
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_do_not_blunder() {
+    nobody_blunders(Pace::Slow, TABLES, blunders());
 }
 
 /// What gets no work in the turn of its ground is lost (Micromanager 3.5.3), and work on it takes material.
@@ -99,5 +106,11 @@ fn ground_that_no_material_can_be_had_for_is_not_thought_of() {
 
 #[test]
 fn bots_know_only_what_their_seat_sees() {
-    every_level_knows_only_what_its_seat_sees::<Micromanager>(&TABLES[1]);
+    every_level_knows_only_what_its_seat_sees::<Micromanager>(Pace::Fast, &TABLES[1]);
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Micromanager>(Pace::Slow, &TABLES[1]);
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::phoenicia::data::GOAL;
-use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
 
 const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, options: &[] }];
 
@@ -50,22 +50,35 @@ fn trains_in_vain(game: &Phoenicia, seat: Seat, _: &[Action], action: Action) ->
     action == Action::Train && is_last_round(game) && !Tile::ALL.into_iter().any(employs)
 }
 
+fn blunders() -> Vec<Blunder<Phoenicia>> {
+    vec![
+        Blunder { what: "overbidding", is: overbids },
+        Blunder { what: "giving up a dear card", is: gives_up_too_much },
+        Blunder { what: "leaving a point", is: leaves_a_point },
+        Blunder { what: "leaving a worker idle", is: leaves_a_worker_idle },
+        Blunder { what: "buying tools too late", is: buys_tools_too_late },
+        Blunder { what: "training in vain", is: trains_in_vain },
+    ]
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
-    nobody_blunders::<Phoenicia>(
-        TABLES,
-        vec![
-            Blunder { what: "overbidding", is: overbids },
-            Blunder { what: "giving up a dear card", is: gives_up_too_much },
-            Blunder { what: "leaving a point", is: leaves_a_point },
-            Blunder { what: "leaving a worker idle", is: leaves_a_worker_idle },
-            Blunder { what: "buying tools too late", is: buys_tools_too_late },
-            Blunder { what: "training in vain", is: trains_in_vain },
-        ],
-    );
+    nobody_blunders(Pace::Fast, TABLES, blunders());
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_do_not_blunder() {
+    nobody_blunders(Pace::Slow, TABLES, blunders());
 }
 
 #[test]
 fn bots_know_only_what_their_seat_sees() {
-    every_level_knows_only_what_its_seat_sees::<Phoenicia>(&TABLES[1]);
+    every_level_knows_only_what_its_seat_sees::<Phoenicia>(Pace::Fast, &TABLES[1]);
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Phoenicia>(Pace::Slow, &TABLES[1]);
 }

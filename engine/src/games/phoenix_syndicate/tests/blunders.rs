@@ -1,7 +1,7 @@
 //! What no bot from medium up may do: mistakes that everybody at the table sees.
 
 use super::*;
-use crate::games::tests::blunders::{Blunder, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
+use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
 
 const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, options: &[] }];
 
@@ -88,23 +88,36 @@ fn pays_others_only(game: &Syndicate, seat: Seat, legal: &[Action], action: Acti
     legal.iter().filter_map(pays).any(|(own, most)| own > most)
 }
 
+fn blunders() -> Vec<Blunder<Syndicate>> {
+    vec![
+        Blunder { what: "leaving a free route", is: leaves_a_free_route },
+        Blunder { what: "beginning for nothing", is: begins_for_nothing },
+        Blunder { what: "leaving a free gain", is: leaves_a_free_gain },
+        Blunder { what: "exchanging contraband", is: exchanges_contraband },
+        Blunder { what: "opening a gate for nobody", is: opens_a_gate_for_nobody },
+        Blunder { what: "keeping a foreign route", is: keeps_a_foreign_route },
+        Blunder { what: "paying others only", is: pays_others_only },
+    ]
+}
+
 #[test]
 fn no_bot_from_medium_up_blunders() {
-    nobody_blunders::<Syndicate>(
-        TABLES,
-        vec![
-            Blunder { what: "leaving a free route", is: leaves_a_free_route },
-            Blunder { what: "beginning for nothing", is: begins_for_nothing },
-            Blunder { what: "leaving a free gain", is: leaves_a_free_gain },
-            Blunder { what: "exchanging contraband", is: exchanges_contraband },
-            Blunder { what: "opening a gate for nobody", is: opens_a_gate_for_nobody },
-            Blunder { what: "keeping a foreign route", is: keeps_a_foreign_route },
-            Blunder { what: "paying others only", is: pays_others_only },
-        ],
-    );
+    nobody_blunders(Pace::Fast, TABLES, blunders());
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_do_not_blunder() {
+    nobody_blunders(Pace::Slow, TABLES, blunders());
 }
 
 #[test]
 fn bots_know_only_what_their_seat_sees() {
-    every_level_knows_only_what_its_seat_sees::<Syndicate>(&TABLES[1]);
+    every_level_knows_only_what_its_seat_sees::<Syndicate>(Pace::Fast, &TABLES[1]);
+}
+
+#[test]
+#[ignore = "thinks as long as for people: part of `cargo xtask test --full`"]
+fn bots_that_think_know_only_what_their_seat_sees() {
+    every_level_knows_only_what_its_seat_sees::<Syndicate>(Pace::Slow, &TABLES[1]);
 }

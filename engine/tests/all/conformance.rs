@@ -8,12 +8,11 @@ use engine::check::trials;
 /// Threads for each game.
 const HANDS: usize = 2;
 
-#[test]
-fn every_game_passes_the_conformance_suite() {
+fn every_game_passes(matches: u32) {
     thread::scope(|scope| {
         for (game, hand) in GAMES.iter().flat_map(|game| (0..HANDS).map(move |hand| (game, hand))) {
             scope.spawn(move || {
-                for trial in trials(game.meta, 160, true).iter().skip(hand).step_by(HANDS) {
+                for trial in trials(game.meta, matches, true).iter().skip(hand).step_by(HANDS) {
                     if let Err(failure) = game.check(trial) {
                         panic!("{} {:?}: {failure}\n{}", game.meta.id, trial, failure.record.to_json());
                     }
@@ -21,4 +20,15 @@ fn every_game_passes_the_conformance_suite() {
             });
         }
     });
+}
+
+#[test]
+fn every_game_passes_the_conformance_suite() {
+    every_game_passes(40);
+}
+
+#[test]
+#[ignore = "takes minutes: part of `cargo xtask test --full`"]
+fn every_game_passes_the_conformance_suite_in_many_matches() {
+    every_game_passes(320);
 }

@@ -5,7 +5,7 @@ use engine::record;
 use engine::table::Table;
 use serde_json::Value;
 
-use crate::with_the_present_rules;
+use super::with_the_present_rules;
 
 /// A game, how records name the decision, the key words of a reason why something is refused then (`*` is anything), and the
 /// section of the guide.

@@ -5,7 +5,7 @@ use engine::record::Record;
 use engine::seat::Seat;
 use engine::table::Table;
 
-use crate::with_the_present_rules;
+use super::with_the_present_rules;
 
 /// The recorded matches of a game by its present rules, played to their ends.
 fn played(game: &str) -> impl Iterator<Item = (Box<dyn Table>, Record)> {

@@ -1,5 +1,7 @@
 //! What bots say of decisions, in every game.
 
+use std::sync::LazyLock;
+
 use engine::bots::{Advice, bot};
 use engine::catalog::{self, Entry};
 use engine::table::{self, Table};
@@ -21,19 +23,39 @@ fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     table
 }
 
-/// Advice of the quick bot on the way through a match of every game, with the table as it was then.
-fn on_the_way(mut check: impl FnMut(&dyn Table, &Advice)) {
+/// A match of a game, with advice after so many of its decisions, the last first.
+struct Advised {
+    game: &'static Entry,
+    advice: Vec<(usize, Advice)>,
+}
+
+/// Advice of the quick bot on the way through a match of every game.
+static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
     let quick = bot("quick").expect("a bot");
-    for game in catalog::GAMES {
+    let on_the_way = |game| {
         let mut table = played(game, 400);
-        let mut asked = 0;
+        let mut advice = Vec::new();
         while (0..PACE).all(|_| table.take_back()) {
             if table.choice_count() > 1 {
-                check(&*table, &table.advise(quick, table.steps()).expect("somebody decides"));
-                asked += 1;
+                advice.push((table.steps(), table.advise(quick, table.steps()).expect("somebody decides")));
             }
         }
-        assert!(asked >= 10, "{}: {asked} positions", game.meta.id);
+        assert!(advice.len() >= 10, "{}: {} positions", game.meta.id, advice.len());
+        Advised { game, advice }
+    };
+    catalog::GAMES.iter().map(on_the_way).collect()
+});
+
+/// Shows every advice of [`ADVISED`], with the table as it was then.
+fn on_the_way(mut check: impl FnMut(&dyn Table, &Advice)) {
+    for Advised { game, advice } in &*ADVISED {
+        let mut table = played(game, 400);
+        for (steps, advice) in advice {
+            while table.steps() > *steps {
+                assert!(table.take_back());
+            }
+            check(&*table, advice);
+        }
     }
 }
 

@@ -41,6 +41,7 @@ fn win_share_with(game: &Entry, options: Chosen, bot: &'static str, others: &[&'
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn greedy_beats_three_randoms_at_phoenicia() {
     let game = catalog::game("phoenicia").expect("the game");
     let share = win_share(game, "greedy", &["random"; 3], 1000);
@@ -48,6 +49,7 @@ fn greedy_beats_three_randoms_at_phoenicia() {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn phoenicia_between_greedy_bots_takes_eight_to_fourteen_rounds() {
     let game = catalog::game("phoenicia").expect("the game");
     for seats in 2..=5 {
@@ -59,6 +61,7 @@ fn phoenicia_between_greedy_bots_takes_eight_to_fourteen_rounds() {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn greedy_beats_random_at_the_phoenix_syndicate() {
     let game = catalog::game("phoenix-syndicate").expect("the game");
     let share = win_share(game, "greedy", &["random"], 1000);
@@ -66,6 +69,7 @@ fn greedy_beats_random_at_the_phoenix_syndicate() {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() {
     let game = catalog::game("phoenix-syndicate").expect("the game");
     for seats in 2..=4 {
@@ -91,6 +95,7 @@ fn felinia() -> (&'static Entry, [(&'static str, Chosen); 2]) {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn greedy_beats_random_at_both_games_of_felinia() {
     let (game, modes) = felinia();
     for (mode, options) in modes {
@@ -100,6 +105,7 @@ fn greedy_beats_random_at_both_games_of_felinia() {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn felinia_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
     // The rules file's section 13: rounds with 2, 3 and 4 seats.
     const SIMULATED: [[f64; 3]; 2] = [[12.6, 11.1, 9.3], [11.8, 10.7, 9.0]];
@@ -119,6 +125,7 @@ fn micromanager() -> &'static Entry {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn greedy_beats_random_at_medieval_micromanager_in_every_mode() {
     let game = micromanager();
     let modes = game.meta.options.iter().find(|option| option.key == "mode").expect("its ways to end");
@@ -137,6 +144,7 @@ fn what_hard_bots_know_of_medieval_micromanager_beats_greedy_ones_without_any_th
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn medieval_micromanager_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
     // The rules file's section 4: median rounds of Crown to 150 points.
     for (seats, simulated) in [(2, 36.0), (3, 35.0), (4, 35.0), (6, 34.0)] {
@@ -211,26 +219,31 @@ fn hard_beats_random(game: &str) {
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn hard_beats_random_at_phoenicia() {
     hard_beats_random("phoenicia");
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn hard_beats_random_at_the_phoenix_syndicate() {
     hard_beats_random("phoenix-syndicate");
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn hard_beats_random_at_felinia() {
     hard_beats_random("felinia");
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn hard_beats_random_at_medieval_micromanager() {
     hard_beats_random("medieval-micromanager");
 }
 
 #[test]
+#[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn a_few_milliseconds_of_thinking_beat_one_look_ahead() {
     for game in catalog::GAMES {
         let share = win_share(game, "quick", &["medium"], 12);

@@ -1,0 +1,12 @@
+//! Tests of the engine by what it offers to others. One program, because every program of tests is optimised and
+//! linked with the whole engine.
+
+mod advice;
+mod analysis;
+mod architecture;
+mod bots;
+mod conformance;
+mod first_games;
+mod links;
+mod past;
+mod records;
