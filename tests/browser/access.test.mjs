@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, becomes, GAMES, openSheet, start, startPage, unfold } from "./app.mjs";
+import { arena, becomes, FULL, GAMES, openSheet, start, startPage, unfold } from "./app.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -166,7 +166,9 @@ for (const [number, game] of GAMES.entries()) {
 
   test(`nothing serious on the table, before its decisions and with what can be opened there: ${game}`, async () => {
     const { page } = app;
+    // The gate looks at half of them.
     for (const [phase, decision] of PHASES[game].entries()) {
+      if (!FULL && phase % 2 !== number % 2) continue;
       const record = before(game, (name, _action, _step, { seats }) => name === decision && seats.length > 2);
       await openMatch(page, app.url, against(record, "easy"));
       await choose(page, LOOKS[phase]);

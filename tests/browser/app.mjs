@@ -23,6 +23,9 @@ export const PLAY = ".side > .sheet :is(.play, .fold)";
 /** What `cargo xtask test` tells its tests. */
 export const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
 
+/** Whether all is tried that there is, and not a part of it (`cargo xtask test --full`). */
+export const FULL = process.env.CARAVANSERAI_FULL === "yes";
+
 /** Whether what is tried a few times is to be tried often (`cargo xtask test --long`). */
 export const LONG = process.env.CARAVANSERAI_LONG === "yes";
 
@@ -396,3 +399,20 @@ export const start = (page, url, link) =>
     await page.getByRole("button", { name: "Play now" }).click();
     await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
   });
+
+/** Starts the match that a link describes by clicks, with bots that decide at once. */
+export async function startByClicks(page, url, link) {
+  await start(page, url, link);
+  await hurry(page);
+}
+
+/** Starts the match that a link describes by keys, with bots that decide at once. */
+export async function startByKeys(page, url, link) {
+  await page.goto(`${url}#/${link}`);
+  await tabTo(page, page.getByRole("button", { name: "Play now" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Pace of the bots"));
+  await page.keyboard.press("i");
+  assert.equal(await page.getByLabel("Pace of the bots").inputValue(), "instant");
+  await page.keyboard.press("Escape");
+}

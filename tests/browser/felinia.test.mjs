@@ -1,8 +1,8 @@
-// Felinia in the built app: a whole basic match, the beginning and the end of an advanced one, and its island.
+// Felinia in the built app: the beginning and the end of a match by keyboard and by clicking, and its island.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, playOn, press, resultIsWhole, settled, start, startPage, tabTo, takeDevice } from "./app.mjs";
+import { choices, click, hurry, playOn, press, resultIsWhole, settled, start, startByClicks, startByKeys, startPage, takeDevice } from "./app.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
@@ -15,28 +15,22 @@ const stepOf = (page) => page.evaluate(() => document.querySelector("main.table"
 const changed = (page, step) =>
   page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, step);
 
-test("a whole basic match of Felinia is played by clicking only", async () => {
-  const { page } = app;
-  await start(page, app.url, "felinia/new?seed=CLICK-3&seats=you,easy");
-  await hurry(page);
-  assert.ok(await playOn(page, (choice) => click(page, choice)));
-  await resultIsWhole(page, FEW);
-});
+const nearItsEnd = (mode) => (_, __, step, { actions, options }) =>
+  (options.game ?? "basic") === mode && step === actions.length - 20;
 
-test("an advanced match of Felinia is set up, begun and ended by keyboard only", async () => {
-  const { page } = app;
-  await page.goto(`${app.url}#/felinia/new?seed=KEYS-3&seats=you,easy&game=advanced`);
-  await tabTo(page, page.getByRole("button", { name: "Play now" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Pace of the bots"));
-  await page.keyboard.press("i");
-  await page.keyboard.press("Escape");
-  assert.equal(await playOn(page, (choice) => press(page, choice), 10), false, "the match goes on");
-  const late = (_, __, step, { actions, options }) => options.game === "advanced" && step === actions.length - 20;
-  await openMatch(page, app.url, against(before("felinia", late), "easy"));
-  assert.ok(await playOn(page, (choice) => press(page, choice), 60), "the match comes to its end");
-  await resultIsWhole(page, FEW);
-});
+for (const [mode, way, begin, act] of [
+  ["advanced", "keyboard", startByKeys, press],
+  ["basic", "clicking", startByClicks, click],
+]) {
+  test(`a match of Felinia, ${mode}, is set up, begun and ended by ${way} only`, async () => {
+    const { page } = app;
+    await begin(page, app.url, `felinia/new?seed=KEYS-3&seats=you,easy&game=${mode}`);
+    assert.equal(await playOn(page, (choice) => act(page, choice), 10), false, "the match goes on");
+    await openMatch(page, app.url, against(before("felinia", nearItsEnd(mode)), "easy"));
+    assert.ok(await playOn(page, (choice) => act(page, choice), 60), "the match comes to its end");
+    await resultIsWhole(page, FEW);
+  });
+}
 
 test("tokens are bid on the board, and the market shows what the next one will pay", async () => {
   const { page } = app;

@@ -75,6 +75,12 @@ export function hurryTimers() {
   window.setTimeout = (act, delay, ...rest) => plain(act, delay / 5, ...rest);
 }
 
+/** Keeps what would go away after some seconds: a slow machine might not come to it in time. */
+export function keepNotices() {
+  const plain = setTimeout;
+  window.setTimeout = (act, delay, ...rest) => (delay < 3_000 || delay === undefined ? plain(act, delay, ...rest) : 0);
+}
+
 /** Does what a browser does that translates the page: puts an element of its own in the place of each text outside of drawings,
  * now and whenever one changes, where the page allows it. The words stay the same. */
 export function translatePage() {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES, openBrowser, start, startPage, unfold } from "./app.mjs";
-import { follow, leaveFrom, leaveFromEach, openFinished, otherPages, past, table, toStatistics } from "./leaving.mjs";
+import { follow, leaveFrom, leaveFromEach, openFinished, past, table, toStatistics } from "./leaving.mjs";
 
 const app = startPage();
 
@@ -114,13 +114,6 @@ test("the result takes the place of a board on which something has the focus", a
   await page.locator(".board .target").first().focus();
   await page.keyboard.press("Escape");
   await page.locator("#result-heading").waitFor();
-});
-
-test("Back leaves lobby, guide, what is new, result and a match from a link from every kind of control on one of them", async () => {
-  const { page, faults, leave } = await openBrowser(app.browser, app.url);
-  const tried = new Set();
-  for (const enter of await otherPages(page, app.url)) await leaveFromEach(page, app.url, faults, enter, { coarse: true, tried });
-  await leave();
 });
 
 test("Back drops what was typed at set-up, and leads to the address before", async () => {

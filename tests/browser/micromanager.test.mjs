@@ -1,53 +1,16 @@
-// Medieval Micromanager in the built app: a whole duel, the ends of a duel with a fight, of a match of bots and of a village alone
-// against the Horde, and the choices on the board of a village.
+// Medieval Micromanager in the built app: the beginning of a duel, the ends of a match of bots and of a village alone against the
+// Horde, and the choices on the board of a village.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, inTime, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startPage, tabTo, wholeLog,
+  choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startByKeys, startPage, wholeLog,
 } from "./app.mjs";
 import { slowJournal } from "./injected.mjs";
 import { decisionName, openLink, openMatch, records } from "./positions.mjs";
+import { SHORT, tells, under, villager } from "./villager.mjs";
 
 const app = startPage();
-
-/** Fewer points than any village has that isn't in ruins. */
-const FEW = 30;
-
-/** Shorter than the default: a number of rounds, and everybody begins with five units, five grain and ten lumber. */
-const SHORT = "mode=reckoning-25&fast-start=on";
-
-/** The buttons under a heading, if there are any. */
-const under = (groups, name) => groups.find((group) => group.name === name)?.buttons;
-
-/** Whether a button is for this kind of building; its text begins with its key. */
-const isFor = (kind) => (button) => new RegExp(`^\\w?${kind}\\b`).test(button.text);
-
-/**
- * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
- * with all units. In the turn `raid` all of them attack instead, if there is where to muster. Once all is built, and they are back,
- * each turn is like the one before.
- */
-function villager(plan, raid = 0) {
-  const planned = [...plan];
-  let turns = 0;
-  let repeated = false;
-  return (groups) => {
-    const first = (name) => under(groups, name)?.[0];
-    const raids = () => raid > 0 && turns === raid;
-    const ground = under(groups, "Break ground for");
-    if (ground) {
-      turns += 1;
-      repeated = false;
-      return (!raids() && ground.find(isFor(planned.shift()))) || first("Or");
-    }
-    const again = turns > raid + 1 && planned.length === 0 ? first("As last turn") : undefined;
-    repeated ||= again !== undefined;
-    const work = () => first("Build and repair") ?? first("Recruit") ?? first("Produce");
-    const order = again ?? (raids() ? first("Muster") : undefined) ?? (repeated ? undefined : work());
-    return order ?? first("Go on") ?? first("Loot or raze") ?? groups[0].buttons[0];
-  };
-}
 
 const board = (page) => page.locator("[aria-label=Board]");
 
@@ -97,11 +60,6 @@ const idle = (page) => held(page, /^(\d+) idle of/);
 /** What a building is said to be, such as “House: 2 damage, …”. */
 const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
-/** The log has such a line. */
-async function tells(page, words) {
-  assert.ok(words.test(await inTime(() => wholeLog(page), (text) => words.test(text))), `the log tells ${words}`);
-}
-
 /** A recorded match of so many seats with such options, cut before its last decision of a kind. */
 function late(seats, option, decision) {
   const found = records("medieval-micromanager").find((record) => record.seats.length === seats && option(record.options));
@@ -110,27 +68,9 @@ function late(seats, option, decision) {
   return { ...found, actions: found.actions.slice(0, step) };
 }
 
-test("a whole duel of Medieval Micromanager with an attack is played by clicking only", async () => {
-  const { page } = app;
-  await start(page, app.url, `medieval-micromanager/new?seed=DUEL-1&seats=you,easy&${SHORT}`);
-  await hurry(page);
-  const plan = ["House", "Academy", "Timber Camp", "Sawmill", "Quarry", "Academy"];
-  assert.ok(await playOn(page, (choice) => clickMost(page, choice), 600, villager(plan, 7)));
-  await resultIsWhole(page, FEW);
-  await page.getByRole("button", { name: "Look at the table" }).click();
-  await tells(page, /Player 1 attacks Easy 2 with \d+ units?/);
-  await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
-  await tells(page, /wins after the last round|wins with the last estate/);
-});
-
 test("twenty decisions of Medieval Micromanager are made by keyboard only", async () => {
   const { page } = app;
-  await page.goto(`${app.url}#/medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
-  await tabTo(page, page.getByRole("button", { name: "Play now" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Pace of the bots"));
-  await page.keyboard.press("i");
-  await page.keyboard.press("Escape");
+  await startByKeys(page, app.url, `medieval-micromanager/new?seed=KEYS-4&seats=you,easy&${SHORT}`);
   const plan = ["House", "Timber Camp", "Sawmill", "Quarry", "House"];
   const over = await playOn(page, (choice) => press(page, choice), 20, villager(plan));
   assert.ok(over || Number((await moment(page)).step) >= 20);

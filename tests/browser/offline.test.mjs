@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { arena, beginner, choices, click, GAMES, hurry, launch, moment, need, openBrowser, PATIENCE, RESULT, serve, settled, start } from "./app.mjs";
 import { host, NAMED_BY_CONTENT } from "./host.mjs";
 import { denyStorage } from "./injected.mjs";
+import { before as cut, openLink } from "./positions.mjs";
 
 let browser;
 before(async () => {
@@ -15,7 +16,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-test("with the server stopped the app starts cold, deals a new match and bots play it to the end", async () => {
+test("with the server stopped the app starts cold, deals a new match, and bots play one to the end", async () => {
   const server = await serve();
   const { page, context, leave } = await openBrowser(browser, server.url);
   await page.goto(server.url);
@@ -30,7 +31,9 @@ test("with the server stopped the app starts cold, deals a new match and bots pl
   await server.stop();
 
   const cold = await context.newPage();
-  await start(cold, server.url, "phoenicia/new?seed=OFFLINE-1&seats=easy,easy");
+  const nearItsEnd = (_, __, step, { actions }) => step === actions.length - 20;
+  const record = cut("phoenicia", nearItsEnd);
+  await openLink(cold, server.url, { ...record, seats: record.seats.map((seat) => ({ ...seat, player: "easy" })) });
   await hurry(cold);
   await cold.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor({ timeout: 2 * PATIENCE });
   assert.ok((await moment(cold)).over);

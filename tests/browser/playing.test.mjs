@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startPage, tabTo, takeDevice, unfold,
+  atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startByKeys, startPage, takeDevice, unfold,
 } from "./app.mjs";
 import { against, before as cut, openMatch } from "./positions.mjs";
 
@@ -26,13 +26,7 @@ test("a whole match is played by clicking only", async () => {
 
 test("a whole match is played by keyboard only", async () => {
   const { page } = app;
-  await page.goto(`${app.url}#/phoenicia/new?seed=KEYS-1&seats=you,medium`);
-  await tabTo(page, page.getByRole("button", { name: "Play now" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Pace of the bots"));
-  await page.keyboard.press("i");
-  assert.equal(await page.getByLabel("Pace of the bots").inputValue(), "instant");
-  await page.keyboard.press("Escape");
+  await startByKeys(page, app.url, "phoenicia/new?seed=KEYS-1&seats=you,medium");
   const over = await playOn(page, (choice) => press(page, choice));
   assert.ok(over);
   await resultIsWhole(page, 32);

@@ -18,9 +18,10 @@ export function records(game) {
   return matches.filter(({ rules }) => rules === present).map((record) => ({ ...record, notes: [], seats: people(record.seats) }));
 }
 
-/** What the command line answers to requests about a match: `{ cmd: "legal" }` and the like. */
-export function ask(record, requests) {
-  const lines = [{ cmd: "load", record }, ...requests].map((line) => JSON.stringify(line)).join("\n");
+/** What the command line answers to requests about a match, a record or a link: `{ cmd: "legal" }` and the like. */
+export function ask(match, requests) {
+  const load = typeof match === "string" ? { link: match } : { record: match };
+  const lines = [{ cmd: "load", ...load }, ...requests].map((line) => JSON.stringify(line)).join("\n");
   const said = execFileSync(need("CARAVANSERAI_ARENA"), ["protocol"], { input: lines, encoding: "utf8", maxBuffer: 1 << 28 });
   return said.trim().split("\n").slice(-requests.length).map((line) => JSON.parse(line));
 }

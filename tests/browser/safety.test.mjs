@@ -9,6 +9,7 @@ import {
   arena, becomes, beginner, choices, click, GAMES, hurry, openBrowser, reloaded, RESULT, settled, start, startServer, unfold,
 } from "./app.mjs";
 import { writtenSoon } from "./journal.mjs";
+import { ask } from "./positions.mjs";
 
 const app = startServer();
 
@@ -65,8 +66,9 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
   await settled(page);
   const before = await step(page);
   const box = page.locator("#recovery");
-  // The link follows a moment after the decision.
-  await page.waitForFunction(() => document.querySelector("#recovery").dataset.link?.includes("#/m/"));
+  // The link follows a moment after each decision.
+  const linked = async () => ask(await box.getAttribute("data-link"), [{ cmd: "turn" }])[0].step;
+  await becomes(async () => String(await linked()), before);
   await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a test" })));
   await box.waitFor();
   const download = page.waitForEvent("download");

@@ -1,8 +1,8 @@
-// The Phoenix Syndicate in the built app: a whole match by clicking, the beginning and the end of one by keyboard, and its map.
+// The Phoenix Syndicate in the built app: the beginning and the end of a match by keyboard and by clicking, and its map.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, playOn, press, resultIsWhole, start, startPage, tabTo, takeDevice, wholeLog } from "./app.mjs";
+import { choices, click, playOn, press, resultIsWhole, start, startByClicks, startByKeys, startPage, takeDevice, wholeLog } from "./app.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
@@ -10,28 +10,18 @@ const app = startPage();
 /** Fewer credits than any winner between sensible players has. */
 const FEW = 25;
 
-test("a whole match of The Phoenix Syndicate is played by clicking only", async () => {
-  const { page } = app;
-  await start(page, app.url, "phoenix-syndicate/new?seed=CLICK-2&seats=you,easy");
-  await hurry(page);
-  assert.ok(await playOn(page, (choice) => click(page, choice)));
-  await resultIsWhole(page, FEW);
-});
+const nearItsEnd = (_, __, step, { actions, seats }) => seats.length === 2 && step === actions.length - 12;
 
-test("a match of The Phoenix Syndicate is set up, begun and ended by keyboard only", async () => {
-  const { page } = app;
-  await page.goto(`${app.url}#/phoenix-syndicate/new?seed=KEYS-2&seats=you,easy`);
-  await tabTo(page, page.getByRole("button", { name: "Play now" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Pace of the bots"));
-  await page.keyboard.press("i");
-  await page.keyboard.press("Escape");
-  assert.equal(await playOn(page, (choice) => press(page, choice), 10), false, "the match goes on");
-  const late = (_, __, step, { actions, seats }) => seats.length === 2 && step === actions.length - 12;
-  await openMatch(page, app.url, against(before("phoenix-syndicate", late), "easy"));
-  assert.ok(await playOn(page, (choice) => press(page, choice), 60), "the match comes to its end");
-  await resultIsWhole(page, FEW);
-});
+for (const [way, begin, act] of [["keyboard", startByKeys, press], ["clicking", startByClicks, click]]) {
+  test(`a match of The Phoenix Syndicate is set up, begun and ended by ${way} only`, async () => {
+    const { page } = app;
+    await begin(page, app.url, "phoenix-syndicate/new?seed=KEYS-2&seats=you,easy");
+    assert.equal(await playOn(page, (choice) => act(page, choice), 10), false, "the match goes on");
+    await openMatch(page, app.url, against(before("phoenix-syndicate", nearItsEnd), "easy"));
+    assert.ok(await playOn(page, (choice) => act(page, choice), 60), "the match comes to its end");
+    await resultIsWhole(page, FEW);
+  });
+}
 
 test("the placement is made on the map, by click and by arrows and Enter", async () => {
   const { page } = app;

@@ -5,13 +5,14 @@ import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
 import { becomes, beginner, choices, click, GAMES, hurry, inTime, openBrowser, playOn, settled, start, startServer, unfold } from "./app.mjs";
 import { beginAgain } from "./first_game.mjs";
-import { translatePage } from "./injected.mjs";
+import { keepNotices, translatePage } from "./injected.mjs";
 
 /** Two windows of one size for all tests: one as it is, and one that is translated. */
 const app = startServer({
   async next(app) {
     const opened = [await openBrowser(app.browser, app.url), await openBrowser(app.browser, app.url)];
     await opened[1].context.addInitScript(translatePage);
+    for (const { context } of opened) await context.addInitScript(keepNotices);
     Object.assign(app, { opened, pages: opened.map(({ page }) => page) });
     await both((page) => page.goto(app.url));
   },

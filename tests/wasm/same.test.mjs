@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { arena, GAMES, LONG, startPage } from "../browser/app.mjs";
+import { arena, FULL, GAMES, LONG, startPage } from "../browser/app.mjs";
 
 const records = fileURLToPath(new URL("../records/", import.meta.url));
 
@@ -57,7 +57,7 @@ for (const game of GAMES) {
 }
 
 /** How many positions of each game bots are asked about, and how many of a match: more, where few were recorded. */
-const POSITIONS = LONG ? 400 : 80;
+const POSITIONS = LONG ? 400 : FULL ? 80 : 20;
 const OF_A_MATCH = 5;
 
 for (const game of GAMES) {

@@ -66,6 +66,7 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     steps.take("command line", || build_arena(project))?;
     let mut node = node(project, &kit, &own, &dist);
     if is_full {
+        node.env("CARAVANSERAI_FULL", "yes");
         node.env("CARAVANSERAI_SINGLE", steps.take("one file", || single::make(project, &dist))?);
         steps.take("sizes", || size::report(&dist))?;
         steps.take("gallery", || process::run(&mut comparing_gallery(project, &kit, &own)?))?;

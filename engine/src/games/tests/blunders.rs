@@ -171,7 +171,7 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
         if legal.len() > 1 {
             decisions += 1;
         }
-        if legal.len() > 1 && decisions % 12 == 0 {
+        if legal.len() > 1 && decisions % 24 == 0 {
             let mut other = state.clone();
             other.redact(Viewer::Seat(seat));
             other.determinize(seat, &mut rng);
