@@ -119,6 +119,11 @@ pub fn today() -> String {
     text.chars().take_while(|character| *character != 'T').collect()
 }
 
+/// How many minutes the clock of this device is behind UTC.
+pub fn minutes_behind_utc() -> i32 {
+    js_sys::Date::new(&now().into()).get_timezone_offset() as i32
+}
+
 /// The files that the edition in one file has in the page, each in an element with its name.
 const EMBEDDED: &str = "script[data-file]";
 

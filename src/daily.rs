@@ -38,9 +38,24 @@ pub fn day_of(seed: &Seed) -> Option<String> {
     (1..=31).contains(&day).then(|| format!("{day} {month} {year}"))
 }
 
+/// Returns when the deal of the next day comes by the clock of this device, such as `01:00`. `behind` is how many minutes
+/// its clock is behind UTC.
+pub fn next_at(behind: i32) -> String {
+    let minutes = (-behind).rem_euclid(24 * 60);
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_next_deal_comes_at_midnight_utc_by_the_clock_of_the_device() {
+        // Lagos, London in winter, New York in winter, India.
+        for (behind, told) in [(-60, "01:00"), (0, "00:00"), (300, "19:00"), (-330, "05:30")] {
+            assert_eq!(next_at(behind), told);
+        }
+    }
 
     #[test]
     fn the_seed_of_a_day_is_known_as_such() {

@@ -1,10 +1,10 @@
 //! A dialog over the page.
 
-use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::Event;
 
-/// A dialog in the middle of the page; Esc, its button or a click beside it closes it.
+/// A dialog in the middle of the page; Esc, its button or a press beside it closes it.
 #[component]
 pub fn Dialog(
     /// What it is called.
@@ -25,15 +25,24 @@ pub fn Dialog(
             dialog.close();
         }
     });
-    let beside = move |event: MouseEvent| {
-        // The dialog itself is hit only beside its content.
-        let hit = event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref());
-        if hit {
-            close();
-        }
+    // The dialog itself is hit only beside its content.
+    let is_beside = move |event: &Event| {
+        event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref())
     };
+    // A press that begins in the content and ends beside it, as where text is selected, closes nothing.
+    let began_beside = StoredValue::new(false);
     view! {
-        <dialog node_ref=node aria-label=name on:close=move |_| close() on:click=beside>
+        <dialog
+            node_ref=node
+            aria-label=name
+            on:close=move |_| close()
+            on:pointerdown=move |event| began_beside.set_value(is_beside(&event))
+            on:click=move |event| {
+                if began_beside.get_value() && is_beside(&event) {
+                    close();
+                }
+            }
+        >
             <div class="dialog-content">
                 <button
                     type="button"

@@ -1,5 +1,6 @@
 //! The protocol, driven from outside as another program would.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
@@ -410,6 +411,47 @@ fn every_field_of_a_reply_is_explained() {
             assert!(section(&text, heading).contains(&format!("`{key}`")), "“{key}” of {heading} isn't explained");
         }
     }
+    arena.end();
+}
+
+/// Collects the names of all fields of a value.
+fn fields(value: &Value, names: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => {
+            for (name, value) in object {
+                names.insert(name.clone());
+                fields(value, names);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|value| fields(value, names)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_field_that_the_documentation_of_the_state_names_is_in_the_state_of_a_game() {
+    let mut names = BTreeSet::new();
+    let mut arena = Arena::start();
+    for (game, min, _) in games(&mut arena) {
+        let options = if game == "felinia" { json!({ "game": "advanced" }) } else { json!({}) };
+        arena.ask(&json!({ "cmd": "new", "game": game, "seats": min, "seed": "NAMED", "options": options }));
+        while arena.ask(&json!({ "cmd": "turn" }))["over"] == false {
+            fields(&arena.ask(&json!({ "cmd": "state", "viewer": "omniscient" })), &mut names);
+            let bot = arena.ask(&json!({ "cmd": "bot", "bot": "easy" }));
+            arena.ask(&json!({ "cmd": "play", "index": bot["index"] }));
+        }
+    }
+    let text = documentation();
+    let (_, rest) = text.split_once("\n## state\n").expect("a section");
+    let section = rest.split("\n## ").next().expect("a text");
+    let words = section
+        .lines()
+        .filter(|line| !line.starts_with(['→', '←']))
+        .flat_map(|line| line.split('`').skip(1).step_by(2));
+    let is_name = |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+    let strange: Vec<&str> = words.filter(is_name).filter(|word| !word.is_empty() && !names.contains(*word)).collect();
+    // Fields of the request, and commands.
+    assert_eq!(strange, Vec::<&str>::new());
     arena.end();
 }
 

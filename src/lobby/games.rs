@@ -4,6 +4,7 @@ use engine::catalog::{self, GAMES};
 use engine::game::Meta;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use web_sys::HtmlAnchorElement;
 
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
@@ -35,7 +36,13 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
         format!("{}–{} players", meta.min_seats, meta.max_seats)
     };
     let address = format!("#{}", route::new(meta.id));
-    let of_the_day = format!("{address}?seed={}", daily::seed(&browser::today()));
+    let of_the_day = {
+        let address = address.clone();
+        move || format!("{address}?seed={}", daily::seed(&browser::today()))
+    };
+    let at_first = of_the_day();
+    // The lobby may have stood open since yesterday.
+    let of_now = move |click: MouseEvent| event_target::<HtmlAnchorElement>(&click).set_href(&of_the_day());
     // Whoever has played a match to its end isn't new to the game, even once the match is deleted.
     let has_finished = finished::list().iter().any(|line| line.game == meta.id);
     let is_new =
@@ -59,7 +66,13 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
                 <a class="button quiet" href=format!("#{}", route::rules(meta.id, None))>
                     "How to play"
                 </a>
-                <a class="button quiet" href=of_the_day aria-label=format!("Deal of the day: {}", meta.name) title="Today everybody who plays it is dealt the same match">
+                <a
+                    class="button quiet"
+                    href=at_first
+                    aria-label=format!("Deal of the day: {}", meta.name)
+                    title="Today everybody who plays it is dealt the same match"
+                    on:click=of_now
+                >
                     "Deal of the day"
                 </a>
             </p>

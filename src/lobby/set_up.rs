@@ -71,6 +71,11 @@ pub fn SetUp(
         if browser::is_repeat(&click) {
             return;
         }
+        // The seed that stands in the field isn't the one of the set-up.
+        if let Some(why) = seed_error.get_untracked() {
+            failure.set(Some(why));
+            return;
+        }
         let setup = setup.get_untracked();
         match saves::deal(&setup, browser::entropy(), browser::now()) {
             Ok(id) => {
@@ -129,8 +134,12 @@ pub fn SetUp(
                     <h1>{meta.name}</h1>
                     <p class="blurb">{meta.blurb}</p>
                     {move || {
-                        let day = setup.with(|setup| daily::day_of(&setup.seed))?;
-                        let occasion = format!("The deal of the day, {day}: the same for everybody.");
+                        let (seed, day) = setup.with(|setup| Some((setup.seed.clone(), daily::day_of(&setup.seed)?)))?;
+                        let mut occasion = format!("The deal of the day, {day}: the same for everybody.");
+                        if seed.as_str() == daily::seed(&browser::today()) {
+                            let next = daily::next_at(browser::minutes_behind_utc());
+                            occasion.push_str(&format!(" The next one comes at {next}."));
+                        }
                         Some(view! { <p class="occasion" prop:textContent=occasion></p> })
                     }}
                     {move || {

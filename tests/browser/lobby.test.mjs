@@ -429,3 +429,35 @@ test("on a phone what is said briefly doesn't lie on the way to answer", async (
   assert.ok(said.y + said.height <= sheet.y, `said down to ${said.y + said.height}, answered from ${sheet.y}`);
   await leave();
 });
+
+test("a seed that can't be read is said so and deals nothing", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.goto(`${app.url}#/phoenicia/new?seed=LOBBY-20&seats=you,easy`);
+  await unfold(page);
+  await page.getByLabel("Seed").fill("?");
+  await page.getByRole("button", { name: "Play now" }).click();
+  const told = page.getByRole("alert");
+  assert.match(await told.innerText(), /seed/i);
+  assert.match(page.url(), /#\/phoenicia\/new/);
+  await page.getByLabel("Seed").fill("LOBBY-21");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator("main.table").waitFor();
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /:match:\w{8}$/.test(key)).map(([, save]) => save));
+  assert.equal(kept.length, 1, "one match was dealt");
+  assert.match(kept[0], /LOBBY-21/);
+  await leave();
+});
+
+test("the deal of the day is that of the day on which it is pressed, and the set-up says when the next one comes", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { timezoneId: "Asia/Kolkata" });
+  await page.clock.setFixedTime(new Date("2026-11-23T23:50:00Z"));
+  await lobby(page);
+  const deal = page.getByRole("link", { name: "Deal of the day: Felinia" });
+  assert.match(await deal.getAttribute("href"), /DAY-2026-11-23$/);
+  await page.clock.setFixedTime(new Date("2026-11-24T00:10:00Z"));
+  await deal.click();
+  await page.getByText("The deal of the day, 24 November 2026: the same for everybody. The next one comes at 05:30.").waitFor();
+  await page.goto(`${app.url}#/felinia/new?seed=DAY-2026-11-23`);
+  await page.getByText("The deal of the day, 23 November 2026: the same for everybody.", { exact: true }).waitFor();
+  await leave();
+});

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, button, choices, click, confirm, GAMES, hurry, moment, press, settled, start, startPage, takeDevice } from "./app.mjs";
+import {
+  beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startPage, takeDevice, unfold,
+} from "./app.mjs";
 
 const app = startPage();
 
@@ -115,4 +117,46 @@ test("a key that is held down decides once", async () => {
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await onlyThese(page, before + 2, "Enter on the choice that has the focus");
+});
+
+test("a press that begins in a dialog and ends beside it leaves it open, one that begins beside it closes it", async () => {
+  const { page } = app;
+  await page.goto(`${app.url}#/`);
+  await page.getByRole("button", { name: "Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  const { x, y, width } = await dialog.boundingBox();
+  const heading = await dialog.getByRole("heading").first().boundingBox();
+  await page.mouse.move(heading.x + 5, heading.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x / 2, y + 40);
+  await page.mouse.up();
+  assert.ok(await dialog.isVisible(), "a selection was drawn out of it");
+  await page.mouse.click(x + width + 10, y + 40);
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("on a phone a tap acts at once, no field enlarges the page, and the table isn't pulled down to be loaded anew", async () => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, leave } = await openBrowser(app.browser, app.url, options);
+  const look = (where) =>
+    page.evaluate((where) => {
+      const seen = (element) => element.checkVisibility();
+      const slow = (element) => getComputedStyle(element).touchAction !== "manipulation";
+      const small = (element) => parseFloat(getComputedStyle(element).fontSize) < 16;
+      const all = (kinds, fails) => [...document.querySelectorAll(kinds)].filter((one) => seen(one) && fails(one));
+      const found = [...all("a, button:not(.target), label, summary", slow), ...all("input:not([type=file]), select, textarea", small)];
+      return found.map((one) => `${where}: ${one.outerHTML.slice(0, 120)}`);
+    }, where);
+  await page.goto(`${app.url}#/felinia/new?seed=TAP-1&seats=you,easy`);
+  await unfold(page);
+  assert.deepEqual(await look("set-up"), []);
+  await page.goto(`${app.url}#/`);
+  await page.getByRole("button", { name: "Settings" }).click();
+  assert.deepEqual(await look("lobby"), []);
+  await page.keyboard.press("Escape");
+  await start(page, app.url, "medieval-micromanager/new?seed=TAP-2&seats=you,easy&fast-start=on");
+  await settled(page);
+  assert.deepEqual(await look("table"), []);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("main.table").parentElement).overscrollBehaviorY), "contain");
+  await leave();
 });

@@ -26,6 +26,7 @@ const LINES = {
 async function statistics(lines) {
   const opened = await openBrowser(app.browser, app.url);
   await opened.page.goto(app.url);
+  await opened.page.locator("main.lobby").waitFor();
   await opened.page.evaluate((lines) => localStorage.setItem("caravanserai:finished", JSON.stringify(lines)), lines);
   await show(opened.page);
   return opened;

@@ -63,7 +63,6 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
         let page = page.join().expect("building the page doesn't panic");
         native.and(page)
     })?;
-    steps.take("command line", || build_arena(project))?;
     let mut node = node(project, &kit, &own, &dist);
     if is_full {
         node.env("CARAVANSERAI_FULL", "yes");
@@ -142,10 +141,10 @@ fn document(project: &Project) -> Result<()> {
     process::run(&mut doc)
 }
 
-/// Builds the command line, with which the browser tests compare the page. As a part of the workspace it has the
-/// features of the native tests, which have compiled it already.
+/// Builds the command line, with which the browser tests compare the page, as the native tests of the workspace do: so it
+/// is compiled once.
 fn build_arena(project: &Project) -> Result<()> {
-    cargo(project, &["build", "--locked", "--workspace", "--bin", "arena"])
+    cargo(project, &["test", "--locked", "--workspace", "--test", "commands", "--no-run"])
 }
 
 fn own() -> Result<PathBuf> {
@@ -232,7 +231,7 @@ fn tell_tests(node: &mut Command, project: &Project, kit: &TestKit, own: &Path, 
         .env("CARAVANSERAI_ARENA", arena(project));
 }
 
-/// The command line as built a few steps before.
+/// The command line, which the native tests have built.
 fn arena(project: &Project) -> PathBuf {
     project.target().join("debug").join(format!("arena{}", env::consts::EXE_SUFFIX))
 }

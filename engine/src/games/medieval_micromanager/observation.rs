@@ -28,7 +28,7 @@ pub(super) fn observation(game: &Micromanager) -> Value {
         "to_decide": game.decider(),
         "deciding": game.deciding_json(),
         "seats": game.all_seats().map(|seat| game.village_json(seat)).collect::<Vec<_>>(),
-        "targets": game.targets,
+        "targets": game.targets.iter().collect::<Vec<_>>(),
         "sent": game.all_seats().map(|seat| game.sent[seat.index()]).collect::<Vec<_>>(),
         "last_attack": game.clash,
         "raids_to_come": raids.map(|round| json!({ "round": round, "raiders": game.raiders(round) }))

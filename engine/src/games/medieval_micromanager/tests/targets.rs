@@ -1,6 +1,7 @@
 //! Who may be attacked: nobody who had fewer points when the turn began, except in Conquest (Micromanager 3.5.7).
 
 use super::*;
+use serde_json::json;
 
 /// Five units of A with an Academy, on 37 points: 20 for the first four buildings, 15 for units, 2 for the Academy.
 fn attacker(seats: u8) -> Position {
@@ -29,6 +30,12 @@ fn nobody_attacks_a_village_with_fewer_points_but_one_with_as_many() {
     let mut play = points(4, &[(B, 36), (C, 37), (D, 38)]).working();
     assert_eq!(play.game.total(A), 37);
     assert_eq!(targets(&mut play), [C, D]);
+}
+
+#[test]
+fn the_table_as_json_names_the_seats_that_may_be_attacked() {
+    let play = points(4, &[(B, 36), (C, 37), (D, 38)]).working();
+    assert_eq!(play.game.observation()["targets"], json!([C, D]));
 }
 
 #[test]
