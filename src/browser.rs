@@ -119,7 +119,7 @@ pub fn today() -> String {
     text.chars().take_while(|character| *character != 'T').collect()
 }
 
-/// How many minutes the clock of this device is behind UTC.
+/// Returns by how much the clock of this device is behind UTC, in minutes.
 pub fn minutes_behind_utc() -> i32 {
     js_sys::Date::new(&now().into()).get_timezone_offset() as i32
 }

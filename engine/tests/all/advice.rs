@@ -37,7 +37,7 @@ static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
         let mut advice = Vec::new();
         while (0..PACE).all(|_| table.take_back()) {
             if table.choice_count() > 1 {
-                advice.push((table.steps(), table.advise(quick, table.steps()).expect("somebody decides")));
+                advice.push((table.steps(), table.advise(quick, table.steps()).expect("a seat decides")));
             }
         }
         assert!(advice.len() >= 10, "{}: {} positions", game.meta.id, advice.len());
