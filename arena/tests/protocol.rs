@@ -450,7 +450,6 @@ fn every_field_that_the_documentation_of_the_state_names_is_in_the_state_of_a_ga
         .flat_map(|line| line.split('`').skip(1).step_by(2));
     let is_name = |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
     let strange: Vec<&str> = words.filter(is_name).filter(|word| !word.is_empty() && !names.contains(*word)).collect();
-    // Fields of the request, and commands.
     assert_eq!(strange, Vec::<&str>::new());
     arena.end();
 }

@@ -3,8 +3,8 @@
 use engine::catalog::{self, GAMES};
 use engine::game::Meta;
 use leptos::ev::MouseEvent;
+use leptos::html;
 use leptos::prelude::*;
-use web_sys::HtmlAnchorElement;
 
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
@@ -42,7 +42,12 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
     };
     let at_first = of_the_day();
     // The lobby may have stood open since yesterday.
-    let of_now = move |click: MouseEvent| event_target::<HtmlAnchorElement>(&click).set_href(&of_the_day());
+    let daily_link = NodeRef::<html::A>::new();
+    let renew = move |_| {
+        if let Some(link) = daily_link.get_untracked() {
+            link.set_href(&of_the_day());
+        }
+    };
     // Whoever has played a match to its end isn't new to the game, even once the match is deleted.
     let has_finished = finished::list().iter().any(|line| line.game == meta.id);
     let is_new =
@@ -71,7 +76,8 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
                     href=at_first
                     aria-label=format!("Deal of the day: {}", meta.name)
                     title="Today everybody who plays it is dealt the same match"
-                    on:click=of_now
+                    node_ref=daily_link
+                    on:click=renew
                 >
                     "Deal of the day"
                 </a>

@@ -103,6 +103,10 @@ pub fn SetUp(
         changed.run(());
     };
     let copy = move |_| {
+        if let Some(why) = seed_error.get_untracked() {
+            app.tell(why);
+            return;
+        }
         app.copy(browser::address(&format!("/{}", link())), "The link is copied. Whoever opens it gets the same deal.");
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
