@@ -115,6 +115,13 @@ async function answerOlder(request, address) {
   return fetch(request);
 }
 
+// An address where the server has nothing, such as a link whose # became %23: that page knows what to do.
+async function answerUnknown(request) {
+  const response = await fetch(request).catch(() => Response.error());
+  if (response.status !== 404 && response.type !== "error") return response;
+  return (await held(new URL("404.html", SCOPE).href, CACHE)) || response;
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
@@ -123,5 +130,7 @@ self.addEventListener("fetch", (event) => {
   address.search = "";
   if (address.href === new URL("index.html", SCOPE).href) address.href = SCOPE.href;
   if (OURS.has(address.href)) event.respondWith(answer(request, address.href));
-  else if (address.href.startsWith(SCOPE.href)) event.respondWith(answerOlder(request, address.href));
+  else if (!address.href.startsWith(SCOPE.href)) return;
+  else if (request.mode === "navigate") event.respondWith(answerUnknown(request));
+  else event.respondWith(answerOlder(request, address.href));
 });

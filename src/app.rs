@@ -50,7 +50,7 @@ pub fn App() -> impl IntoView {
         // Only another address makes another page.
         untrack(|| match route {
             Route::Lobby => view! { <Lobby /> }.into_any(),
-            Route::New { wish, .. } => view! { <SetUp wish /> }.into_any(),
+            Route::New(address) => view! { <SetUp address /> }.into_any(),
             Route::Play { id, opening } => view! { <TablePage id opening /> }.into_any(),
             Route::Link { code, seat } => view! { <SharedMatch code seat /> }.into_any(),
             Route::WhatIsNew => view! { <WhatIsNew /> }.into_any(),

@@ -95,6 +95,16 @@ pub async fn copy(text: &str) -> bool {
     !clipboard.is_undefined() && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
+/// Returns the text on the clipboard, unless the browser or the person refuses.
+pub async fn paste() -> Option<String> {
+    // Some browsers have a clipboard that can be written only.
+    let navigator = window().navigator();
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    let can_read = js_sys::Reflect::has(clipboard.dyn_ref::<js_sys::Object>()?, &"readText".into()).unwrap_or(false);
+    let read = can_read.then(|| navigator.clipboard().read_text())?;
+    JsFuture::from(read).await.ok()?.as_string()
+}
+
 /// Whether the system has ways of its own to send something.
 pub fn can_share() -> bool {
     js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)

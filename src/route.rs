@@ -1,5 +1,7 @@
 //! Which page an address asks for. Everything stands after `#`, so that the app needs no server.
 
+use engine::catalog;
+use engine::link::Address;
 use engine::seat::Seat;
 
 /// A page of the app.
@@ -7,13 +9,8 @@ use engine::seat::Seat;
 pub enum Route {
     /// The games and the matches to resume.
     Lobby,
-    /// Setting up a match: the id of the game, and the whole text for [`engine::link::parse_seed_link`].
-    New {
-        /// Id of the game.
-        game: String,
-        /// What the address says after `#`.
-        wish: String,
-    },
+    /// Setting up a match, as an address of its game asks for it.
+    New(Address),
     /// A match kept here.
     Play {
         /// The id under which it is kept.
@@ -61,29 +58,31 @@ pub enum Opening {
 impl Route {
     /// Reads what stands after `#`.
     pub fn parse(hash: &str) -> Self {
-        let path = hash.trim_start_matches('/');
-        let (path_only, query) = path.split_once('?').unwrap_or((path, ""));
-        let seat = query.split('&').find_map(|pair| pair.strip_prefix("seat=")).and_then(seat_numbered);
-        let parts: Vec<&str> = path_only.split('/').filter(|part| !part.is_empty()).collect();
-        let is_game = |id: &str| engine::catalog::game(id).is_some();
-        match parts.as_slice() {
+        let address = Address::parse(hash);
+        let seat = address.value("seat").as_deref().and_then(seat_numbered);
+        // Words are found in any case. The ids of matches and their codes are as they were written.
+        let path = address.path();
+        let words: Vec<String> = path.iter().map(|part| part.to_ascii_lowercase()).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let is_game = |id: &str| catalog::game(id).is_some();
+        match words.as_slice() {
             [] => Self::Lobby,
-            ["play", id] => {
+            ["play", _] => {
                 let opening = match seat {
                     Some(seat) => Opening::As(seat),
-                    None if query == WATCH => Opening::Beginning,
+                    None if address.value(WATCH).is_some() => Opening::Beginning,
                     None => Opening::Present,
                 };
-                Self::Play { id: (*id).into(), opening }
+                Self::Play { id: path[1].into(), opening }
             }
-            ["m", code] => Self::Link { code: (*code).into(), seat },
+            ["m", _] => Self::Link { code: path[1].into(), seat },
             ["statistics"] => Self::Statistics,
             ["what-is-new"] => Self::WhatIsNew,
             ["rules", game] if is_game(game) => Self::Rules { game: (*game).into(), section: None },
             ["rules", game, section] if is_game(game) => {
                 Self::Rules { game: (*game).into(), section: Some((*section).into()) }
             }
-            [game, "new"] if is_game(game) => Self::New { game: (*game).into(), wish: format!("#/{path}") },
+            [game] | [game, "new"] if is_game(game) => Self::New(address),
             #[cfg(debug_assertions)]
             ["gallery"] => Self::Gallery,
             _ => Self::Unknown(hash.into()),
@@ -149,7 +148,7 @@ mod tests {
 
     #[test]
     fn every_address_leads_to_its_page() {
-        let game = engine::catalog::GAMES[0].meta.id;
+        let game = catalog::GAMES[0].meta.id;
         for text in ["", "/", "//"] {
             assert_eq!(Route::parse(text), Route::Lobby, "{text}");
         }
@@ -164,8 +163,8 @@ mod tests {
         assert_eq!(Route::parse(&rules(game, None)), Route::Rules { game: game.into(), section: None });
         let section = Route::Rules { game: game.into(), section: Some("auctions".into()) };
         assert_eq!(Route::parse(&rules(game, Some("auctions"))), section);
-        let wish = format!("#/{game}/new?seed=A&seats=you,easy");
-        assert_eq!(Route::parse(&wish[1..]), Route::New { game: game.into(), wish });
+        let wish = format!("/{game}/new?seed=A&seats=you,easy");
+        assert_eq!(Route::parse(&wish), Route::New(Address::parse(&wish)));
     }
 
     #[test]
@@ -173,6 +172,21 @@ mod tests {
         for text in ["/play/k3x?seat=0", "/play/k3x?seat=x", "/play/k3x?seat=", "/play/k3x?seat=999", "/play/k3x?"] {
             assert_eq!(Route::parse(text), Route::Play { id: "k3x".into(), opening: Opening::Present }, "{text}");
         }
+    }
+
+    #[test]
+    fn an_address_that_a_program_has_changed_leads_to_the_same_page() {
+        let game = catalog::GAMES[0].meta.id;
+        for text in [format!("/{}/New", game.to_uppercase()), format!("/{game}"), format!("%2F{game}%2Fnew")] {
+            assert!(matches!(Route::parse(&text), Route::New(_)), "{text}");
+        }
+        for text in ["/m/AbC-_9?seat=2)", "/M/AbC-_9?seat=2&fbclid=x", "%2Fm%2FAbC-_9%3Fseat%3D2"] {
+            assert_eq!(Route::parse(text), Route::Link { code: "AbC-_9".into(), seat: Some(Seat(1)) }, "{text}");
+        }
+        assert_eq!(Route::parse("/play/k3X?watch."), Route::Play { id: "k3X".into(), opening: Opening::Beginning });
+        assert_eq!(Route::parse("/Statistics"), Route::Statistics);
+        let rules = Route::Rules { game: game.into(), section: Some("auctions".into()) };
+        assert_eq!(Route::parse(&format!("/Rules/{game}/auctions,")), rules);
     }
 
     #[test]

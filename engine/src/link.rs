@@ -3,7 +3,8 @@
 //! * [`seed_link`] writes what comes after `#/` for a new match: readable, editable by hand;
 //!   [`parse_seed_link`] reads it and says in sentences what it couldn't follow.
 //! * [`encode`] writes what comes after `#/m/` for a match; [`decode`] reads it in one go, [`Decoder`] in
-//!   slices, so that the page stays responsive. [`code_in`] finds the code in pasted text.
+//!   slices, so that the page stays responsive.
+//! * [`Address`] undoes what mail and chat programs do to a link; [`link_in`] and [`code_in`] find one in pasted text.
 //!
 //! Links come from strangers: everything is bounded before it is decoded, and names are cleaned.
 //!
@@ -30,8 +31,14 @@ mod digits;
 
 mod invitation;
 
+mod address;
+
+mod pasted;
+
+pub use address::Address;
 pub use invitation::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
-pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, code_in, decode};
+pub use pasted::{code_in, link_in};
+pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, decode};
 pub use writing::{EVERY, FORMAT, encode};
 #[cfg(feature = "testing")]
 pub use writing::{bytes_of, sealed};

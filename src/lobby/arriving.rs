@@ -1,16 +1,18 @@
 //! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
 //! or shared with it. They are added to those that are here, and change none of them.
 
+use engine::link::link_in;
 use engine::record::RecordError;
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::{GetUntracked, Set, window};
 use leptos::task::spawn_local;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::File;
+use web_sys::{File, FileList};
 
+use super::reading::{Found, text_of};
 use crate::browser;
 use crate::context::AppContext;
 use crate::route::{self, Route};
@@ -55,16 +57,35 @@ pub fn take_what_was_sent(app: AppContext) {
     }
 }
 
-/// Takes in a file.
-pub fn take_file(app: AppContext, file: File) {
-    spawn_local(take_in_file(app, file));
+/// Takes in files, one after the other.
+pub fn take_files(app: AppContext, files: &FileList) {
+    let files: Vec<File> = (0..files.length()).filter_map(|at| files.get(at)).collect();
+    spawn_local(async move {
+        for file in files {
+            take_in_file(app, file).await;
+        }
+    });
 }
 
-/// Goes where a link leads; any other text is read as a file.
+/// Takes in what is on the clipboard, where the browser lets the page read it.
+pub fn take_clipboard(app: AppContext) {
+    spawn_local(async move {
+        match browser::paste().await {
+            Some(text) => take_text(app, text),
+            None => app.tell("The browser gives the clipboard to no page. Paste into the field instead."),
+        }
+    });
+}
+
+/// Goes where the link in a text leads, or adds the matches in it.
 pub fn take_text(app: AppContext, text: String) {
-    match route_of(&text) {
-        Some(route) if text.len() <= MAX_BYTES => browser::go(route),
-        _ => spawn_local(take_in(app, text)),
+    if text.len() > MAX_BYTES {
+        return app.tell(TOO_LARGE);
+    }
+    match Found::in_text(&text) {
+        Found::Link(address) => browser::go(&address),
+        Found::File(file) => spawn_local(add(app, file)),
+        Found::Nothing => app.tell(RecordError::NotAMatch.to_string()),
     }
 }
 
@@ -72,9 +93,14 @@ async fn take_in_file(app: AppContext, file: File) {
     if file.size() > MAX_BYTES as f64 {
         return app.tell(TOO_LARGE);
     }
-    match JsFuture::from(file.text()).await {
-        Ok(text) => take_in(app, text.as_string().unwrap_or_default()).await,
-        Err(_) => app.tell("This file can't be read."),
+    let Ok(bytes) = JsFuture::from(file.array_buffer()).await else {
+        return app.tell("This file can't be read.");
+    };
+    let text = text_of(&Uint8Array::new(&bytes).to_vec());
+    match Found::in_text(&text) {
+        Found::Link(address) => browser::go(&address),
+        Found::File(file) => add(app, file).await,
+        Found::Nothing => app.tell(RecordError::NotAMatch.to_string()),
     }
 }
 
@@ -93,15 +119,10 @@ struct Arrived {
     lines: Result<usize, Refused>,
 }
 
-/// Adds what is in a text to what is kept, and tells what came of it.
-async fn take_in(app: AppContext, text: String) {
-    if text.len() > MAX_BYTES {
-        return app.tell(TOO_LARGE);
-    }
+/// Adds what is in a file to what is kept, and tells what came of it.
+async fn add(app: AppContext, file: Value) {
     app.tell("Reading the matches …");
     browser::pause().await;
-    let file: Value = serde_json::from_str(&text).unwrap_or_default();
-    drop(text);
     let settings = Settings::from_file(&file);
     last_setup::add_from_file(&file);
     let lines = finished::add_from_file(&file);
@@ -247,20 +268,13 @@ fn shared(query: &str, decoded: impl Fn(&str) -> Option<String>) -> Option<Strin
         pairs.filter(|(found, _)| *found == name).find_map(|(_, text)| decoded(text))
     };
     let mut fields: Vec<String> = SHARED.into_iter().filter_map(field).filter(|text| !text.trim().is_empty()).collect();
-    let wanted = fields.iter().position(|text| route_of(text).is_some()).unwrap_or(0);
+    let wanted = fields.iter().position(|text| link_in(text).is_some()).unwrap_or(0);
     (!fields.is_empty()).then(|| fields.swap_remove(wanted))
 }
 
 /// The text of a field of a query.
 fn decoded(text: &str) -> Option<String> {
     js_sys::decode_uri_component(&text.replace('+', " ")).ok().map(String::from)
-}
-
-/// The route in the first link in a text; a match as JSON is none, whatever its names are.
-fn route_of(text: &str) -> Option<&str> {
-    let text = text.trim_start();
-    let at = text.find("#/").filter(|_| !text.starts_with('{'))?;
-    text[at + 1..].split_whitespace().next()
 }
 
 #[cfg(test)]
@@ -283,15 +297,6 @@ mod tests {
         assert!(!told(1, 1, 0, &[], Ok(0)).contains("added"), "nothing is kept");
         assert!(told(3, 2, 0, &[], Ok(0)).starts_with("1 of 3 matches were added to yours. 2 last only"));
         assert!(told(2, 2, 0, &[], Err(Refused)).contains("no room left for the statistics"));
-    }
-
-    #[test]
-    fn a_link_leads_to_its_route_wherever_the_page_lies_and_whatever_is_said_around_it() {
-        let route = Some("/a-game/new?seed=A-1");
-        assert_eq!(route_of(" https://example.org/games/#/a-game/new?seed=A-1\n"), route);
-        assert_eq!(route_of("Beat me: file:///x.html#/a-game/new?seed=A-1 or not"), route);
-        assert_eq!(route_of("https://example.org/#top"), None);
-        assert_eq!(route_of(r##" {"seats":[{"name":"#/m/x"}]}"##), None);
     }
 
     #[test]

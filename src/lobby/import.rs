@@ -1,6 +1,7 @@
-//! Matches from files, everything as a file, and saves that couldn't be read.
+//! Matches from files and links, everything as a file, and saves that couldn't be read.
 
 use leptos::ev;
+use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
@@ -52,27 +53,40 @@ pub fn Import(
     matches: RwSignal<Vec<(String, Head)>>,
 ) -> impl IntoView {
     let app = use_app();
+    let take = move |text: Option<String>| {
+        if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
+            arriving::take_text(app, text);
+        }
+    };
+    let link_field = NodeRef::<Input>::new();
     let chosen = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            arriving::take_file(app, file);
+        if let Some(files) = input.files() {
+            arriving::take_files(app, &files);
         }
         // The same file can be chosen once more.
+        input.set_value("");
+    };
+    let typed = move |event: ev::Event| {
+        let input: HtmlInputElement = event.target().expect("a change has a target").unchecked_into();
+        take(Some(input.value()));
         input.set_value("");
     };
     let _ = use_event_listener(window(), ev::dragover, move |event| event.prevent_default());
     let _ = use_event_listener(window(), ev::drop, move |event| {
         event.prevent_default();
-        if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)) {
-            arriving::take_file(app, file);
+        let Some(data) = event.data_transfer() else { return };
+        match data.files().filter(|files| files.length() > 0) {
+            Some(files) => arriving::take_files(app, &files),
+            None => take(data.get_data("text").ok()),
         }
     });
     let _ = use_event_listener(window(), ev::paste, move |event| {
-        // What is pasted into a field is meant for it.
         let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
-        if let Some(text) = text.filter(|text| target.is_none() && !text.trim().is_empty()) {
-            arriving::take_text(app, text);
+        // What is pasted into another field is meant for it. The field for links would join the lines.
+        if target.is_none() || target == link_field.get_untracked() {
+            event.prevent_default();
+            take(event.clipboard_data().and_then(|data| data.get_data("text").ok()));
         }
     });
     let is_promised = RwSignal::new(None);
@@ -83,14 +97,30 @@ pub fn Import(
     });
     view! {
         <section class="import" aria-labelledby="import-heading">
-            <h2 id="import-heading">"Matches as files"</h2>
+            <h2 id="import-heading">"Matches as files and links"</h2>
             <p>
-                "Open a file with one match or with many, or drop it here, or paste a match or a link. What it holds is added to your matches and changes none of them."
+                "Open files with one match or with many, or drop them here, or paste a match or a link. What they hold is added to your matches and changes none of them."
             </p>
+            <div class="ways link">
+                <label for="link">"Link or match"</label>
+                <input
+                    id="link"
+                    type="text"
+                    class="field"
+                    inputmode="url"
+                    autocomplete="off"
+                    autocapitalize="off"
+                    spellcheck="false"
+                    node_ref=link_field
+                    on:change=typed
+                />
+                <button type="button" class="button" on:click=move |_| arriving::take_clipboard(app)>"Paste"</button>
+            </div>
             <div class="ways">
                 <label class="button file">
-                    "Open a file"
-                    <input type="file" accept=".json,application/json" on:change=chosen />
+                    "Open files"
+                    // Phones and chat programs give files other names and types.
+                    <input type="file" multiple on:change=chosen />
                 </label>
                 <button
                     type="button"

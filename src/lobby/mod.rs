@@ -6,6 +6,7 @@ mod import;
 mod install;
 mod match_card;
 mod match_list;
+mod reading;
 mod seats;
 mod set_up;
 mod shared;

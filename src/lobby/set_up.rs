@@ -3,7 +3,7 @@
 //! starts by itself.
 
 use engine::catalog;
-use engine::link::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
+use engine::link::{Address, Challenge, Invitation, duel_link, seed_link};
 use engine::options::{Chosen, OptionSpec};
 use engine::record::Setup;
 use engine::rng::Seed;
@@ -28,17 +28,17 @@ const ROOM: &str = "(min-width: 60rem) and (min-height: 50rem)";
 /// The page on which a match is set up.
 #[component]
 pub fn SetUp(
-    /// The address, as in [`parse_seed_link`].
-    wish: String,
+    /// The address, which says what is to be dealt.
+    address: Address,
 ) -> impl IntoView {
     let app = use_app();
     let fresh = || Seed::from_entropy(browser::entropy());
-    let Invitation { mut setup, challenge, problems } = match parse_seed_link(&wish, fresh()) {
+    let Invitation { mut setup, challenge, problems } = match Invitation::asked_by(&address, fresh()) {
         Ok(read) => read,
         Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
     };
-    // Whoever asks for nothing in particular plays as the last time.
-    let wishes_nothing = !wish.contains('?');
+    // A player who asks for nothing in particular plays as the last time.
+    let wishes_nothing = address.query().next().is_none();
     if wishes_nothing && let Some(last) = last_setup::of(&setup.game) {
         setup = Setup { seed: setup.seed, ..last };
     }

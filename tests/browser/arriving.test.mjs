@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { becomes, GAMES, launch, need, openBrowser } from "./app.mjs";
 import { host } from "./host.mjs";
 import { hurryTimers } from "./injected.mjs";
+import { ask, before as cut } from "./positions.mjs";
 
 const app = {};
 before(async () => {
@@ -131,5 +132,81 @@ test("a file of four megabytes doesn't keep the page from its work for long", as
   const tasks = await page.evaluate(() => window.tasks);
   t.diagnostic(`${copies} matches, ${file.length} bytes: ${tasks.length} tasks above 50 ms, the longest ${Math.max(0, ...tasks)} ms`);
   assert.ok(Math.max(0, ...tasks) < 1_400, `${tasks}`);
+  await leave();
+});
+
+test("a link that mail and chat programs have changed leads to the deal, the match and the seat that it was made for", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.server.url, { allow: (text) => text.includes("404") });
+  const deal = "#/felinia/new?seed=MAIL-1&seats=you,hard,easy";
+  for (const changed of [
+    "%23/felinia/new?seed=MAIL-1&seats=you,hard,easy",
+    "#/felinia/new?seed=MAIL-1&seats=you%2Chard%2Ceasy",
+    "#%2Ffelinia%2Fnew%3Fseed%3DMAIL-1%26seats%3Dyou%2Chard%2Ceasy",
+    "#/Felinia/New?seed=mail-1&amp;seats=you,Hard,easy).",
+    "#/felinia/new?seed=MAIL-1&seats=you,hard,easy,&fbclid=x&utm_source=y",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(app.server.url + changed);
+    await page.locator("main.set-up").waitFor();
+    await becomes(() => page.evaluate(() => location.hash), deal);
+    assert.deepEqual(await page.locator(".banner").allTextContents(), [], changed);
+  }
+  const record = cut("felinia", (_, __, step) => step === 9);
+  const [{ link }] = ask(record, [{ cmd: "record" }]);
+  const [code] = link.match(/(?<=#\/m\/)\S+/);
+  for (const changed of [`#/M/${code}?seat=2)`, `%23/m/${code}?seat=2`, `#/m/${code.slice(0, 40)}%0D%0A${code.slice(40)}?seat=2`]) {
+    await page.goto("about:blank");
+    await page.goto(app.server.url + changed);
+    await page.getByText(`This link was made for ${record.seats[1].name}.`).waitFor();
+    assert.deepEqual(await page.locator(".banner").allTextContents(), [], changed);
+  }
+  await page.goto(`${app.server.url}nowhere`);
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await leave();
+});
+
+/** Drops files, each a list of bytes, or a text. */
+const drop = (page, { files = [], text }) =>
+  page.evaluate(({ files, text }) => {
+    const dataTransfer = new DataTransfer();
+    if (text) dataTransfer.setData("text/plain", text);
+    for (const bytes of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], "match.txt"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  }, { files: files.map((file) => [...file]), text });
+
+test("files in any encoding, links that are dropped, and matches in the middle of a mail are taken in", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.server.url);
+  await page.goto(app.server.url);
+  await page.locator("main.lobby").waitFor();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).length);
+  const rescued = (seed) => JSON.stringify({ ...JSON.parse(SHORT), seed });
+  await drop(page, { files: [Buffer.from(rescued("TWO-1")), Buffer.from(`\uFEFF${rescued("TWO-2")}`, "utf16le")] });
+  await becomes(kept, 2);
+  await page.goto(app.server.url);
+  await page.locator("main.lobby").waitFor();
+  await paste(page, `Ann wrote:\n${JSON.stringify(JSON.parse(rescued("TWO-3")), null, 1).replace(/^/gm, "> ")}\nBye`);
+  await becomes(kept, 3);
+  await page.goto(app.server.url);
+  await page.locator("main.lobby").waitFor();
+  await drop(page, { text: `${app.server.url}#/felinia/new?seed=DROP-1` });
+  await page.waitForURL(/felinia\/new\?seed=DROP-1/);
+  await leave();
+});
+
+test("the lobby has a field for a link, and takes one from the clipboard", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.server.url);
+  await page.goto(app.server.url);
+  const field = page.getByRole("textbox", { name: "Link or match" });
+  await field.fill(`${app.server.url}#/felinia/new?seed=FIELD-1`);
+  await field.press("Enter");
+  await page.waitForURL(/felinia\/new\?seed=FIELD-1/);
+  await page.goto(app.server.url);
+  const button = page.getByRole("button", { name: "Paste", exact: true });
+  await page.evaluate(() => (navigator.clipboard.readText = async () => { throw new DOMException("no", "NotAllowedError"); }));
+  await button.click();
+  await page.getByText("Paste into the field instead").waitFor();
+  await page.evaluate((text) => (navigator.clipboard.readText = async () => text), `Look: ${app.server.url}#/phoenicia/new?seed=FIELD-2 !`);
+  await button.click();
+  await page.waitForURL(/phoenicia\/new\?seed=FIELD-2/);
   await leave();
 });

@@ -31,7 +31,10 @@ export async function host(dist, { base = BASE, types = {}, scripts = [], header
     const name = path.slice(base.length) || "index.html";
     const file = join(folder, name);
     if (path.startsWith(base) && meddle(name, response)) return;
-    if (!path.startsWith(base) || !existsSync(file)) return response.writeHead(404).end();
+    if (!path.startsWith(base) || !existsSync(file)) {
+      const page = join(folder, "404.html");
+      return response.writeHead(404, { "Content-Type": "text/html" }).end(existsSync(page) ? readFileSync(page) : "");
+    }
     const type = { ...TYPES, ...types }[extname(file)];
     const kept = NAMED_BY_CONTENT.test(name) ? "public, max-age=31536000, immutable" : "no-cache";
     const packing = packed && { "Content-Encoding": "gzip" };

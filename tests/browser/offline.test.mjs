@@ -43,6 +43,10 @@ test("with the server stopped the app starts cold, deals a new match, and bots p
     await cold.goto(`${server.url}#/rules/${game}`);
     await cold.locator(".guide h2").first().waitFor();
   }
+  // As a mail filter has changed it.
+  await cold.goto(`${server.url}%23/felinia/new?seed=OFFLINE-4&seats=you,easy`);
+  await cold.waitForURL(`${server.url}#/felinia/new?seed=OFFLINE-4&seats=you,easy`);
+  await cold.locator("main.set-up").waitFor();
   const told = arena("play", "--game", "phoenicia", "--seats", "greedy,greedy", "--seed", "OFFLINE-3", "--quiet", "--link");
   await cold.goto(server.url + told.match(/#\/m\/\S+/)[0]);
   await cold.getByRole("button", { name: "See the result" }).click();

@@ -102,7 +102,7 @@ impl Site {
             return answer(301, Vec::new()).with_header(header("Location", &self.base));
         }
         let Some((path, asset)) = self.file(path).and_then(|path| self.asset(&path).map(|asset| (path, asset))) else {
-            return text(404, "There is nothing here.\n");
+            return self.not_found();
         };
         let is_known = lists(request, "If-None-Match", &asset.tag);
         let brotli = asset.brotli.as_ref().filter(|_| lists(request, "Accept-Encoding", "br"));
@@ -122,6 +122,14 @@ impl Site {
             (200, brotli.unwrap_or(&asset.plain).clone())
         };
         headers.into_iter().fold(answer(status, body), Response::with_header)
+    }
+
+    /// The page for addresses that lead nowhere, as hosts of static pages give it.
+    fn not_found(&self) -> Answer {
+        match self.asset(&self.dist.join("404.html")) {
+            Some(page) => answer(404, page.plain.clone()).with_header(header("Content-Type", "text/html; charset=utf-8")),
+            None => text(404, "There is nothing here.\n"),
+        }
     }
 
     /// The file behind an address, if it lies in the folder that is served.

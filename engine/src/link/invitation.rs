@@ -5,9 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
+use super::address::{Address, unescape};
 use crate::bots;
 use crate::catalog;
 use crate::game::Meta;
@@ -16,8 +17,8 @@ use crate::options::Chosen;
 use crate::record::{SeatSetup, Setup, SetupError};
 use crate::rng::Seed;
 
-/// What stays readable in a link.
-const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+/// The characters that are percent-encoded in a link: all but those that no program takes for the end of a sentence.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// No seed link of ours is longer than this, in bytes.
 const MAX_LENGTH: usize = 4096;
@@ -74,24 +75,34 @@ pub fn seed_link(setup: &Setup) -> String {
 /// Reads a seed link, with or without what comes before and including `#/`. What isn't said is filled in:
 /// `fresh` is the seed, the seats are one person against bots.
 pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<Invitation, SetupError> {
-    let text = text.rsplit_once("#/").map_or(text, |(_, after)| after).trim();
-    let short = &text[..text.floor_char_boundary(MAX_LENGTH)];
-    let (path, query) = short.split_once('?').unwrap_or((short, ""));
-    let id = unescape(path.split('/').next().unwrap_or_default());
-    let meta = catalog::game(&id).ok_or_else(|| catalog::unknown_game(&id))?.meta;
-    let mut asked = Asked::of(meta);
-    if short.len() < text.len() {
-        asked.problems.push("This link is too long; its end was left out.".into());
-    }
-    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        asked.take(&unescape(key), value);
-    }
-    Ok(asked.settle(fresh))
+    Invitation::asked_by(&Address::parse(text), fresh)
 }
 
-fn unescape(text: &str) -> String {
-    percent_decode_str(&text.replace('+', " ")).decode_utf8_lossy().into_owned()
+impl Invitation {
+    /// Reads the address of a set-up, as [`parse_seed_link`] does.
+    ///
+    /// # Errors
+    /// The game is unknown.
+    pub fn asked_by(address: &Address, fresh: Seed) -> Result<Self, SetupError> {
+        let id = address.path().first().unwrap_or(&"").to_ascii_lowercase();
+        let meta = catalog::game(&id).ok_or_else(|| catalog::unknown_game(&id))?.meta;
+        let mut asked = Asked::of(meta);
+        let mut length = 0;
+        for (key, value) in address.query() {
+            length += key.len() + value.len();
+            if length > MAX_LENGTH {
+                asked.problems.push("This link is too long; its end was left out.".into());
+                break;
+            }
+            asked.take(key, value);
+        }
+        Ok(asked.settle(fresh))
+    }
+}
+
+/// A word of a list or an option, without what may have come to stand around it.
+fn word(text: &str) -> String {
+    text.trim_matches(|character: char| !character.is_alphanumeric()).to_lowercase()
 }
 
 /// What a link asks for.
@@ -100,7 +111,8 @@ struct Asked {
     problems: Vec<String>,
     seed: Option<Seed>,
     players: Vec<String>,
-    names: Vec<String>,
+    /// As the link has them.
+    names: String,
     options: Option<Chosen>,
     by: String,
     score: Option<i32>,
@@ -114,21 +126,22 @@ impl Asked {
     }
 
     fn take(&mut self, key: &str, value: &str) {
-        let list = || value.split(',').map(|part| unescape(part).trim().to_owned()).collect();
         match key {
             "seed" => match unescape(value).parse() {
                 Ok(seed) => self.seed = Some(seed),
                 Err(error) => self.problems.push(format!("{error} A new seed takes the place of the one in the link.")),
             },
-            "seats" => self.players = list(),
-            "names" => self.names = list(),
+            "seats" => {
+                self.players = unescape(value).split(',').map(word).filter(|player| !player.is_empty()).collect();
+            }
+            "names" => self.names = value.to_owned(),
             "by" => self.by = clean_name(&unescape(value)),
             // A result that can't be read is none.
-            "score" => self.score = value.parse().ok(),
-            "place" => self.place = value.parse().unwrap_or_default(),
+            "score" => self.score = unescape(value).parse().ok(),
+            "place" => self.place = unescape(value).parse().unwrap_or_default(),
             _ => {
                 let options = self.options.get_or_insert(Chosen::defaults(self.meta.options));
-                if let Err(error) = options.set(key, &unescape(value)) {
+                if let Err(error) = options.set(key, &word(&unescape(value))) {
                     self.problems.push(format!("{error} The link's wish was passed over."));
                 }
             }
@@ -144,8 +157,9 @@ impl Asked {
     fn settle(mut self, fresh: Seed) -> Invitation {
         let challenge = self.challenge();
         self.settle_players();
+        let names = self.names();
         let seats = self.players.iter().enumerate().map(|(at, player)| {
-            let given = self.names.get(at).map(|name| clean_name(name)).filter(|name| !name.is_empty());
+            let given = names.get(at).map(|name| clean_name(name)).filter(|name| !name.is_empty());
             let name = given.unwrap_or_else(|| default_name(player, at));
             SeatSetup { name, player: player.clone(), colour: at as u8 }
         });
@@ -156,6 +170,15 @@ impl Asked {
             options: self.options.map_or_else(BTreeMap::new, |chosen| chosen.to_map()),
         };
         Invitation { setup, challenge, problems: self.problems }
+    }
+
+    /// The names in the order of the seats. Where the commas between them were percent-encoded, there are too few of them.
+    fn names(&self) -> Vec<String> {
+        let names: Vec<String> = self.names.split(',').map(unescape).collect();
+        let all = unescape(&self.names);
+        let by_every_comma: Vec<String> = all.split(',').map(str::to_owned).collect();
+        let is_fitting = names.len() == self.players.len() || by_every_comma.len() != self.players.len();
+        if is_fitting { names } else { by_every_comma }
     }
 
     fn settle_players(&mut self) {

@@ -4,6 +4,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::digits::Reader;
+use super::pasted::code_in;
 use super::writing::{Parts, bytes_of, fingerprint, is_printed};
 use crate::catalog;
 use crate::record::{Note, Setup, SetupError, Stopped};
@@ -78,11 +79,6 @@ fn other_rules(header: &Header, now: u16) -> String {
     )
 }
 
-/// The code in a text: what comes after `#/m/`, or the text itself.
-pub fn code_in(text: &str) -> &str {
-    text.rsplit_once("#/m/").map_or(text, |(_, code)| code).trim()
-}
-
 /// Opens a code, or a link with one in it, in one go.
 pub fn decode(code: &str) -> Result<Opened, LinkError> {
     let mut decoder = Decoder::new(code)?;
@@ -106,11 +102,14 @@ pub struct Decoder {
 impl Decoder {
     /// Reads the head of a code, or of a link with one in it, and deals the match.
     pub fn new(code: &str) -> Result<Self, LinkError> {
+        if code.len() > 2 * MAX_CODE {
+            return Err(LinkError::TooLong);
+        }
         let code = code_in(code);
         if code.len() > MAX_CODE {
             return Err(LinkError::TooLong);
         }
-        let bytes = bytes_of(code);
+        let bytes = bytes_of(&code);
         let Parts { head, notes, decisions, intact } = Parts::of(&bytes)?;
         let setup = head.setup().map_err(SetupError::from)?;
         let header = Header { rules: head.rules, setup, decisions: head.decisions };

@@ -3,11 +3,14 @@
 
 use engine::bots;
 use engine::catalog::{self, Entry, GAMES};
-use engine::link::{Decoder, EVERY, LinkError, MAX_CODE, decode, encode};
+use engine::link::{
+    Address, Decoder, EVERY, LinkError, MAX_CODE, code_in, decode, encode, link_in, parse_seed_link, seed_link,
+};
 use engine::names::{MAX_NAME, clean_name};
 use engine::options::Chosen;
 use engine::record::{SeatSetup, Setup, Stopped};
 use engine::table::Table;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -185,7 +188,7 @@ proptest! {
     fn no_text_makes_a_link_panic(text in any::<String>(), code in "[A-Za-z0-9_-]{0,400}", rest in "A[QRST][A-Za-z0-9_-]{0,300}") {
         for text in [text, code, rest] {
             let _ = decode(&text).map(|opened| opened.table.prompt());
-            let _ = engine::link::parse_seed_link(&text, "FRESH".parse().expect("a seed"));
+            let _ = parse_seed_link(&text, "FRESH".parse().expect("a seed"));
         }
     }
 }
@@ -213,4 +216,168 @@ proptest! {
             prop_assert!(opened.table.steps() <= table.steps());
         }
     }
+}
+
+/// What programs do to a link that is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mangling {
+    Capitals,
+    HashEncoded,
+    CommasEncoded,
+    AllEncoded,
+    EntitiesForAnds,
+    ParameterAdded,
+    SecondQuestionMark,
+    MarkBehind,
+    LinesBroken,
+    LinesQuoted,
+    WordsAround,
+    InvisibleBefore,
+}
+
+/// In the order in which they befall a link: what works on letters comes before what breaks lines.
+const MANGLINGS: [Mangling; 12] = [
+    Mangling::Capitals,
+    Mangling::HashEncoded,
+    Mangling::CommasEncoded,
+    Mangling::AllEncoded,
+    Mangling::EntitiesForAnds,
+    Mangling::ParameterAdded,
+    Mangling::SecondQuestionMark,
+    Mangling::MarkBehind,
+    Mangling::LinesBroken,
+    Mangling::LinesQuoted,
+    Mangling::WordsAround,
+    Mangling::InvisibleBefore,
+];
+
+/// The length of a line of mail.
+const LINE: usize = 76;
+
+/// Lines of mail of a link, each behind `quote`.
+fn in_lines(link: &str, quote: &str) -> String {
+    let characters: Vec<char> = link.chars().collect();
+    let lines = characters.chunks(LINE).map(|line| format!("{quote}{}", line.iter().collect::<String>()));
+    lines.collect::<Vec<_>>().join("\r\n")
+}
+
+/// The part of a link behind its `#` that people read as words, in capitals.
+fn capitalised(link: &str) -> String {
+    let (base, address) = link.split_once('#').expect("a link");
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    if let Some(code) = path.strip_prefix("/m/") {
+        return format!("{base}#/M/{code}?{query}");
+    }
+    let pairs = query.split('&').map(|pair| {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let value = if key == "names" { value.to_owned() } else { value.to_uppercase() };
+        format!("{}={value}", key.to_uppercase())
+    });
+    format!("{base}#{}?{}", path.to_uppercase(), pairs.collect::<Vec<_>>().join("&"))
+}
+
+fn mangled(link: &str, mangling: Mangling) -> String {
+    match mangling {
+        Mangling::HashEncoded => link.replace('#', "%23"),
+        Mangling::CommasEncoded => link.replace(',', "%2C"),
+        Mangling::AllEncoded => {
+            let (base, address) = link.split_once('#').expect("a link");
+            format!("{base}#{}", utf8_percent_encode(address, NON_ALPHANUMERIC))
+        }
+        Mangling::EntitiesForAnds => link.replace('&', "&amp;"),
+        Mangling::ParameterAdded => format!("{link}{}fbclid=Iw_3", if link.contains('?') { '&' } else { '?' }),
+        Mangling::SecondQuestionMark => format!("{link}?utm_source=mail&utm_medium=y"),
+        Mangling::MarkBehind => format!("{link})."),
+        Mangling::Capitals => capitalised(link),
+        Mangling::LinesBroken => in_lines(link, ""),
+        Mangling::LinesQuoted => in_lines(link, "> "),
+        Mangling::WordsAround => format!("Hello,\nplay with me: <{link}>, please!\n\nCheers\nAnn"),
+        Mangling::InvisibleBefore => format!("\u{FEFF}{link}"),
+    }
+}
+
+/// Up to three manglings of a link.
+fn some_manglings() -> impl Strategy<Value = Vec<Mangling>> {
+    prop::sample::subsequence(MANGLINGS.to_vec(), 0..4).prop_map(|mut chosen| {
+        if chosen.contains(&Mangling::AllEncoded) {
+            // Afterwards nothing is left of what these change.
+            use Mangling::{Capitals, CommasEncoded, EntitiesForAnds, HashEncoded};
+            chosen.retain(|other| ![Capitals, HashEncoded, CommasEncoded, EntitiesForAnds].contains(other));
+        }
+        chosen
+    })
+}
+
+fn sent(link: &str, manglings: &[Mangling]) -> String {
+    manglings.iter().fold(link.to_owned(), |link, mangling| mangled(&link, *mangling))
+}
+
+/// What the browser's address has after `#` when such a link is clicked or typed: without line breaks and words around.
+fn clicked(text: &str) -> String {
+    text.replace("\r\n", "")
+}
+
+fn is_clickable(manglings: &[Mangling]) -> bool {
+    !manglings.iter().any(|mangling| matches!(mangling, Mangling::LinesQuoted | Mangling::WordsAround))
+}
+
+fn a_deal(entry: &Entry, seats: u8, options: &Chosen) -> Setup {
+    let names = ["Ann", "Jean-Luc", "Zoë 🐪", "B. B.", "100%", "A&B=C?"];
+    let players = ["you", "hard", "easy", "you", "medium", "expert"];
+    let seats = (0..usize::from(seats)).map(|at| SeatSetup {
+        name: names[at % names.len()].into(),
+        player: players[at % players.len()].into(),
+        colour: at as u8,
+    });
+    let (game, seed) = (entry.meta.id.into(), "OLIVE-7342".parse().expect("a seed"));
+    Setup { game, seed, seats: seats.collect(), options: options.to_map() }
+}
+
+proptest! {
+    #![proptest_config(steady(2000))]
+
+    #[test]
+    fn nothing_that_is_done_to_the_link_of_a_deal_changes_the_deal(
+        game in 0..GAMES.len(),
+        seats in any::<prop::sample::Index>(),
+        options in any::<prop::sample::Index>(),
+        manglings in some_manglings(),
+    ) {
+        let entry = &GAMES[game];
+        let choices = usize::from(entry.meta.max_seats - entry.meta.min_seats) + 1;
+        let seats = entry.meta.min_seats + seats.index(choices) as u8;
+        let setup = a_deal(entry, seats, options.get(&Chosen::varied(entry.meta.options)));
+        let link = format!("https://example.org/play/#/{}", seed_link(&setup));
+        let text = sent(&link, &manglings);
+        let fresh = || "FRESH".parse().expect("a seed");
+        let address = link_in(&text).expect("a link");
+        let pasted = parse_seed_link(&address, fresh()).expect("a deal");
+        prop_assert_eq!((&pasted.setup, pasted.problems.len()), (&setup, 0), "{} as {}: {:?}", text, address, pasted.problems);
+        if is_clickable(&manglings) {
+            let opened = parse_seed_link(&clicked(&text), fresh()).expect("a deal");
+            prop_assert_eq!((&opened.setup, opened.problems.len()), (&setup, 0), "{}: {:?}", text, opened.problems);
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_done_to_the_link_of_a_match_changes_the_match() {
+    let mut runner = proptest::test_runner::TestRunner::new(steady(1000));
+    let codes: Vec<_> =
+        [0, 5, 60, 400].map(some_match).iter().map(|table| encode(&**table).expect("short enough")).collect();
+    let case = (0..codes.len(), prop::option::of(1..4u8), some_manglings());
+    let check = |(code, seat, manglings): (usize, Option<u8>, Vec<Mangling>)| {
+        let code = &codes[code];
+        let query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        let text = sent(&format!("https://example.org/play/#/m/{code}{query}"), &manglings);
+        let address = link_in(&text).expect("a link");
+        prop_assert_eq!(&code_in(&address), code, "{} as {}", text, address);
+        let found = Address::parse(&address);
+        prop_assert_eq!(found.value("seat"), seat.map(|seat| seat.to_string()), "{}", text);
+        if is_clickable(&manglings) {
+            prop_assert_eq!(&code_in(&clicked(&text)), code, "{}", text);
+        }
+        Ok(())
+    };
+    runner.run(&case, check).expect("no mangling changes a match");
 }

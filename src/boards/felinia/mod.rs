@@ -74,7 +74,7 @@ fn phase(now: &Felinia) -> &'static str {
         Stage::Trading { .. } => "in-trading",
         Stage::Boarding { .. } => "in-boarding",
         Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => "in-exploration",
-        Stage::Storing => "in-storage",
+        Stage::Storing { .. } => "in-storage",
         Stage::Over(_) => "is-over",
     }
 }

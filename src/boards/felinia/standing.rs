@@ -22,7 +22,7 @@ fn phase(now: &Felinia) -> String {
         Stage::Trading { .. } => trading.into(),
         Stage::Boarding { .. } => format!("{trading}: boarding"),
         Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => exploration.into(),
-        Stage::Storing => storage.into(),
+        Stage::Storing { .. } => storage.into(),
         Stage::Over(_) => "The match is over".into(),
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
         Stage::Moving(journey) => game.missing_steps(journey, &mut list),
         Stage::Revealing(journey) => game.not_to_reveal(journey, &mut list),
         Stage::Finding { drawn, .. } => game.not_to_keep(drawn, &mut list),
-        Stage::Storing => game.not_to_store(seat, &mut list),
+        Stage::Storing { paid } => game.not_to_store(seat, *paid, &mut list),
         Stage::Over(_) => {}
     }
     list.extend(blocked_until_later(game, seat));
@@ -225,18 +225,17 @@ impl Felinia {
     }
 
     /// Keeping tiles that are too many, and sales that bring nothing (Felinia 3.5, 3.7).
-    fn not_to_store(&self, seat: Seat, list: &mut Vec<Blocked>) {
+    fn not_to_store(&self, seat: Seat, paid: bool, list: &mut Vec<Blocked>) {
         let own = self.board(seat);
-        let over = own.goods.total() - STORAGE.free;
         let path = vec![Entity::Storage(seat)];
         let price = STORAGE.silver_for_one_more;
-        if over > 1 {
-            let reason = format!("Silver keeps a fourth tile only: sell {} first.", over - 1);
-            list.push(Blocked::new("All tiles", reason, group::STORE, path, "storage"));
+        if paid {
+            let reason = "Silver keeps a fourth tile only, and that is paid for: sell the others.";
+            list.push(Blocked::new("A fifth tile", reason, group::STORE, path, "storage"));
         } else if own.silver < price {
             let reason =
                 format!("Costs {price} silver; you have {}. You may sell something else first.", or_none(own.silver));
-            list.push(Blocked::new("All four tiles", reason, group::STORE, path, "storage"));
+            list.push(Blocked::new("A fourth tile", reason, group::STORE, path, "storage"));
         }
         if own.silver >= MOST_SILVER {
             for ware in [Ware::Spice, Ware::Gold].into_iter().filter(|ware| own.has_ware(*ware) > 0) {

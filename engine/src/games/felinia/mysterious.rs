@@ -114,7 +114,7 @@ impl Deck {
 }
 
 impl Felinia {
-    /// Two cards are drawn; with none that can be kept, both go back at once.
+    /// Draws two cards. The seat is asked even when it can keep neither: else the others would learn which it is.
     pub(super) fn find(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let mut drawn = Drawn::default();
@@ -126,13 +126,7 @@ impl Felinia {
             return self.go_on(journey, cx);
         }
         cx.emit(|| Event::Found { seat, places: drawn.cards.iter().flatten().copied().collect() });
-        if drawn.cards.iter().flatten().any(|place| self.may_keep(*place)) {
-            self.stage = Stage::Finding { journey, drawn };
-        } else {
-            self.put_back(&drawn, None);
-            cx.emit(|| Event::Left { seat });
-            self.go_on(journey, cx);
-        }
+        self.stage = Stage::Finding { journey, drawn };
     }
 
     /// Whether the active seat may keep a card: no type twice, and its condition must be paid.

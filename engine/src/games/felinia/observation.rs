@@ -71,7 +71,8 @@ impl Felinia {
                 "drawn": drawn.cards.iter().flatten().map(|place| place_json(*place)).collect::<Vec<_>>(),
                 "drawn_unknown": drawn.hidden,
             }),
-            Stage::Storing | Stage::Over(_) => Value::Null,
+            Stage::Storing { paid } => json!({ "paid": paid }),
+            Stage::Over(_) => Value::Null,
         }
     }
 

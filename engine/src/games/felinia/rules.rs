@@ -15,7 +15,7 @@ impl Rules for Felinia {
         minutes: (60, 120),
         min_seats: 2,
         max_seats: 4,
-        rules_version: 2,
+        rules_version: 3,
         options: options::SPECS,
     };
 
@@ -32,7 +32,7 @@ impl Rules for Felinia {
             Stage::Bidding { .. } => ("bidding", "Bidding"),
             Stage::Trading { .. } | Stage::Boarding { .. } => ("trading", "Trading"),
             Stage::Revealing(_) | Stage::Moving(_) | Stage::Finding { .. } => ("exploration", "Exploration"),
-            Stage::Storing => ("storage", "Storage"),
+            Stage::Storing { .. } => ("storage", "Storage"),
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
         Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name } }
@@ -50,7 +50,7 @@ impl Rules for Felinia {
             Stage::Revealing(journey) => self.legal_reveals(journey, out),
             Stage::Moving(journey) => self.legal_steps(journey, out),
             Stage::Finding { drawn, .. } => self.legal_keeping(drawn, out),
-            Stage::Storing => return self.legal_storing(out),
+            Stage::Storing { paid } => return self.legal_storing(*paid, out),
             Stage::Over(_) => return,
         }
         self.legal_sales(out);
@@ -78,8 +78,8 @@ impl Rules for Felinia {
             (Stage::Moving(journey), Action::Return) => self.go_home(journey, cx),
             (Stage::Finding { journey, drawn }, Action::Keep(place)) => self.keep(Some(place), journey, &drawn, cx),
             (Stage::Finding { journey, drawn }, Action::Leave) => self.keep(None, journey, &drawn, cx),
-            (Stage::Storing, Action::Store) => self.store(cx),
-            (Stage::Storing, Action::Sell(ware)) => self.sell_in_storage(ware, cx),
+            (Stage::Storing { .. }, Action::Store) => self.store(cx),
+            (Stage::Storing { .. }, Action::Sell(ware)) => self.sell_in_storage(ware, cx),
             (_, Action::Sell(ware)) => self.sell(ware, cx),
             _ => unreachable!("only legal actions are applied"),
         }

@@ -94,7 +94,10 @@ pub enum Stage {
         drawn: Drawn,
     },
     /// Which merchandise to keep.
-    Storing,
+    Storing {
+        /// A fourth tile is paid for.
+        paid: bool,
+    },
     /// The match is over.
     Over(Outcome),
 }

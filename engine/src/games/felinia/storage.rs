@@ -8,24 +8,30 @@ use crate::game::StepContext;
 use crate::seat::Seat;
 
 impl Felinia {
-    /// The next seat with too much, from this one on; after everybody, the next round is prepared.
+    /// Asks the next seat with too many tiles, from this one on. After the last one, the next round is prepared.
     pub(super) fn store_from(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let place = |seat: Seat| (seat.0 + self.seats - self.first.0) % self.seats;
         let waiting = seat.clockwise(self.seats).filter(|other| place(*other) >= place(seat));
         match waiting.into_iter().find(|seat| self.board(*seat).goods.total() > STORAGE.free) {
             Some(next) => {
                 self.active = next;
-                self.stage = Stage::Storing;
+                self.stage = Stage::Storing { paid: false };
             }
             None => self.prepare(cx),
         }
     }
 
-    /// Merchandise is sold until it fits, even where silver finds no room any more; the last tile too many can
-    /// be paid for, also with what else is sold.
-    pub(super) fn legal_storing(&self, out: &mut Vec<Action>) {
+    /// Tiles that the active seat may keep.
+    pub(super) fn room(&self) -> u8 {
+        let paid = matches!(self.stage, Stage::Storing { paid: true });
+        STORAGE.free + u8::from(paid)
+    }
+
+    /// Merchandise is sold until it fits, even where silver finds no room any more. A fourth tile can be paid for
+    /// once, before the others are sold or after (Felinia 10, ruling 21).
+    pub(super) fn legal_storing(&self, paid: bool, out: &mut Vec<Action>) {
         let own = self.own();
-        if own.goods.total() == STORAGE.free + 1 && own.silver >= STORAGE.silver_for_one_more {
+        if !paid && own.silver >= STORAGE.silver_for_one_more {
             out.push(Action::Store);
         }
         let sold_anyway = |good: Good| Action::Sell(Ware::Good(good));
@@ -39,25 +45,27 @@ impl Felinia {
     /// Pays for the fourth tile.
     pub(super) fn store(&mut self, cx: &mut StepContext<'_, Event>) {
         self.pay_for_storage(cx);
-        self.after_storing(cx);
+        self.store_on(cx);
     }
 
     pub(super) fn pay_for_storage(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let silver = STORAGE.silver_for_one_more;
         self.own_mut().silver -= silver;
+        self.stage = Stage::Storing { paid: true };
         cx.emit(|| Event::Stored { seat, silver });
     }
 
-    /// Whoever has no more than fits is done.
     pub(super) fn sell_in_storage(&mut self, ware: Ware, cx: &mut StepContext<'_, Event>) {
         self.sell(ware, cx);
-        if self.own().goods.total() <= STORAGE.free {
-            self.after_storing(cx);
-        }
+        self.store_on(cx);
     }
 
-    fn after_storing(&mut self, cx: &mut StepContext<'_, Event>) {
+    /// Goes on to the next seat once everything fits.
+    fn store_on(&mut self, cx: &mut StepContext<'_, Event>) {
+        if self.own().goods.total() > self.room() {
+            return;
+        }
         let next = self.active.next(self.seats);
         if next == self.first {
             self.prepare(cx);

@@ -36,7 +36,7 @@ pub(super) fn blocked_until_later(game: &Felinia, seat: Seat) -> Vec<Blocked> {
             list.push(Blocked::new("Another province", reason, group::MOVE, provinces(), "exploration"));
             list.push(no_token(seat));
         }
-        Stage::Storing => {
+        Stage::Storing { .. } => {
             let port = game.port().into_iter().chain(provinces()).collect();
             let reason = "The round is over: only what you keep is left to be chosen.";
             list.push(Blocked::new("Anything else", reason, group::DONE, port, "storage"));
@@ -76,7 +76,7 @@ impl Felinia {
     fn own_things(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let own = self.board(seat);
         // In storage tiles that are too many are sold in any case.
-        let is_full = own.silver >= MOST_SILVER && !matches!(self.stage, Stage::Storing);
+        let is_full = own.silver >= MOST_SILVER && !matches!(self.stage, Stage::Storing { .. });
         for ware in Ware::all() {
             let reason = match own.has_ware(ware) {
                 0 => "You have none.".to_owned(),
@@ -93,7 +93,7 @@ impl Felinia {
         block("Silver", "It is spent with what costs it.", group::BUY, Entity::Silver(seat), "markets");
         let merchants = "A merchant boards right after a deal of yours: pick the boat.";
         block("Merchants", merchants, group::BOARD, Entity::Merchants(seat), "boarding");
-        if !matches!(self.stage, Stage::Storing) {
+        if !matches!(self.stage, Stage::Storing { .. }) {
             let reason = "What you keep is chosen at the end of the round.";
             block("Storage", reason, group::STORE, Entity::Storage(seat), "storage");
         }

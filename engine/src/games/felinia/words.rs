@@ -139,13 +139,13 @@ impl Presentation for Felinia {
             Stage::Revealing(journey) => line.text(self.reveals_left(journey)).rule("exploration"),
             Stage::Moving(journey) => line.text(self.steps_left(journey)).rule("exploration"),
             Stage::Finding { .. } => line.text(": keep one of the mysterious places, or none.").rule("advanced"),
-            Stage::Storing => {
-                let over = self.own().goods.total() - STORAGE.free;
-                let sell = if over == 1 { "one" } else { "them" };
-                let (tiles, silver) =
-                    (count(over, "merchandise tile", "merchandise tiles"), STORAGE.silver_for_one_more);
-                line.text(format!(": {tiles} too many. Sell {sell}, or pay {silver} silver to keep a fourth."))
-                    .rule("storage")
+            Stage::Storing { paid } => {
+                let over = self.own().goods.total() - self.room();
+                let tiles = count(over, "merchandise tile", "merchandise tiles");
+                let sell = if over == 1 { "Sell one" } else { "Sell them" };
+                let silver = STORAGE.silver_for_one_more;
+                let or_keep = if *paid { String::new() } else { format!(", or pay {silver} silver to keep a fourth") };
+                line.text(format!(": {tiles} too many. {sell}{or_keep}.")).rule("storage")
             }
             Stage::Over(outcome) => self.verdict(outcome),
         }
@@ -197,7 +197,7 @@ impl Presentation for Felinia {
             },
             Action::Leave => done("Keep none", vec![Entity::Deck], "The cards drawn go under the pile.".into()),
             Action::Store => Label {
-                text: "All four tiles".into(),
+                text: "A fourth tile".into(),
                 group: group::STORE,
                 path: vec![Entity::Storage(seat)],
                 cost: format!("{} silver", STORAGE.silver_for_one_more),
@@ -450,7 +450,7 @@ impl Felinia {
             preview: vec![Entity::Silver(seat)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(ware.price() - (after - before)).unwrap_or_default().into(),
-            aside: !matches!(self.stage, Stage::Storing),
+            aside: !matches!(self.stage, Stage::Storing { .. }),
             ..Label::default()
         }
     }

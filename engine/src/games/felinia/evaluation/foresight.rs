@@ -74,7 +74,7 @@ impl Felinia {
             }
             (Stage::Moving(_), Action::Return) => {
                 self.own_mut().merchants += 1;
-                self.stage = Stage::Storing;
+                self.stage = Stage::Storing { paid: false };
             }
             (_, Action::Store) => self.pay_for_storage(cx),
             (_, Action::Sell(ware)) => self.sell(ware, cx),
@@ -91,7 +91,7 @@ impl Felinia {
                 self.gain_worth(seat, symbol, count, self.horizon().later)
             }
             Kind::Post => {
-                self.stage = Stage::Storing;
+                self.stage = Stage::Storing { paid: false };
                 self.post_worth(seat, to, &self.horizon())
             }
             Kind::Port => 0.0,

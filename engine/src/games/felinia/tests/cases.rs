@@ -217,6 +217,7 @@ fn case_18_the_welcome_gift_leaves_the_game_and_the_merchant_counts_for_groups()
 fn case_19_two_mysterious_places_that_cannot_be_kept_go_under_the_pile() {
     let mut play = advanced(2).food(A, 1).ship(0, "L1", &[A]).exploring();
     play.walk(&["L.A2"]).find("L.B2", place(1, 'b'), place(2, 'v'));
+    play.play(Action::Leave);
     assert_eq!((play.game.deck.len(), play[A].places.len()), (18, 0));
     assert_eq!(play.standing(), Some("L.B2"), "the move goes on");
     assert!(play.happened(|event| matches!(event, Event::Left { seat: A })));

@@ -246,9 +246,19 @@ fn ruling_43_a_guild_token_without_anything_to_exchange_returns_by_itself() {
 }
 
 #[test]
-fn ruling_44_places_that_cannot_be_kept_go_back_without_a_decision_and_an_empty_pile_gives_nothing() {
+fn ruling_44_a_seat_that_can_keep_no_place_is_asked_like_any_other_and_an_empty_pile_gives_nothing() {
     let mut play = advanced(2).ship(0, "L1", &[A]).exploring();
     play.walk(&["L.A2"]).find("L.B2", place(4, 'b'), place(5, 'b'));
+    assert_eq!(play.choices(), [Action::Leave]);
+    let turn = |first, second| {
+        let mut play = advanced(2).ship(0, "L1", &[A]).exploring();
+        play.walk(&["L.A2"]).find("L.B2", first, second);
+        let mut seen = play.game;
+        seen.redact(Viewer::Seat(B));
+        (seen.turn(), serde_json::to_value(seen.stage).expect("plain data"))
+    };
+    assert_eq!(turn(place(4, 'b'), place(5, 'b')), turn(place(4, '-'), place(5, '-')), "for the others");
+    play.play(Action::Leave);
     assert_eq!((play.phase(), play.game.deck.len(), play[A].merchants), ("bidding", 18, 10));
     let needs = [(A, '-'), (B, 'b'), (C, 'v')];
     let all = needs.into_iter().flat_map(|(seat, needs)| (1..=6).map(move |kind| (seat, place(kind, needs))));

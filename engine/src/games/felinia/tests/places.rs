@@ -72,7 +72,6 @@ fn cards_that_went_under_the_pile_come_back_last_and_in_their_order() {
     play.play(Action::Step(play.at("L.B2")));
     let mut drawn = Vec::new();
     for _ in 0..12 {
-        // Everything can be kept, so that there is always a decision.
         let Stage::Finding { journey, drawn: cards } = play.game.stage else { panic!("a find") };
         drawn.extend(cards.cards.iter().flatten().copied());
         play.play(Action::Leave);
@@ -95,12 +94,9 @@ fn the_card_that_was_not_kept_goes_under_the_pile() {
     for _ in 0..9 {
         let Play { game, rng, .. } = &mut play;
         game.find(journey, &mut StepContext::silent(rng));
-        if let Stage::Finding { drawn: cards, .. } = play.game.stage {
-            drawn.push(cards.cards);
-            play.play(Action::Leave);
-        } else {
-            drawn.push([None; 2]);
-        }
+        let Stage::Finding { drawn: cards, .. } = play.game.stage else { panic!("a find") };
+        drawn.push(cards.cards);
+        play.play(Action::Leave);
     }
     // 16 cards in eight finds, then the one that was put back.
     assert_eq!(drawn[8][0], Some(place(2, '-')));

@@ -93,10 +93,13 @@ impl Play {
         self.play(Action::Proceed)
     }
 
-    /// Steps along these provinces.
+    /// Steps along these provinces, and keeps no mysterious place found between two of them.
     #[track_caller]
     pub(super) fn walk(&mut self, ids: &[&str]) -> &mut Self {
         for id in ids {
+            if matches!(self.game.stage, Stage::Finding { .. }) {
+                self.play(Action::Leave);
+            }
             self.play(Action::Step(self.at(id)));
         }
         self

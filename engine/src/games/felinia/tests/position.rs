@@ -26,7 +26,7 @@ pub(super) fn with_options(seats: u8, options: &Options) -> Position {
     game.active = A;
     game.round = 2;
     // Between two phases.
-    game.stage = Stage::Storing;
+    game.stage = Stage::Storing { paid: false };
     for board in &mut game.boards[..usize::from(seats)] {
         *board = Board { merchants: MERCHANTS, ..Board::default() };
     }

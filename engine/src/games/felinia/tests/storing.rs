@@ -19,11 +19,26 @@ fn a_fourth_tile_costs_two_silver() {
 
 #[test]
 fn never_more_than_four() {
-    let play = position(2).goods(A, "wcvbg").silver(A, 6).storing();
-    assert!(!play.may(Action::Store), "five tiles");
+    let mut play = position(2).goods(A, "wcvbg").silver(A, 6).storing();
+    play.play(Action::Store);
+    assert_eq!((play[A].silver, play.game.active, play.may(Action::Store)), (4, A, false), "once");
+    play.sell(Ware::Good(Wine));
+    assert_eq!((play[A].goods, play.phase()), (goods("wcbg"), "bidding"));
     let mut play = position(2).goods(A, "wcvbg").silver(A, 4).storing();
     play.sell(Ware::Good(Wine)).play(Action::Store);
     assert_eq!((play[A].goods, play[A].silver), (goods("wcbg"), 3), "4 and 1 and not 2");
+}
+
+/// Felinia 10, ruling 21: paid for and sold in either order, so that no silver is lost at the end of the track.
+#[test]
+fn who_pays_first_makes_room_for_the_silver_of_the_sale() {
+    let start = || position(2).goods(A, "wcvbg").silver(A, 6).storing();
+    let mut play = start();
+    play.play(Action::Store).sell(Ware::Good(Wine));
+    assert_eq!((play[A].silver, play[A].goods.total()), (5, 4), "6 and not 2 and 1");
+    let mut play = start();
+    play.sell(Ware::Good(Wine)).play(Action::Store);
+    assert_eq!((play[A].silver, play[A].goods.total()), (4, 4), "6 and nothing and not 2");
 }
 
 #[test]

@@ -51,13 +51,16 @@ fn a_mysterious_place_that_cannot_be_kept_says_why() {
 #[test]
 fn tiles_that_cannot_be_stored_say_why() {
     let storing = |goods: &str, silver: u8| reasons(&position(2).goods(A, goods).silver(A, silver).storing(), "Keep");
-    let poor = |has: &str| {
-        no("All four tiles", &format!("Costs 2 silver; you have {has}. You may sell something else first."))
-    };
+    let poor =
+        |has: &str| no("A fourth tile", &format!("Costs 2 silver; you have {has}. You may sell something else first."));
     assert_eq!(storing("wcvb", 0), [poor("none")]);
     assert_eq!(storing("wcvb", 1), [poor("1")]);
     assert_eq!(storing("wcvb", 2), []);
-    assert_eq!(storing("wcvbg", 6), [no("All tiles", "Silver keeps a fourth tile only: sell 1 first.")]);
+    assert_eq!(storing("wcvbg", 6), []);
+    let mut play = position(2).goods(A, "wcvbg").silver(A, 6).storing();
+    play.play(Action::Store);
+    let paid = "Silver keeps a fourth tile only, and that is paid for: sell the others.";
+    assert_eq!(reasons(&play, "Keep"), [no("A fifth tile", paid)]);
 }
 
 /// Felinia 3.7, 10 (ruling 30): the track ends at 6.
