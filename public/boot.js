@@ -216,8 +216,20 @@ window.caravanseraiRecovery = (function () {
     };
   }
 
+  // Phones hand a file to other apps; elsewhere it is a download.
   function saveFile() {
     var file = rescue();
+    var data = null;
+    if (window.File && navigator.canShare && matchMedia("(pointer: coarse)").matches) {
+      data = { files: [new File([file.text], file.name, { type: "application/json" })] };
+    }
+    if (!data || !navigator.canShare(data)) return download(file);
+    navigator.share(data).catch(function (reason) {
+      if (reason.name !== "AbortError") download(file);
+    });
+  }
+
+  function download(file) {
     var link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
     link.download = file.name;

@@ -2,10 +2,14 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use leptos_use::{UseTimeoutFnReturn, use_event_listener, use_timeout_fn};
+use leptos_use::{
+    UseEventListenerOptions, UseTimeoutFnReturn, use_event_listener, use_event_listener_with_options, use_media_query,
+    use_timeout_fn,
+};
 
 use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
 use crate::context::{AppContext, use_app};
+use crate::dialog::NoticeArea;
 use crate::header::Header;
 use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics, take_what_was_sent};
 use crate::play::TablePage;
@@ -14,7 +18,7 @@ use crate::route::{self, Route};
 use crate::rules::{Guide, WhatIsNew};
 use crate::store::settings::{Goods, SeatPalette, Settings, TextSize, Theme};
 use crate::store::storage;
-use crate::{browser, offline, panics};
+use crate::{browser, device, offline, panics};
 
 /// The app.
 #[component]
@@ -29,11 +33,12 @@ pub fn App() -> impl IntoView {
         // A new page starts at its top, for eyes and for readers.
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    Effect::new(move |_| {
-        let settings = app.settings.get();
-        settings.keep();
-        apply_look(&settings);
-    });
+    let asks_for_contrast = use_media_query("(prefers-contrast: more)");
+    Effect::new(move |_| app.settings.with(Settings::keep));
+    Effect::new(move |_| app.settings.with(|settings| apply_look(settings, asks_for_contrast.get())));
+    // What a call or a lock of the screen has silenced.
+    let _ = use_event_listener_with_options(window(), ev::click, |_| device::wake_sound(), capturing());
+    let _ = use_event_listener_with_options(window(), ev::keydown, |_| device::wake_sound(), capturing());
     Effect::new(move |_| {
         let title = app.title.get();
         document().set_title(&if title.is_empty() {
@@ -69,14 +74,20 @@ pub fn App() -> impl IntoView {
     }
 }
 
+/// Before anything on the page takes an event for itself.
+fn capturing() -> UseEventListenerOptions {
+    UseEventListenerOptions::default().capture(true)
+}
+
 /// Says on the root element what of the look was chosen; the stylesheets do the rest.
-fn apply_look(settings: &Settings) {
+fn apply_look(settings: &Settings, asks_for_contrast: bool) {
     let Some(root) = document().document_element() else { return };
     let theme = match settings.theme {
         Theme::Auto => None,
         Theme::Light => Some("light"),
         Theme::Dark => Some("dark"),
     };
+    colour_of_browser(settings.theme);
     let text = match settings.text {
         TextSize::Usual => None,
         TextSize::Large => Some("large"),
@@ -91,7 +102,7 @@ fn apply_look(settings: &Settings) {
         Goods::Pictures => None,
         Goods::Letters => Some("letters"),
     };
-    let contrast = settings.contrast.then_some("more");
+    let contrast = (settings.contrast || asks_for_contrast).then_some("more");
     let motion = settings.still.then_some("off");
     for (name, value) in [
         ("data-theme", theme),
@@ -105,6 +116,19 @@ fn apply_look(settings: &Settings) {
             Some(value) => root.set_attribute(name, value),
             None => root.remove_attribute(name),
         };
+    }
+}
+
+/// Gives the browser's own strip the colour of the theme: the page has one for each.
+fn colour_of_browser(theme: Theme) {
+    let themes = [(Theme::Light, "(prefers-color-scheme: light)"), (Theme::Dark, "(prefers-color-scheme: dark)")];
+    for (colour, (own, by_system)) in browser::all("meta[name=theme-color]").iter().zip(themes) {
+        let media = match theme {
+            Theme::Auto => by_system,
+            _ if theme == own => "all",
+            _ => "not all",
+        };
+        let _ = colour.set_attribute("media", media);
     }
 }
 
@@ -143,7 +167,7 @@ fn Banners() -> impl IntoView {
     }
 }
 
-/// A short notice at the bottom of the page; it goes away by itself.
+/// Shows a short notice, and takes it away after a while.
 #[component]
 fn Notices() -> impl IntoView {
     let notice = use_app().notice;
@@ -157,32 +181,12 @@ fn Notices() -> impl IntoView {
             start(());
         }
     });
+    let app = use_app();
+    // In an open dialog they are shown there: nothing else can be reached.
     view! {
-        <div class="notices" role="status">
-            {move || {
-                notice
-                    .get()
-                    .map(|shown| {
-                        let button = shown
-                            .action
-                            .map(|(words, act)| {
-                                let press = move |_| {
-                                    notice.set(None);
-                                    act();
-                                };
-                                view! {
-                                    <button type="button" class="button" on:click=press prop:textContent=words></button>
-                                }
-                            });
-                        view! {
-                            <div class="notice">
-                                <span prop:textContent=shown.text></span>
-                                {button}
-                            </div>
-                        }
-                    })
-            }}
-        </div>
+        <Show when=move || app.dialogs.get() == 0>
+            <NoticeArea />
+        </Show>
     }
 }
 

@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Response, ScrollIntoViewOptions,
-    ScrollLogicalPosition, ShareData, StorageEvent, Url,
+    Blob, BlobPropertyBag, Element, File, FilePropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Response,
+    ScrollIntoViewOptions, ScrollLogicalPosition, ShareData, StorageEvent, Url,
 };
 
 /// Milliseconds since 1970.
@@ -30,6 +30,11 @@ pub fn hash() -> String {
 /// Goes to another page of the app.
 pub fn go(path: &str) {
     let _ = window().location().set_hash(path);
+}
+
+/// Goes to another page of the app, which takes the place of this one in the history.
+pub fn go_instead(path: &str) {
+    let _ = window().location().replace(&address(path));
 }
 
 /// Changes the address without going anywhere.
@@ -153,8 +158,35 @@ pub async fn load(path: &str) -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Offers a text as a file to keep.
+/// Offers a text as a file: to other apps on a phone, and elsewhere as a download.
 pub fn download(name: &str, text: &str) {
+    let Some(data) = file_to_share(name, text) else { return save(name, text) };
+    let (name, text) = (name.to_owned(), text.to_owned());
+    leptos::task::spawn_local(async move {
+        let refused = JsFuture::from(window().navigator().share_with_data(&data)).await.err();
+        let is_abandoned =
+            |reason: &JsValue| js_sys::Reflect::get(reason, &"name".into()).is_ok_and(|name| name == "AbortError");
+        if refused.is_some_and(|reason| !is_abandoned(&reason)) {
+            save(&name, &text);
+        }
+    });
+}
+
+/// Returns a text as a file for other apps, where people use a finger and the browser hands such files on.
+fn file_to_share(name: &str, text: &str) -> Option<ShareData> {
+    let coarse = window().match_media("(pointer: coarse)").ok()??;
+    let can_share = js_sys::Reflect::get(&window().navigator(), &"canShare".into()).ok()?;
+    let can_share: js_sys::Function = coarse.matches().then(|| can_share.dyn_into().ok())??;
+    let kind = FilePropertyBag::new();
+    kind.set_type("application/json");
+    let file = File::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), name, &kind).ok()?;
+    let data = ShareData::new();
+    data.set_files(&js_sys::Array::of1(&file));
+    can_share.call1(&window().navigator(), &data).ok()?.is_truthy().then_some(data)
+}
+
+/// Saves a text as a file.
+fn save(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let kind = BlobPropertyBag::new();
     kind.set_type("application/json");
@@ -208,6 +240,11 @@ pub fn focus_is_nowhere() -> bool {
     document().active_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
+/// Returns whether the page is longer than its window.
+pub fn page_scrolls() -> bool {
+    document().scrolling_element().is_some_and(|page| page.scroll_height() > page.client_height())
+}
+
 /// Scrolls until an element is in the middle of the page, as gently as people want it.
 pub fn scroll_to(element: &Element) {
     let options = ScrollIntoViewOptions::new();
@@ -224,7 +261,17 @@ pub fn is_repeat(click: &MouseEvent) -> bool {
 
 /// Does something once the page shows what was just changed.
 pub fn soon(work: impl FnOnce() + 'static) {
-    after(0, work);
+    if is_hidden() {
+        // Nothing is shown, and a timer would take a second.
+        leptos::task::spawn_local(async { work() });
+    } else {
+        after(0, work);
+    }
+}
+
+/// Returns whether the page can't be seen now.
+pub fn is_hidden() -> bool {
+    document().hidden()
 }
 
 /// Does something after so many milliseconds, come what may.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::device::{self, Sound};
-use crate::store::settings::Settings;
+use crate::store::settings::{Settings, Shortcuts};
 
 /// What every page of the app may use.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,8 @@ pub struct AppContext {
     pub settings: RwSignal<Settings>,
     /// A short notice at the bottom.
     pub notice: RwSignal<Option<Notice>>,
+    /// How many dialogs are open.
+    pub dialogs: RwSignal<u32>,
     /// What stands before the name of the app in the title of the window; empty for the name alone.
     pub title: RwSignal<String>,
     /// Whether somebody is in the middle of a turn.
@@ -52,11 +54,17 @@ impl AppContext {
         let app = Self {
             settings: RwSignal::new(Settings::load()),
             notice: RwSignal::new(None),
+            dialogs: RwSignal::new(0),
             title: RwSignal::new(String::new()),
             in_turn: RwSignal::new(false),
         };
         provide_context(app);
         app
+    }
+
+    /// Returns whether single letters and signs do something.
+    pub fn shortcuts(&self) -> Shortcuts {
+        self.settings.with_untracked(|settings| settings.shortcuts)
     }
 
     /// Shows a sentence for a while.

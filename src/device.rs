@@ -1,13 +1,13 @@
 //! What a device can do besides showing a page, where it can: sound, shake, stay awake, and tell somebody who looks
 //! elsewhere. Whatever it can't do is left out without a word.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::browser;
 
@@ -43,16 +43,34 @@ impl Sound {
 const VOLUME: f32 = 0.15;
 
 thread_local! {
-    static AUDIO: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
 /// Makes a sound.
 pub fn play(sound: Sound) {
-    AUDIO.with(|audio| {
-        if let Some(context) = audio.get_or_init(|| AudioContext::new().ok()) {
-            for tone in sound.tones() {
-                let _ = add(context, *tone);
-            }
+    AUDIO.with_borrow_mut(|audio| {
+        if audio.is_none() {
+            *audio = AudioContext::new().ok();
+        }
+        for tone in sound.tones() {
+            let _ = audio.as_ref().map(|context| add(context, *tone));
+        }
+    });
+}
+
+/// Lets sounds be heard again after a call, a lock of the screen or another app has silenced them. Browsers allow that
+/// during a press only.
+pub fn wake_sound() {
+    let is_silenced = |context: &AudioContext| context.state() != AudioContextState::Running;
+    let Some(context) = AUDIO.with_borrow(|audio| audio.clone().filter(is_silenced)) else { return };
+    leptos::task::spawn_local(async move {
+        if let Ok(resumed) = context.resume() {
+            let _ = JsFuture::from(resumed).await;
+        }
+        if is_silenced(&context) {
+            let _ = context.close();
+            // The next sound makes another one.
+            AUDIO.with_borrow_mut(|audio| *audio = None);
         }
     });
 }
@@ -149,15 +167,11 @@ fn notices() -> Option<Function> {
     Reflect::get(&window(), &"Notification".into()).ok()?.dyn_into().ok()
 }
 
-/// Asks to be allowed to show notices of the system.
-pub fn ask_to_notify() {
-    if let Some(notices) = notices()
-        && let Some(Ok(asked)) = call(&notices, "requestPermission", &Array::new()).map(JsCast::dyn_into::<Promise>)
-    {
-        leptos::task::spawn_local(async move {
-            let _ = JsFuture::from(asked).await;
-        });
-    }
+/// Asks to be allowed to show notices of the system. Returns whether they are.
+pub async fn ask_to_notify() -> bool {
+    let asked = notices().and_then(|notices| call(&notices, "requestPermission", &Array::new()));
+    let Some(Ok(asked)) = asked.map(JsCast::dyn_into::<Promise>) else { return false };
+    JsFuture::from(asked).await.is_ok_and(|answer| answer == "granted")
 }
 
 /// Shows a notice of the system, if that is allowed.

@@ -1,8 +1,10 @@
-//! A dialog over the page.
+//! A dialog over the page, and the notices over both.
 
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::Event;
+
+use crate::context::use_app;
 
 /// A dialog in the middle of the page; Esc, its button or a press beside it closes it.
 #[component]
@@ -17,6 +19,7 @@ pub fn Dialog(
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
+    let app = use_app();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
@@ -25,6 +28,15 @@ pub fn Dialog(
             dialog.close();
         }
     });
+    let is_counted = StoredValue::new(false);
+    let count = move |is_open: bool| {
+        if is_counted.try_get_value().is_some_and(|counted| counted != is_open) {
+            is_counted.set_value(is_open);
+            app.dialogs.update(|dialogs| *dialogs = if is_open { *dialogs + 1 } else { *dialogs - 1 });
+        }
+    };
+    Effect::new(move |_| count(open.get()));
+    on_cleanup(move || count(false));
     // The dialog itself is hit only beside its content.
     let is_beside = move |event: &Event| {
         event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref())
@@ -55,6 +67,42 @@ pub fn Dialog(
                 </button>
                 {move || open.get().then(|| children())}
             </div>
+            <Show when=move || open.get()>
+                <NoticeArea />
+            </Show>
         </dialog>
+    }
+}
+
+/// Where a short notice is shown: at the bottom of the page, or of an open dialog.
+#[component]
+pub fn NoticeArea() -> impl IntoView {
+    let notice = use_app().notice;
+    view! {
+        <div class="notices" role="status">
+            {move || {
+                notice
+                    .get()
+                    .map(|shown| {
+                        let button = shown
+                            .action
+                            .map(|(words, act)| {
+                                let press = move |_| {
+                                    notice.set(None);
+                                    act();
+                                };
+                                view! {
+                                    <button type="button" class="button" on:click=press prop:textContent=words></button>
+                                }
+                            });
+                        view! {
+                            <div class="notice">
+                                <span prop:textContent=shown.text></span>
+                                {button}
+                            </div>
+                        }
+                    })
+            }}
+        </div>
     }
 }

@@ -31,6 +31,7 @@ pub mod app;
 pub mod context;
 
 pub mod header;
+mod keyboard;
 
 pub mod dialog;
 

@@ -21,7 +21,7 @@ use crate::record::Record;
 use crate::table::Table;
 
 /// Raised with any change to the messages.
-pub const VERSION: u16 = 5;
+pub const VERSION: u16 = 6;
 
 /// What a page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,6 +34,9 @@ pub struct Request {
     pub update: Update,
     /// What is asked about it.
     pub ask: Ask,
+    /// The least time before the answer is sent, in milliseconds. Timers of a worker are exact also while its page is
+    /// hidden, and those of the page aren't.
+    pub wait: u32,
 }
 
 /// The match that a request is about.

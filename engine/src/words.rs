@@ -314,9 +314,28 @@ pub fn quoted(text: &str) -> String {
 
 /// A text of at most `longest` characters that shows as what it is.
 pub(crate) fn clean(text: &str, longest: usize) -> String {
-    let visible = text.chars().filter(|character| !is_treacherous(*character));
-    let kept: String = visible.skip_while(|character| character.is_whitespace()).take(longest).collect();
-    kept.trim_end().to_owned()
+    let mut kept = String::new();
+    let mut length = 0;
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next().filter(|_| length < longest) {
+        let joins_emoji = character == JOINER
+            && kept.chars().next_back().is_some_and(is_emoji)
+            && characters.peek().copied().is_some_and(is_emoji);
+        let leads = kept.is_empty() && character.is_whitespace();
+        if joins_emoji || !(is_treacherous(character) || leads) {
+            kept.push(character);
+            length += 1;
+        }
+    }
+    kept.trim_end_matches(|last: char| last == JOINER || last.is_whitespace()).to_owned()
+}
+
+/// What makes one sign of several emoji.
+const JOINER: char = '\u{200D}';
+
+/// Whether a character is a picture, or changes how the picture before it looks.
+fn is_emoji(character: char) -> bool {
+    matches!(character, '\u{2190}'..='\u{27BF}' | '\u{2900}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
 /// Whether a character is invisible or changes how its neighbours are shown.

@@ -10,6 +10,9 @@ use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use super::camera::{Look, MOST, Window, distance};
 use super::piece::Point;
 use crate::browser;
+use crate::context::use_app;
+use crate::keyboard;
+use crate::store::settings::Shortcuts;
 
 pub use super::camera::Extent;
 
@@ -45,6 +48,8 @@ struct Hand {
     start: Point,
     /// Whether this is no click any more.
     drags: bool,
+    /// Whether the map was used at all. Until then the wheel scrolls the page past it.
+    used: bool,
     /// The last click that hit nothing to press, and when.
     clicked: Option<(f64, Point)>,
 }
@@ -106,10 +111,15 @@ impl Camera {
         self.show(self.look.get_untracked().zoomed(about, factor), glides)
     }
 
+    fn use_map(self) {
+        self.hand.update_value(|hand| hand.used = true);
+    }
+
     fn press(self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
         }
+        self.use_map();
         let place = pixel(event);
         let fingers = self.hand.try_update_value(|hand| {
             if event.is_primary() {
@@ -196,6 +206,10 @@ impl Camera {
         let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
         let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
         let look = self.look.get_untracked();
+        let is_used = self.hand.with_value(|hand| hand.used);
+        if !is_used && !event.ctrl_key() && fits(look.zoom) && browser::page_scrolls() {
+            return;
+        }
         let changed = if event.ctrl_key() {
             // Two fingers on a trackpad come as a wheel with Ctrl, in small steps.
             self.zoom(Some(pixel(event)), (-down.clamp(-50.0, 50.0) / 100.0).exp(), false)
@@ -211,16 +225,17 @@ impl Camera {
         }
     }
 
-    fn key(self, event: &KeyboardEvent) {
+    fn key(self, event: &KeyboardEvent, shortcuts: Shortcuts) {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        match event.key().as_str() {
+        match keyboard::pressed(event, shortcuts).as_str() {
             "+" | "=" => self.zoom(self.focused(), STEP, true),
             "-" => self.zoom(self.focused(), 1.0 / STEP, true),
             "0" => self.show(Look::FIT, true),
             _ => return,
         };
+        self.use_map();
         event.prevent_default();
     }
 
@@ -281,6 +296,7 @@ pub fn MapView(
     label: &'static str,
     children: Children,
 ) -> impl IntoView {
+    let app = use_app();
     let Extent { left, top, width, height } = camera.extent;
     use_resize_observer(camera.surface, move |entries, _| {
         if let Some(entry) = entries.first() {
@@ -297,7 +313,7 @@ pub fn MapView(
             class:zoomed=move || !fits(zoom.get())
             role="group"
             aria-label=label
-            on:keydown=move |event| camera.key(&event)
+            on:keydown=move |event| camera.key(&event, app.shortcuts())
             on:focusin:capture=move |event| camera.follow(&event)
             on:wantedinview:capture=move |event: web_sys::Event| {
                 if let Some(thing) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
@@ -361,6 +377,7 @@ fn ViewButton(
     useless: impl Fn() -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
     let zoom = move |_| {
+        camera.use_map();
         camera.zoom(None, factor, true);
     };
     view! {

@@ -6,6 +6,8 @@ use leptos::prelude::*;
 
 use super::long_press::LongPress;
 use super::marks::{Marks, MarksOf};
+use crate::context::use_app;
+use crate::keyboard;
 
 /// A thing of the table: named, focusable, marked. What it looks like are its children; on what is drawn with the class
 /// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`MarksOf`]. A click
@@ -28,6 +30,7 @@ pub fn Target<E: Entity + Send + Sync>(
     only_tells: bool,
     children: Children,
 ) -> impl IntoView {
+    let app = use_app();
     let marks = expect_context::<Marks<E>>();
     let mut marked = marks.of(entity);
     if only_tells {
@@ -51,7 +54,7 @@ pub fn Target<E: Entity + Send + Sync>(
         marks.details.run(entity);
     };
     let key = move |event: KeyboardEvent| {
-        let asked = match event.key().as_str() {
+        let asked = match keyboard::pressed(&event, app.shortcuts()).as_str() {
             "Enter" | " " => answer(),
             "i" => marks.details,
             _ => return,

@@ -6,6 +6,8 @@ use leptos::prelude::*;
 
 use super::long_press::LongPress;
 use super::marks::{Marks, MarksOf};
+use crate::context::use_app;
+use crate::keyboard;
 
 /// A thing as a button: a click picks it if that is possible, and else tells about it.
 #[component]
@@ -26,6 +28,7 @@ pub fn TargetButton<E: Entity + Send + Sync>(
     marked: Option<MarksOf>,
     children: Children,
 ) -> impl IntoView {
+    let app = use_app();
     let marks = expect_context::<Marks<E>>();
     let own = marks.of(entity);
     let marked = marked.unwrap_or(own);
@@ -37,7 +40,7 @@ pub fn TargetButton<E: Entity + Send + Sync>(
         if own.selectable.get_untracked() { marks.pick.run(entity) } else { marks.details.run(entity) }
     };
     let key = move |event: KeyboardEvent| {
-        if event.key() == "i" {
+        if keyboard::pressed(&event, app.shortcuts()) == "i" {
             event.prevent_default();
             event.stop_propagation();
             marks.details.run(entity);

@@ -113,14 +113,22 @@ impl Default for BotClient {
 }
 
 impl BotClient {
-    /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply<usize>) + 'static) {
-        self.send(table, Ask::Think { bot: bot.into() }, Done::Choice(Box::new(done)));
+    /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
+    /// question asked before is forgotten.
+    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<usize>) + 'static) {
+        self.send(table, Ask::Think { bot: bot.into() }, wait, Done::Choice(Box::new(done)));
     }
 
-    /// Asks what one of the trees of `bot` has tried for the acting seat of `table`. A question asked before is forgotten.
-    pub fn grow(&self, table: &dyn Table, bot: &str, tree: u8, done: impl FnOnce(BotReply<RootVisits>) + 'static) {
-        self.send(table, Ask::Grow { bot: bot.into(), tree }, Done::Tree(Box::new(done)));
+    /// Asks what one of the trees of `bot` has tried for the acting seat of `table`, like [`Self::ask`].
+    pub fn grow(
+        &self,
+        table: &dyn Table,
+        bot: &str,
+        tree: u8,
+        wait: u32,
+        done: impl FnOnce(BotReply<RootVisits>) + 'static,
+    ) {
+        self.send(table, Ask::Grow { bot: bot.into(), tree }, wait, Done::Tree(Box::new(done)));
     }
 
     /// Asks what `bot`, one that thinks ahead, has to say of decision number `decision` of `table`, counted from 0: of the
@@ -128,7 +136,7 @@ impl BotClient {
     /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
     /// ends this one.
     pub fn advise(&self, table: &dyn Table, bot: &str, decision: usize, done: impl FnOnce(BotReply<Advice>) + 'static) {
-        self.send(table, Ask::Advise { bot: bot.into(), decision }, Done::Advice(Box::new(done)));
+        self.send(table, Ask::Advise { bot: bot.into(), decision }, 0, Done::Advice(Box::new(done)));
     }
 
     /// How far the worker has come with what was asked last, in percent.
@@ -141,12 +149,12 @@ impl BotClient {
         let mut state = self.0.borrow_mut();
         if state.pending.take().is_some() && state.ready {
             state.next_id += 1;
-            let rest = Request { version: VERSION, id: state.next_id, update: Update::None, ask: Ask::Rest };
+            let rest = Request { version: VERSION, id: state.next_id, update: Update::None, ask: Ask::Rest, wait: 0 };
             state.tell(&written(&rest));
         }
     }
 
-    fn send(&self, table: &dyn Table, ask: Ask, done: Done) {
+    fn send(&self, table: &dyn Table, ask: Ask, wait: u32, done: Done) {
         let mut state = self.0.borrow_mut();
         state.next_id += 1;
         let id = state.next_id;
@@ -157,7 +165,7 @@ impl BotClient {
             return;
         }
         let update = Update::of(table, state.known);
-        let request = written(&Request { version: VERSION, id, update, ask });
+        let request = written(&Request { version: VERSION, id, update, ask, wait });
         let steps = table.steps();
         state.pending = Some(Pending { id, request, steps, done, alarm: self.alarm() });
         if state.ready {

@@ -29,11 +29,12 @@ impl Default for Bots {
 }
 
 impl Bots {
-    /// Asks what `bot` would choose for the acting seat of `table`. A question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, done: impl FnOnce(BotReply<usize>) + 'static) {
+    /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
+    /// question asked before is forgotten.
+    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<usize>) + 'static) {
         let trees = bots::bot(bot).map_or(1, Bot::trees);
         if trees == 1 || self.is_alone.get() {
-            return self.workers(1)[0].ask(table, bot, done);
+            return self.workers(1)[0].ask(table, bot, wait, done);
         }
         let merging = Rc::new(Merging {
             visits: RefCell::new(vec![None; trees.into()]),
@@ -41,7 +42,7 @@ impl Bots {
         });
         for (tree, worker) in (0..).zip(self.workers(trees)) {
             let (merging, is_alone) = (merging.clone(), self.is_alone.clone());
-            worker.grow(table, bot, tree, move |reply| match reply {
+            worker.grow(table, bot, tree, wait, move |reply| match reply {
                 BotReply::Answer(visits) => merging.add(tree, visits),
                 // The first one can do without it.
                 BotReply::Nobody if tree > 0 => {
@@ -59,7 +60,7 @@ impl Bots {
     /// nothing later on.
     pub fn warm_up(&self, table: &dyn Table, bot: &str) {
         if self.workers(1)[0].is_cold() {
-            self.ask(table, bot, |_| ());
+            self.ask(table, bot, 0, |_| ());
         }
     }
 

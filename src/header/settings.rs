@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
-use crate::context::use_app;
+use crate::context::{AppContext, use_app};
 use crate::dialog::Dialog;
 use crate::store::settings::Settings;
 use crate::{browser, device};
@@ -21,6 +21,7 @@ const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
 const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
 /// How fast bots play.
 pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
+const SHORTCUTS: Values = &[("on", "on"), ("off", "no letters")];
 const CONFIRMS: Values = &[
     ("auto", "what ends something, in a group"),
     ("never", "nothing"),
@@ -43,9 +44,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <Switch name="Nothing moves" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
                 <Select name="Press twice for" values=CONFIRMS field=|settings| &mut settings.confirm />
+                <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
                 <Switch name="Sounds" field=|settings| &mut settings.sound />
                 <Switch name="Shake when it is your turn" field=|settings| &mut settings.vibration />
-                <Switch name="Notice of the system when it is your turn" field=|settings| &mut settings.notify />
+                <Switch name="Notice of the system when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
                 <Switch name="Keep the screen on among several people" field=|settings| &mut settings.awake />
             </div>
             <SettingsFile />
@@ -109,13 +111,17 @@ fn Switch(
     name: &'static str,
     /// Where it is among the settings.
     field: fn(&mut Settings) -> &mut bool,
+    /// What else is done when it is switched on.
+    #[prop(optional)]
+    on: Option<fn(AppContext)>,
 ) -> impl IntoView {
-    let settings = use_app().settings;
+    let app = use_app();
+    let settings = app.settings;
     let set = move |event| {
         let is_on = event_target_checked(&event);
         settings.update(|settings| *field(settings) = is_on);
-        if is_on && settings.with_untracked(|settings| settings.notify) {
-            device::ask_to_notify();
+        if let Some(on) = on.filter(|_| is_on) {
+            on(app);
         }
     };
     view! {
@@ -124,6 +130,16 @@ fn Switch(
             <input type="checkbox" prop:checked=move || *field(&mut settings.get()) on:change=set />
         </label>
     }
+}
+
+/// Asks the browser for notices, and switches them off again where it refuses.
+fn ask_to_notify(app: AppContext) {
+    leptos::task::spawn_local(async move {
+        if !device::ask_to_notify().await {
+            app.settings.update(|settings| settings.notify = false);
+            app.tell("The browser shows no notices of this page. Allow them in its settings for this site first.");
+        }
+    });
 }
 
 /// The settings as a file, for another browser.

@@ -83,7 +83,8 @@ pub fn SetUp(
                 if let Some(challenge) = challenge.get_untracked() {
                     duel::keep(&saves::key(&id), &challenge);
                 }
-                browser::go(&route::play(&id));
+                // *Back* leads past the set-up: a press there would deal the same seed again.
+                browser::go_instead(&route::play(&id));
             }
             Err(why) => failure.set(Some(why)),
         }

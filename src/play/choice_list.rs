@@ -12,6 +12,9 @@ use super::selection;
 /// The keys of the rows, from the top. The letters left out mean something else at a table.
 pub const KEYS: &str = "123456789adegjkmnopqrstvwxyz";
 
+/// The keys of the rows without shortcuts.
+pub const DIGITS: &str = "123456789";
+
 /// How many rows are shown at once without folding any.
 const FITS: usize = 12;
 
@@ -108,8 +111,9 @@ impl Item {
     }
 }
 
-/// Lays out the choices that fit what is picked; `opened` are headings that somebody has opened.
-pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str]) -> ChoiceList {
+/// Lays out the choices that fit what is picked; `opened` are headings that a player has opened, `keys`
+/// the keys that choices may have.
+pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceList {
     let finish = choices.iter().find(|choice| choice.label.commits);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
     let mut groups = by_heading(rest);
@@ -129,7 +133,7 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str]) -> Ch
     let is_long = usual.iter().map(|(_, _, items)| items.len()).sum::<usize>() > FITS;
     let usual = usual.into_iter().enumerate().map(|(at, group)| (is_long && at > 0, group));
     let aside = aside.into_iter().map(|group| (some_usual || group.1.len() > FITS, fold(group)));
-    let mut keys = KEYS.chars();
+    let mut keys = keys.chars();
     let groups = usual.chain(aside).map(|(folded, (name, count, items))| {
         let is_open = opened.contains(&name);
         let folding = match folded {
@@ -253,7 +257,7 @@ mod tests {
         done.label.commits = true;
         let mut again = choice(0, "As before", None);
         again.label.often_last = true;
-        let rows = |choices: &[Choice]| lay_out(choices, &[], &[]).groups.remove(0).rows;
+        let rows = |choices: &[Choice]| lay_out(choices, &[], &[], KEYS).groups.remove(0).rows;
         let both = Item::AndFinish(Box::new([again.clone(), done.clone()]));
         let [first, second] = &rows(&[again.clone(), done])[..] else { panic!("two rows") };
         assert_eq!(first.item, Item::Single(Box::new(again.clone())));
@@ -267,18 +271,18 @@ mod tests {
         done.label.commits = true;
         let choices = [way(0, "Go", 1), done.clone(), way(2, "Go", 1)];
         for selected in [vec![], choices[0].label.path.clone()] {
-            let list = lay_out(&choices, &selected, &[]);
+            let list = lay_out(&choices, &selected, &[], KEYS);
             assert_eq!(list.finish.as_ref(), Some(&done));
             assert_eq!(list.groups.iter().map(|group| group.name).collect::<Vec<_>>(), ["Go"]);
         }
-        assert_eq!(lay_out(&[way(0, "Go", 1)], &[], &[]).finish, None);
+        assert_eq!(lay_out(&[way(0, "Go", 1)], &[], &[], KEYS).finish, None);
     }
 
     #[test]
     fn of_several_that_finish_the_first_stands_apart() {
         let mut both = [choice(0, "Finish", None), choice(1, "Finish", None)];
         both.iter_mut().for_each(|choice| choice.label.commits = true);
-        let list = lay_out(&both, &[], &[]);
+        let list = lay_out(&both, &[], &[], KEYS);
         assert_eq!(list.finish.map(|choice| choice.index), Some(0));
         assert_eq!(list.groups[0].rows[0].item, Item::Single(Box::new(both[1].clone())));
     }
@@ -290,39 +294,39 @@ mod tests {
             Choice { index, label: Label { aside: true, ..label } }
         };
         let choices = [aside(0), choice(1, "Fly", None), aside(2)];
-        let list = lay_out(&choices, &[], &[]);
+        let list = lay_out(&choices, &[], &[], KEYS);
         assert_eq!(list.groups.iter().map(|group| group.name).collect::<Vec<_>>(), ["Fly", "Gates"]);
         assert_eq!(keys(&list), "1[2]", "a folded heading has a key that opens it");
-        assert_eq!(keys(&lay_out(&choices, &[], &["Gates"])), "1[2|34]", "its rows have theirs once it is open");
-        assert_eq!(lay_out(&[aside(0)], &[], &[]).groups[0].folding, Folding::Flat);
+        assert_eq!(keys(&lay_out(&choices, &[], &["Gates"], KEYS)), "1[2|34]", "its rows have theirs once it is open");
+        assert_eq!(lay_out(&[aside(0)], &[], &[], KEYS).groups[0].folding, Folding::Flat);
         let many: Vec<Choice> = (0..13).map(aside).collect();
-        assert_eq!(keys(&lay_out(&many, &[], &[])), "[1]", "unless that is too much");
+        assert_eq!(keys(&lay_out(&many, &[], &[], KEYS)), "[1]", "unless that is too much");
     }
 
     #[test]
     fn a_list_that_fits_is_not_folded() {
         let choices: Vec<Choice> = (0..12).map(|index| way(index, "Go", 1)).collect();
-        assert_eq!(keys(&lay_out(&choices, &[], &[])), "123456789ade");
+        assert_eq!(keys(&lay_out(&choices, &[], &[], KEYS)), "123456789ade");
     }
 
     #[test]
     fn a_long_list_is_folded_by_what_its_choices_begin_with_and_a_pick_of_that_unfolds_it() {
         let mut choices: Vec<Choice> = (0..12).map(|index| way(index, "Go", index as u16 / 4)).collect();
         choices.push(way(12, "Go", 77));
-        let list = lay_out(&choices, &[], &[]);
+        let list = lay_out(&choices, &[], &[], KEYS);
         assert_eq!(list.groups[0].count, 13);
         assert_eq!(keys(&list), "1234");
         let Item::Target { thing, name, count } = &list.groups[0].rows[1].item else { panic!("ways to one place") };
         assert_eq!((&**name, *count), ("Place 1", 4));
         assert_eq!(list.groups[0].rows[3].item, Item::Single(Box::new(choices[12].clone())));
-        assert_eq!(keys(&lay_out(&choices, &[*thing], &[])), "1234", "now the four ways");
+        assert_eq!(keys(&lay_out(&choices, &[*thing], &[], KEYS)), "1234", "now the four ways");
     }
 
     #[test]
     fn a_list_that_is_long_even_so_shows_its_first_heading_and_folds_the_others() {
         let choices: Vec<Choice> = (0..14).map(|index| choice(index, ["Go", "Stay"][index / 5 % 2], None)).collect();
-        assert_eq!(keys(&lay_out(&choices, &[], &[])), "123456789[a]");
-        assert_eq!(keys(&lay_out(&choices, &[], &["Stay"])), "123456789[a|degjk]");
+        assert_eq!(keys(&lay_out(&choices, &[], &[], KEYS)), "123456789[a]");
+        assert_eq!(keys(&lay_out(&choices, &[], &["Stay"], KEYS)), "123456789[a|degjk]");
     }
 
     #[test]
@@ -334,7 +338,7 @@ mod tests {
             choice(3, "Bid", None),
             choice(4, "Train", Some(1)),
         ];
-        let groups = lay_out(&choices, &[], &[]).groups;
+        let groups = lay_out(&choices, &[], &[], KEYS).groups;
         let names: Vec<&str> = groups.iter().map(|group| group.name).collect();
         assert_eq!(names, ["Bid", "Leave", "Train"]);
         let Item::Stepper(family) = &groups[0].rows[0].item else { panic!("a stepper") };
@@ -346,7 +350,7 @@ mod tests {
     #[test]
     fn a_number_that_can_be_had_in_two_ways_has_two_steppers() {
         let choices = [choice(0, "Work", Some(1)), choice(1, "Work", Some(1)), choice(2, "Work", Some(2))];
-        let groups = lay_out(&choices, &[], &[]).groups;
+        let groups = lay_out(&choices, &[], &[], KEYS).groups;
         let indices = |row: &Row| row.item.choices().iter().map(|choice| choice.index).collect::<Vec<_>>();
         assert_eq!(groups[0].rows.iter().map(indices).collect::<Vec<_>>(), [vec![0, 2], vec![1]]);
     }

@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use super::match_controller::use_match;
 use super::words::{RuleLink, Sentence};
 use crate::boards;
+use crate::context::use_app;
 use crate::dialog::Dialog;
+use crate::store::settings::Shortcuts;
 
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
 #[component]
@@ -61,9 +63,13 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         ("Right-click, long press", "details of a thing"),
         ("?", "this list"),
     ];
+    let app = use_app();
     view! {
         <Dialog name="Keys" open close=move || open.set(false)>
             <h2>"Keys"</h2>
+            <Show when=move || app.settings.with(|settings| settings.shortcuts == Shortcuts::Off)>
+                <p>"Letters and signs are switched off: Settings, Keyboard shortcuts. Digits, arrows, Enter and Esc work."</p>
+            </Show>
             <dl class="keys">
                 {KEYS
                     .iter()

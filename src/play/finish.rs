@@ -6,6 +6,8 @@ use leptos::prelude::*;
 
 use super::choices::ChoiceButton;
 use super::match_controller::use_match;
+use crate::context::use_app;
+use crate::store::settings::Shortcuts;
 
 /// The key of the choice that finishes.
 pub const FINISH: char = 'f';
@@ -18,17 +20,19 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     let bot_acts = Memo::new(move |_| position.with(|position| position.acting().is_some_and(|face| face.bot)));
     let count = Memo::new(move |_| position.with(|position| position.choices.len()));
     // A match goes on with another list each time, though its words may be the same.
-    let shown = move || choice.get().map(|choice| (position.with(|position| position.steps), choice));
+    let app = use_app();
+    let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
+    let shown = move || choice.get().map(|choice| (position.with(|position| position.steps), key(), choice));
     view! {
         <div class="finish" class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
             <For
                 each=move || shown()
-                key=|(step, choice)| (*step, choice.index)
-                children=move |(_, choice)| {
+                key=|(step, key, choice)| (*step, *key, choice.index)
+                children=move |(_, key, choice)| {
                     let heading = choice.label.group;
                     view! {
                         <div class="finishing" role="group" aria-label=heading>
-                            <ChoiceButton key=Some(FINISH) choice />
+                            <ChoiceButton key choice />
                         </div>
                     }
                 }

@@ -10,7 +10,7 @@ use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 use super::match_controller::use_match;
 use super::share::Shared;
 use crate::board_parts::seat_face::SeatFace;
-use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::board_parts::seat_mark::{COLOURS, SeatMark, seat_class};
 use crate::browser;
 
 /// Covers choices and log until the right person has the device.
@@ -23,7 +23,8 @@ pub fn Handoff(
     let next = Memo::new(move |_| {
         position.with(|position| {
             let seat = position.handoff?;
-            position.seats.get(seat.index()).map(|face| (seat, face.clone()))
+            let face = position.seats.get(seat.index())?;
+            Some((seat, face.colour, told_apart(face, &position.seats)))
         })
     });
     Effect::new(move |_| {
@@ -31,7 +32,7 @@ pub fn Handoff(
             browser::soon(keep_focus);
         }
     });
-    move || next.get().map(|(seat, face)| view! { <PassTo seat face shared /> })
+    move || next.get().map(|(seat, colour, name)| view! { <PassTo seat colour name shared /> })
 }
 
 /// Brings the focus to what asks for the right person.
@@ -59,9 +60,24 @@ fn stop_early_key(key: &KeyboardEvent, opens: bool) {
     }
 }
 
+/// The name of a seat, with its colour and shape where another seat has this name as well.
+fn told_apart(face: &SeatFace, all: &[SeatFace]) -> String {
+    if all.iter().filter(|other| other.name == face.name).count() < 2 {
+        return face.name.clone();
+    }
+    let look = COLOURS[usize::from(face.colour) % COLOURS.len()].to_lowercase();
+    format!("{} ({look})", face.name)
+}
+
 /// Asks to pass the device to a seat.
 #[component]
-fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl IntoView {
+fn PassTo(
+    seat: Seat,
+    colour: u8,
+    /// Who is to take the device.
+    name: String,
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
     let controller = use_match();
     let take = move |_| {
         controller.take_device(seat);
@@ -76,7 +92,7 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
     let opens = opens_soon();
     view! {
         <div
-            class=format!("curtain {}", seat_class(face.colour))
+            class=format!("curtain {}", seat_class(colour))
             class:closed=move || !opens.get()
             role="dialog"
             aria-modal="true"
@@ -85,20 +101,20 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
             on:keydown:capture=move |key| stop_early_key(&key, opens.get_untracked())
         >
             <div class="curtain-content">
-                <SeatMark colour=face.colour />
-                <h2 id="curtain-heading" prop:textContent=format!("Pass the device to {}", face.name)></h2>
+                <SeatMark colour />
+                <h2 id="curtain-heading" prop:textContent=format!("Pass the device to {name}")></h2>
                 <p id="curtain-about">"What only one player may see is hidden until then; the table shows what everybody may see."</p>
                 <button
                     type="button"
                     class="button primary large"
                     on:click=take
-                    prop:textContent=format!("I am {}", face.name)
+                    prop:textContent=format!("I am {name}")
                 ></button>
                 <button
                     type="button"
                     class="button"
                     on:click=move |_| shared.set(Some(Shared::Match(Some(seat))))
-                    prop:textContent=format!("Send the match to {}", face.name)
+                    prop:textContent=format!("Send the match to {name}")
                 ></button>
                 <Show when=can_undo>
                     <button type="button" class="button" on:click=move |_| controller.undo()>
@@ -108,5 +124,18 @@ fn PassTo(seat: Seat, face: SeatFace, shared: RwSignal<Option<Shared>>) -> impl 
                 <a class="button quiet" href="#/">"Leave the table"</a>
             </div>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_of_one_name_are_told_apart_by_colour_and_shape() {
+        let face = |name: &str, colour| SeatFace { name: name.into(), colour, bot: false };
+        let all = [face("Ann", 0), face("Bob", 1), face("Ann", 3)];
+        assert_eq!(told_apart(&all[1], &all), "Bob");
+        assert_eq!(told_apart(&all[2], &all), "Ann (rose diamond)");
     }
 }

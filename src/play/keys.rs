@@ -12,6 +12,8 @@ use super::finish::FINISH;
 use super::focus::{self, Direction, Stops};
 use super::match_controller::MatchController;
 use crate::browser;
+use crate::context::{AppContext, use_app};
+use crate::keyboard::{self, only_character};
 
 /// What keys can reach.
 #[derive(Clone, Copy)]
@@ -33,15 +35,16 @@ impl std::fmt::Debug for Keys {
 impl Keys {
     /// Listens until the component it is called in goes away.
     pub fn listen(self) {
+        let app = use_app();
         let _ = use_event_listener(window(), ev::keydown, move |event| {
-            if !event.default_prevented() && self.press(&event) {
+            if !event.default_prevented() && self.press(app, &event) {
                 event.prevent_default();
             }
         });
     }
 
     /// Does what a key is for; whether it is for anything here.
-    fn press(self, event: &KeyboardEvent) -> bool {
+    fn press(self, app: AppContext, event: &KeyboardEvent) -> bool {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
         let dialog_is_open = browser::exists("dialog[open]");
@@ -49,7 +52,7 @@ impl Keys {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || handoff_is_open {
             return false;
         }
-        let key = event.key();
+        let key = keyboard::pressed(event, app.shortcuts());
         // Nothing is decided or taken back by key in the past.
         if self.looks_back() {
             return !writes && self.travel(&key) || key == "Escape" && self.controller.return_to_present();
@@ -60,7 +63,7 @@ impl Keys {
         }
         // Letters mean nothing in a number field, and everything at the table.
         let in_amount = target.as_ref().is_some_and(|target| target.matches(".amount").unwrap_or(false));
-        let letter = key.len() == 1 && !key.starts_with(|character: char| character.is_ascii_digit());
+        let letter = only_character(&key).is_some_and(|character| !character.is_ascii_digit());
         if writes && key != "Escape" && !(in_amount && letter) {
             return false;
         }
@@ -89,13 +92,15 @@ impl Keys {
                 None => return false,
             },
             " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
-            "Home" | "End" => return self.on_board(|board| focus::to_end(board, key == "End", stops(event))),
+            "Home" | "End" => {
+                return self.on_board(target.as_ref(), |board| focus::to_end(board, key == "End", stops(event)));
+            }
             _ => {
                 if let Some(key) = key_of_choice(&key) {
                     return take_choice(key);
                 }
                 let Some(direction) = Direction::of_key(&key) else { return false };
-                return self.on_board(|board| focus::travel(board, direction, stops(event)));
+                return self.on_board(target.as_ref(), |board| focus::travel(board, direction, stops(event)));
             }
         }
         true
@@ -119,11 +124,11 @@ impl Keys {
         true
     }
 
-    /// Works on the board when the focus is there or nowhere.
-    fn on_board(self, work: impl FnOnce(&Element) -> bool) -> bool {
+    /// Works on the board, unless what has the focus scrolls.
+    fn on_board(self, target: Option<&Element>, work: impl FnOnce(&Element) -> bool) -> bool {
         let Some(board) = self.board.get_untracked() else { return false };
-        let board: &Element = &board;
-        (browser::focus_is_nowhere() || focus::focused(board).is_some()) && work(board)
+        let scrolls = target.is_some_and(|target| target.closest(".log").is_ok_and(|log| log.is_some()));
+        !scrolls && work(&board)
     }
 
     fn enter_board(self) -> bool {
@@ -152,9 +157,7 @@ fn stops(event: &KeyboardEvent) -> Stops {
 
 /// The key as one that a choice can have.
 fn key_of_choice(key: &str) -> Option<char> {
-    let mut characters = key.chars();
-    let only = characters.next().filter(|_| characters.next().is_none());
-    only.filter(|key| *key == FINISH || KEYS.contains(*key))
+    only_character(key).filter(|key| *key == FINISH || KEYS.contains(*key))
 }
 
 /// Takes the choice with this key, opens what is folded under it, or goes to its number; whether there is any.

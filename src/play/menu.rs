@@ -28,6 +28,16 @@ pub fn Menu(
             let _ = menu.remove_attribute("open");
         }
     };
+    let focus_summary = move || {
+        if let Some(Ok(Some(summary))) = node.get_untracked().map(|menu| menu.query_selector("summary")) {
+            let _ = summary.unchecked_into::<HtmlElement>().focus();
+        }
+    };
+    // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
+    let leave = move || {
+        close();
+        focus_summary();
+    };
     // A click elsewhere closes it.
     let _ = use_event_listener(window(), ev::click, move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
@@ -37,13 +47,9 @@ pub fn Menu(
     });
     // So does Esc, which means nothing else then.
     let close_by_key = move |event: KeyboardEvent| {
-        let Some(menu) = node.get_untracked().filter(|menu| menu.has_attribute("open")) else { return };
-        if event.key() == "Escape" {
+        if event.key() == "Escape" && node.get_untracked().is_some_and(|menu| menu.has_attribute("open")) {
             event.prevent_default();
-            close();
-            if let Ok(Some(summary)) = menu.query_selector("summary") {
-                let _ = summary.unchecked_into::<HtmlElement>().focus();
-            }
+            leave();
         }
     };
     // The guide opens where it tells of what is being decided.
@@ -55,10 +61,10 @@ pub fn Menu(
             <summary class="button quiet">"Menu"</summary>
             <div class="menu-items">
                 <a class="button quiet" href=move || guide.get()>"How to play"</a>
-                <button type="button" class="button quiet" on:click=move |_| { close(); help.set(true); }>"Keys"</button>
-                <button type="button" class="button quiet" on:click=move |_| { close(); seats.set(true); }>"Seats"</button>
-                <button type="button" class="button quiet" on:click=move |_| { close(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
-                <button type="button" class="button quiet" on:click=move |_| { close(); save_file(controller); }>"Save file"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(controller); }>"Save file"</button>
                 <a class="button quiet" href=format!("#{}", route::WHAT_IS_NEW)>
                     {format!("What is new (version {})", env!("CARGO_PKG_VERSION"))}
                 </a>

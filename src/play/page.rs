@@ -282,6 +282,9 @@ fn watch_other_tabs(controller: MatchController) {
             controller.check_kept();
         }
     });
+    // A page that comes back from the history wasn't told what other tabs did meanwhile.
+    let shown = ev::Custom::<ev::PageTransitionEvent>::new("pageshow");
+    let _ = use_event_listener(window(), shown, move |_| controller.check_kept());
 }
 
 fn hide_when_left(controller: MatchController) {

@@ -6,7 +6,7 @@ use leptos::{ev, html};
 use leptos_use::{use_event_listener, use_media_query, use_resize_observer};
 
 use super::advice::AdvicePanel;
-use super::choice_list::lay_out;
+use super::choice_list::{DIGITS, KEYS, lay_out};
 use super::choices::Choices;
 use super::controls::{Controls, Undo};
 use super::finish::Finish;
@@ -18,6 +18,8 @@ use super::prompt::Prompt;
 use super::selection;
 use super::share::Shared;
 use crate::browser;
+use crate::context::use_app;
+use crate::store::settings::Shortcuts;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
 pub const NARROW: &str = "(max-width: 60rem)";
@@ -45,9 +47,14 @@ pub fn Sheet(
             opened.update(Vec::clear);
         }
     });
+    let app = use_app();
+    let keys = move || match app.settings.with(|settings| settings.shortcuts) {
+        Shortcuts::On => KEYS,
+        Shortcuts::Off => DIGITS,
+    };
     let list = Memo::new(move |_| {
         selected.with(|selected| {
-            position.with(|position| opened.with(|opened| lay_out(&position.choices, selected, opened)))
+            position.with(|position| opened.with(|opened| lay_out(&position.choices, selected, opened, keys())))
         })
     });
     let finish = Memo::new(move |_| list.with(|list| list.finish.clone()));

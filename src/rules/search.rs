@@ -9,6 +9,8 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, ScrollBehavior, ScrollIntoVie
 
 use super::finding::words;
 use super::marking::{Hit, find_and_mark, unmark};
+use crate::context::use_app;
+use crate::keyboard;
 
 /// The field, what it has found, and the ways through that.
 #[component]
@@ -17,6 +19,7 @@ pub fn Search(
     guide: NodeRef<html::Div>,
 ) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
+    let app = use_app();
     let hits = RwSignal::new_local(Vec::<Hit>::new());
     let current = RwSignal::new(0);
     let is_asked = RwSignal::new(false);
@@ -69,7 +72,7 @@ pub fn Search(
         let is_typing = document()
             .active_element()
             .is_some_and(|active| active.matches("input, textarea, select").unwrap_or(false));
-        if event.key() == "/"
+        if keyboard::pressed(&event, app.shortcuts()) == "/"
             && !is_typing
             && let Some(field) = field.get_untracked()
         {

@@ -117,6 +117,17 @@ pub enum Goods {
     Letters,
 }
 
+/// Whether single letters and signs do something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shortcuts {
+    /// As the list of keys says.
+    #[default]
+    On,
+    /// Only digits, arrows, Enter, Escape and the like: for speech input, and for hands that touch keys by accident.
+    Off,
+}
+
 /// Everything a person can set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -137,6 +148,8 @@ pub struct Settings {
     pub seats: SeatPalette,
     /// How goods are drawn.
     pub goods: Goods,
+    /// Whether single letters and signs do something.
+    pub shortcuts: Shortcuts,
     /// Whether there are sounds.
     pub sound: bool,
     /// Whether the device shakes when somebody's turn begins.

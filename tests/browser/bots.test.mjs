@@ -66,3 +66,19 @@ test("expert chooses the same with two workers, on a machine with one processor,
   assert.deepEqual(await answers(broken.page, record), { ...two, workers: 1 });
   await broken.leave();
 });
+
+test("bots go on in a page that is hidden, where timers take seconds, without any timer of the page", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=HIDDEN-1&seats=easy,easy");
+  await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) >= 1);
+  const step = await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.setTimeout = () => 0;
+    window.requestAnimationFrame = () => 0;
+    return Number(document.querySelector("main.table").dataset.step);
+  });
+  // One alarm may have been set before.
+  await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= step + 4, step, { polling: 100 });
+  await leave();
+});

@@ -144,3 +144,12 @@ test("Enter that is held down, or pressed twice, on a bid leaves the next person
   }
   await leave();
 });
+
+test("two people of one name are told apart by colour and shape under the curtain", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=HOT-6&seats=you,you&names=Ann,Ann");
+  await page.getByRole("dialog", { name: /^Pass the device to Ann \((orange circle|blue square)\)$/ }).waitFor();
+  await page.getByRole("button", { name: /^I am Ann \(/ }).click();
+  await page.locator(".prompt.own").waitFor();
+  await leave();
+});

@@ -126,3 +126,13 @@ test("Back drops what was typed at set-up, and leads to the address before", asy
   await page.locator("main.statistics").waitFor();
   assert.equal(await page.evaluate(() => location.hash), "#/statistics");
 });
+
+test("Back from a match leads past its set-up, where a press would deal the same seed again", async () => {
+  const { page } = app;
+  await page.goto(`${app.url}#/statistics`);
+  await follow(page, "#/felinia/new?seed=LEAVE-11&seats=you,you");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator("main.table").waitFor();
+  await page.evaluate(() => history.back());
+  await page.locator("main.statistics").waitFor();
+});

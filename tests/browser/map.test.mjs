@@ -158,3 +158,21 @@ test("on a phone the map is pressed where buttons for it are hidden", async () =
   assert.equal(hit, "surface");
   assert.deepEqual(faults, []);
 });
+
+test("the wheel scrolls the page past a map that nobody has used yet, and enlarges it afterwards", async () => {
+  const { page, look } = await atTheMap(app);
+  await page.setViewportSize({ width: 900, height: 400 });
+  await page.evaluate(() => document.querySelector(".surface").scrollIntoView({ block: "end" }));
+  const place = await page.locator(".surface").boundingBox();
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const from = await scrolled();
+  assert.ok(from > 50, `the page is longer than its window: ${from}`);
+  await page.mouse.wheel(0, -100);
+  await becomes(async () => (await scrolled()) < from, true);
+  assert.deepEqual(await look(), FIT, "and the map is as it was");
+  await page.locator(".surface").click({ position: { x: 3, y: 3 } });
+  await page.mouse.wheel(0, -100);
+  assert.ok(await inTime(async () => (await look()).zoom > 1));
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

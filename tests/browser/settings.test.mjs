@@ -392,3 +392,107 @@ test("on a phone every setting is within its dialog", async () => {
   for (const end of ends) assert.ok(end < right, `${end} is left of ${right}`);
   await leave();
 });
+
+test("a system that asks for contrast gets it, and the browser's own strip has the colour of the theme that is set", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { contrast: "more" });
+  await page.goto(app.url);
+  await page.locator("main.lobby").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.contrast), "more");
+  const strip = () =>
+    page.evaluate(() => [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content));
+  assert.deepEqual(await strip(), ["#f6efe2"]);
+  await set(page, (dialog) => dialog.getByLabel("Theme").selectOption("dark"));
+  assert.deepEqual(await strip(), ["#14212c"]);
+  await set(page, (dialog) => dialog.getByLabel("Theme").selectOption("light"));
+  assert.deepEqual(await strip(), ["#f6efe2"]);
+  await leave();
+});
+
+test("notices that the browser refuses are switched off again, and over the dialog it is said why", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.addInitScript(() => {
+    window.asked = 0;
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        window.asked += 1;
+        return "denied";
+      }
+    };
+  });
+  await page.goto(app.url);
+  await page.getByRole("button", { name: "Settings" }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.getByLabel("Notice of the system").click();
+  await dialog.getByText("The browser shows no notices of this page.").waitFor();
+  assert.equal(await dialog.getByLabel("Notice of the system").isChecked(), false);
+  await dialog.getByLabel("Sounds").check();
+  assert.equal(await page.evaluate(() => window.asked), 1, "sounds ask for nothing");
+  // Nothing lies on the words.
+  const isOnTop = await page.locator(".notice").evaluate((notice) => {
+    const { x, y, width, height } = notice.getBoundingClientRect();
+    return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  assert.ok(isOnTop);
+  await leave();
+});
+
+test("a sound that a call has silenced is heard again after the next press", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  await page.addInitScript(() => {
+    window.contexts = [];
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.contexts.push(this);
+      }
+    };
+  });
+  await start(page, app.url, "phoenicia/new?seed=SOUND-2&seats=you,you,you");
+  await takeDevice(page);
+  await set(page, (dialog) => dialog.getByLabel("Sounds").check());
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction(() => window.contexts.length === 1);
+  await page.evaluate(() => window.contexts[0].suspend());
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => window.contexts[0].state === "running");
+  // Some browsers never let it go on.
+  await page.evaluate(async () => {
+    window.contexts[0].resume = async () => {};
+    await window.contexts[0].suspend();
+  });
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => window.contexts[0].state === "closed");
+  await page.keyboard.press("u");
+  await click(page, beginner(await choices(page)));
+  await page.waitForFunction(() => window.contexts[1]?.state === "running");
+  await leave();
+});
+
+test("with the colours of the system the result's legend has its patterns, and paper is light and shows nothing to press", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url);
+  const told = arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "PRINT-1", "--quiet", "--link");
+  await page.goto(app.url);
+  await set(page, (dialog) => dialog.getByLabel("Theme").selectOption("dark"));
+  await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
+  await page.getByRole("button", { name: "See the result" }).click();
+  await page.locator(".sources-legend").waitFor();
+  await page.emulateMedia({ forcedColors: "active" });
+  const looks = await page.locator(".swatch").evaluateAll((all) =>
+    all.map((swatch) => ["backgroundColor", "backgroundImage"].map((name) => getComputedStyle(swatch)[name]).join()));
+  assert.ok(looks.length > 2);
+  assert.equal(new Set(looks).size, looks.length, looks.join("\n"));
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
+  const LIGHT = "rgb(246, 239, 226)";
+  const paper = () => page.evaluate(() => {
+    const pressed = [...document.querySelectorAll(".button, .top, input, select")].filter((element) => element.checkVisibility());
+    return [getComputedStyle(document.body).backgroundColor, ...pressed.map((element) => element.outerHTML)];
+  });
+  await becomes(paper, [LIGHT], "result");
+  await page.goto(`${app.url}#/rules/felinia`);
+  await page.locator(".guide h2").first().waitFor();
+  await becomes(paper, [LIGHT], "guide");
+  await start(page, app.url, "felinia/new?seed=PRINT-2&seats=you,easy");
+  await becomes(paper, [LIGHT], "table");
+  await leave();
+});

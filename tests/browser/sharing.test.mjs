@@ -248,3 +248,37 @@ test("a link for a duel says beforehand what there is to beat, until another dea
   assert.doesNotMatch(page.url(), /score=/);
   await leave();
 });
+
+test("on a phone a file goes to other apps, and is a download where they refuse it", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, {
+    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, allow: (text) => text.includes("a test fails"),
+  });
+  await page.addInitScript(() => {
+    window.sent = [];
+    navigator.canShare = ({ files }) => files.length === 1;
+    navigator.share = async ({ files: [file] }) => {
+      window.sent.push([file.name, await file.text()]);
+      if (window.refuses) throw new DOMException("no", window.refuses);
+    };
+  });
+  await start(page, app.url, "felinia/new?seed=SHARE-20&seats=you,easy");
+  const save = async () => {
+    await page.locator("details.menu > summary").click();
+    await page.getByRole("button", { name: "Save file" }).click();
+  };
+  await save();
+  const [[name, text]] = await inTime(() => page.evaluate(() => window.sent), (sent) => sent.length === 1);
+  assert.equal(name, "felinia-share-20-0.json");
+  assert.equal(JSON.parse(text).seed, "SHARE-20");
+  await page.evaluate(() => (window.refuses = "NotAllowedError"));
+  const [download] = await Promise.all([page.waitForEvent("download"), save()]);
+  assert.equal(download.suggestedFilename(), name);
+  // The recovery box does the same, without the app.
+  await page.evaluate(() => {
+    window.refuses = "AbortError";
+    setTimeout(() => { throw new Error("a test fails the page"); });
+  });
+  await page.locator("#recovery-save").click();
+  await inTime(() => page.evaluate(() => window.sent.length), (count) => count === 3);
+  await leave();
+});

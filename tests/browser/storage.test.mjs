@@ -238,3 +238,34 @@ test("the browser is asked once to keep what is stored, after the first turn, an
   await page.getByText(/has promised to keep it/).waitFor();
   await leave();
 });
+
+test("a match that another tab deletes and brings back goes on without a word", async () => {
+  const { page, context, leave } = await openBrowser(app.browser, app.url);
+  await start(page, app.url, "phoenicia/new?seed=DELETED-2&seats=you,easy");
+  await settled(page);
+  await decide(page);
+  const other = await context.newPage();
+  await other.goto(app.url);
+  await other.getByRole("button", { name: /^Delete/ }).click();
+  const banner = page.getByRole("alert").filter({ hasText: "no longer keeps this match" });
+  await banner.waitFor();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await banner.waitFor({ state: "detached" });
+  await decide(page);
+  await leave();
+});
+
+test("a page that comes back from the history says at once that the match has gone on in another tab", async () => {
+  const { page, context, leave } = await openBrowser(app.browser, app.url);
+  // A page in the history hears nothing of other tabs.
+  await page.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await start(page, app.url, "medieval-micromanager/new?seed=HISTORY-1&seats=you,you");
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await decide(other);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
+  await leave();
+});

@@ -26,6 +26,8 @@ struct Worker {
     is_going_on: Cell<bool>,
     /// When progress is told next, by the clock of [`js_sys::Date`].
     progress_at: Cell<f64>,
+    /// When the last request came.
+    asked_at: Cell<f64>,
 }
 
 fn main() {
@@ -37,6 +39,7 @@ fn main() {
         next: channel.port2(),
         is_going_on: Cell::new(false),
         progress_at: Cell::new(0.0),
+        asked_at: Cell::new(0.0),
     });
 
     let own = worker.clone();
@@ -44,6 +47,7 @@ fn main() {
         let text = event.data().as_string().unwrap_or_default();
         // Nothing in the page sends this.
         assert!(text != "panic-now", "a test asked for this panic");
+        own.asked_at.set(js_sys::Date::now());
         own.progress_at.set(js_sys::Date::now() + PROGRESS);
         let answer = own.service.borrow_mut().answer_json(&text);
         own.tell_or_go_on(answer);
@@ -65,9 +69,9 @@ fn main() {
 
 impl Worker {
     /// Sends the answer; without one, thinks on once all messages that have arrived are read.
-    fn tell_or_go_on(&self, answer: Option<Answer>) {
+    fn tell_or_go_on(self: &Rc<Self>, answer: Option<Answer>) {
         if let Some(answer) = answer {
-            return self.post(&answer);
+            return self.post_in_time(answer);
         }
         let Some(progress) = self.service.borrow().progress() else { return };
         if js_sys::Date::now() >= self.progress_at.get() {
@@ -78,6 +82,17 @@ impl Worker {
             // Nothing that can't be copied is sent.
             let _ = self.next.post_message(&JsValue::NULL);
         }
+    }
+
+    /// Sends an answer once the page wants it.
+    fn post_in_time(self: &Rc<Self>, answer: Answer) {
+        let left = self.asked_at.get() + f64::from(self.service.borrow().wait()) - js_sys::Date::now();
+        if left < 1.0 {
+            return self.post(&answer);
+        }
+        let own = self.clone();
+        let post = Closure::once_into_js(move || own.post(&answer));
+        let _ = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(post.unchecked_ref(), left as i32);
     }
 
     fn post(&self, answer: &Answer) {

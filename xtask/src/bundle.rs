@@ -13,6 +13,9 @@ const XTASK: &str = "CARAVANSERAI_XTASK";
 /// The variable that tells it of a debug build. Trunk calls a build for tests one as well.
 pub const DEBUG: &str = "CARAVANSERAI_DEBUG";
 
+/// The variable that tells it where the page will lie, which links to its picture need. It is passed on from outside.
+pub const ADDRESS: &str = "CARAVANSERAI_ADDRESS";
+
 /// A way to compile the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {

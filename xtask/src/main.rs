@@ -48,6 +48,7 @@ Usage: cargo xtask <command>
   size                                         sizes in dist/ after brotli, against the budget
   setup                                        find or install all tools, and nothing else
 
+CARAVANSERAI_ADDRESS=https://… is where the built page will lie: chat programs need it to show its picture with a link.
 --debug builds faster; the page is larger, slower and works without a service worker. It has a gallery, at #/gallery.
 --dist names the folder of a page that is built already; `single` and `soak` build one without.
 --full checks the page as it is published as well: its sizes, the edition in one file, every browser, kills and updates.

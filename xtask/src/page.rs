@@ -25,7 +25,7 @@ pub const PRELOADED_STYLE: &str = "<link rel=\"preload\" as=\"style\"";
 
 /// Sets the content of `<meta name=… content="">` or `<meta http-equiv=… content="">`.
 pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
-    let place = ["name", "http-equiv"]
+    let place = ["name", "property", "http-equiv"]
         .iter()
         .map(|attribute| format!("<meta {attribute}=\"{name}\" content=\""))
         .find(|place| html.contains(place.as_str()))

@@ -27,6 +27,8 @@ const BOARDS: &str = "src/boards";
 /// The stylesheet of the gallery, which only debug builds have.
 const GALLERY: &str = "src/gallery/gallery.css";
 /// Written last, and never kept by itself.
+/// The picture that chat programs show with a link to the page.
+const PICTURE: &str = "icons/icon-512.png";
 const SERVICE_WORKER: &str = "sw.js";
 const NAME_DIGITS: usize = 16;
 const VERSION_DIGITS: usize = 12;
@@ -37,6 +39,8 @@ struct Additions {
     start: String,
     /// Guides as HTML, by game.
     guides: BTreeMap<String, Vec<u8>>,
+    /// Where the page will lie, with a slash at its end; empty where that isn't known.
+    address: String,
     /// Sheets of drawings, by game.
     symbols: BTreeMap<String, Vec<u8>>,
     /// Stylesheets of the boards, in their order; in a debug build, that of the gallery as well.
@@ -56,7 +60,9 @@ pub fn run() -> Result<()> {
         fs::read_to_string(&path).with_context(|| format!("{} is missing: restore it.", path.display()))
     };
     let is_debug = env::var_os(bundle::DEBUG).is_some();
+    let address = env::var(bundle::ADDRESS).unwrap_or_default();
     let additions = Additions {
+        address: if address.is_empty() || address.ends_with('/') { address } else { format!("{address}/") },
         start: script("public/start.js")?,
         guides: {
             let mut guides = guides::all(&source.join(GAMES))?;
@@ -92,6 +98,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     html = join_styles(&mut files, &html, &additions.styles)?;
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
+    html = page::fill_meta(&html, "og:image", &format!("{}{PICTURE}", additions.address))?;
     for (kind, extension, of_games) in [("guides", "html", &additions.guides), ("symbols", "svg", &additions.symbols)] {
         let names = add_files(&mut files, kind, extension, of_games);
         html = page::fill_meta(&html, kind, &names.join(" "))?;
@@ -311,7 +318,7 @@ mod tests {
 
     const HTML: &str = r#"<head><!-- c -->
 <meta http-equiv="Content-Security-Policy" content="">
-<meta name="app" content=""><meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
+<meta property="og:image" content=""><meta name="app" content=""><meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
 <script src="./boot-0011223344556677.js" defer></script>
 <link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
 <script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
@@ -342,6 +349,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         write_all(&folder, staged).unwrap();
         let of_halma = |text: &str| BTreeMap::from([(String::from("halma"), text.as_bytes().to_vec())]);
         let additions = Additions {
+            address: String::from("https://a.b/c/"),
             start: String::from("load();\n"),
             guides: of_halma("<h1>Halma</h1>"),
             symbols: of_halma("<svg/>"),
@@ -383,6 +391,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let symbols = format!("symbols/halma-{}.svg", digest(b"<svg/>", 16));
         assert_eq!(files[&symbols], "<svg/>");
         assert!(html.contains(&format!("name=\"symbols\" content=\"{symbols}\"")));
+        assert!(html.contains("property=\"og:image\" content=\"https://a.b/c/icons/icon-512.png\""), "{html}");
         assert!(!html.contains("00ff00ff"), "{html}");
     }
 

@@ -127,7 +127,9 @@ impl Site {
     /// The page for addresses that lead nowhere, as hosts of static pages give it.
     fn not_found(&self) -> Answer {
         match self.asset(&self.dist.join("404.html")) {
-            Some(page) => answer(404, page.plain.clone()).with_header(header("Content-Type", "text/html; charset=utf-8")),
+            Some(page) => {
+                answer(404, page.plain.clone()).with_header(header("Content-Type", "text/html; charset=utf-8"))
+            }
             None => text(404, "There is nothing here.\n"),
         }
     }

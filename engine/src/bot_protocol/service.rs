@@ -15,6 +15,8 @@ pub struct BotService {
     table: Option<Box<dyn Table>>,
     /// The question that is being thought about.
     thought: Option<(u32, Thinking)>,
+    /// The least time before the answer to the last request is sent, in milliseconds.
+    wait: u32,
 }
 
 /// What is thought about.
@@ -39,6 +41,7 @@ impl BotService {
     pub fn answer(&mut self, request: Request) -> Option<Answer> {
         let id = request.id;
         self.thought = None;
+        self.wait = request.wait;
         self.try_answer(request).unwrap_or_else(|error| Some(Answer::Failed { id, error }))
     }
 
@@ -55,6 +58,11 @@ impl BotService {
         Some(answer)
     }
 
+    /// Returns the least time between the last request and its answer, in milliseconds.
+    pub fn wait(&self) -> u32 {
+        self.wait
+    }
+
     /// How far it has come with what it thinks about; `None` when it doesn't think.
     pub fn progress(&self) -> Option<Answer> {
         let (id, thought) = self.thought.as_ref()?;
@@ -66,7 +74,7 @@ impl BotService {
         Some(Answer::Thinking { id: *id, percent: (100.0 * progress) as u8 })
     }
 
-    fn try_answer(&mut self, Request { version, id, update, ask }: Request) -> Result<Option<Answer>, String> {
+    fn try_answer(&mut self, Request { version, id, update, ask, .. }: Request) -> Result<Option<Answer>, String> {
         if version != VERSION {
             return Err(format!("The page speaks version {version}, the worker version {VERSION}."));
         }
@@ -155,7 +163,7 @@ mod tests {
     }
 
     fn ask(service: &mut BotService, update: Update) -> Answer {
-        let request = Request { version: VERSION, id: 7, update, ask: Ask::Fingerprint };
+        let request = Request { version: VERSION, id: 7, update, ask: Ask::Fingerprint, wait: 0 };
         service.answer(request).expect("nothing to think about")
     }
 
@@ -175,7 +183,7 @@ mod tests {
                 let update = Update::of(&*table, known);
                 assert!(known.is_none() || matches!(&update, Update::Changes { actions, .. } if actions.len() <= 1));
                 let think = Ask::Think { bot: "easy".into() };
-                assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think }), None);
+                assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think, wait: 0 }), None);
                 assert_eq!(service.go_on(1), Some(Answer::Moved { id: 7, index }));
                 known = Some(table.steps());
                 assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
@@ -198,14 +206,14 @@ mod tests {
         let mut other = dealt("OLIVE-2");
         other.play(0, 0).expect("there is a choice");
         for held in [None, Some(dealt("OLIVE-1")), Some(other)] {
-            let mut service = BotService { table: held, thought: None };
+            let mut service = BotService { table: held, ..BotService::default() };
             assert_eq!(ask(&mut service, changes(1, &*table)), Answer::Lost { id: 7 });
             assert_eq!(ask(&mut service, changes(0, &*table)), Answer::Lost { id: 7 }, "what was lost stays lost");
             assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
             assert_eq!(ask(&mut service, changes(1, &*table)), state_of(&*table));
         }
         let illegal = Update::Changes { keep: 1, actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
-        let mut service = BotService { table: Some(table), thought: None };
+        let mut service = BotService { table: Some(table), ..BotService::default() };
         assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
     }
 
@@ -215,7 +223,7 @@ mod tests {
         assert!(matches!(service.answer_json("nonsense"), Some(Answer::Failed { id: 0, .. })));
         let table = dealt("OLIVE-1");
         let update = Update::of(&*table, None);
-        let request = Request { version: VERSION + 1, id: 3, update: update.clone(), ask: Ask::Fingerprint };
+        let request = Request { version: VERSION + 1, id: 3, update: update.clone(), ask: Ask::Fingerprint, wait: 0 };
         assert!(matches!(service.answer(request), Some(Answer::Failed { id: 3, .. })));
         assert_eq!(ask(&mut service, update), state_of(&*table));
     }
@@ -231,6 +239,7 @@ mod tests {
             id,
             update: Update::of(&*table, keep),
             ask: Ask::Think { bot: "hard".into() },
+            wait: 0,
         };
         let mut percents = Vec::new();
         assert_eq!(service.answer(think(1, None)), None);
@@ -260,7 +269,8 @@ mod tests {
         let grow = |bot: &str, tree| {
             let mut service = BotService::default();
             let ask = Ask::Grow { bot: bot.into(), tree };
-            let early = service.answer(Request { version: VERSION, id: 9, update: Update::of(&*table, None), ask });
+            let early =
+                service.answer(Request { version: VERSION, id: 9, update: Update::of(&*table, None), ask, wait: 0 });
             early.or_else(|| std::iter::repeat_with(|| service.go_on(10)).flatten().next())
         };
         let trees: Vec<RootVisits> = (0..expert.trees())
@@ -290,6 +300,7 @@ mod tests {
             id: 4,
             update,
             ask: Ask::Advise { bot: bot.into(), decision },
+            wait: 0,
         };
         for (decision, update) in [(3, Update::of(&*table, None)), (1, Update::None)] {
             assert_eq!(service.answer(advise("quick", update, decision)), None);
@@ -302,7 +313,7 @@ mod tests {
         }
         assert_eq!(service.answer(advise("quick", Update::None, 1)), None);
         assert!(service.progress().is_some());
-        let rest = Request { version: VERSION, id: 5, update: Update::None, ask: Ask::Rest };
+        let rest = Request { version: VERSION, id: 5, update: Update::None, ask: Ask::Rest, wait: 0 };
         assert_eq!(service.answer(rest), None);
         assert_eq!((service.go_on(1000), service.progress()), (None, None));
         assert_eq!(ask(&mut service, Update::None), state_of(&*table), "the match is still there");

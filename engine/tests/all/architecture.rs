@@ -229,7 +229,7 @@ const LAYERS: &[&[&str]] = &[
     &["lobby", "play", "rules", "gallery"],
     &["boards", "header"],
     &["board_parts", "dialog"],
-    &["context", "bots", "offline", "panics", "summary"],
+    &["context", "keyboard", "bots", "offline", "panics", "summary"],
     &["store"],
     &["device"],
     &["browser", "daily", "replacing", "route"],

@@ -49,6 +49,7 @@ impl MatchController {
             }
             return;
         }
+        let wait = if browser::is_hidden() { self.wait_left().unwrap_or_default() as u32 } else { 0 };
         let unheard = self.inner.try_update_value(|inner| {
             let seat = inner.table.turn().seat()?;
             let step = inner.table.steps();
@@ -63,7 +64,7 @@ impl MatchController {
             inner.asked = Some(step);
             let done = move |reply| self.hear(step, reply);
             let Some(bots) = &inner.bots else { return Some(done) };
-            bots.ask(&*inner.table, &inner.table.seated().seats[seat.index()].player, done);
+            bots.ask(&*inner.table, &inner.table.seated().seats[seat.index()].player, wait, done);
             None
         });
         if let Some(Some(done)) = unheard {
@@ -99,15 +100,21 @@ impl MatchController {
         if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
     }
 
+    /// How much longer people have to look at the last decision, in milliseconds; nothing once the match was left.
+    fn wait_left(self) -> Option<f64> {
+        let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
+        let wait = self.pace().wait();
+        Some((seen_at + wait - browser::now()).clamp(0.0, wait))
+    }
+
     /// Carries out what a bot has decided once people have seen the decision before it.
     fn act_in_time(self) {
-        let left = move || {
-            let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
-            let wait = self.pace().wait();
-            Some((seen_at + wait - browser::now()).clamp(0.0, wait))
-        };
-        let Some(wait) = left() else { return };
-        let alarm = Timeout::new(wait as u32, move || match left() {
+        // The worker has waited already: here a timer would take seconds.
+        if browser::is_hidden() {
+            return self.act_when_written();
+        }
+        let Some(wait) = self.wait_left() else { return };
+        let alarm = Timeout::new(wait as u32, move || match self.wait_left() {
             // It was painted later than it was shown.
             Some(wait) if wait >= 1.0 => self.act_in_time(),
             _ => self.act_when_written(),

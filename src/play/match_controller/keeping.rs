@@ -16,22 +16,31 @@ const LINK_DELAY: i32 = 2_000;
 impl MatchController {
     /// Looks whether another tab has written this match, or what was kept of it is gone.
     pub fn check_kept(&self) {
-        if let Some(why) = self.inner.with_value(|inner| inner.writer.overtaken()) {
-            self.stop(why);
+        match self.inner.with_value(|inner| inner.writer.overtaken()) {
+            Some(why) => self.stop(why),
+            // It was deleted in another tab, and brought back there.
+            None if self.is_overtaken() => self.resume(),
+            None => {}
         }
     }
 
     /// Keeps a match again of which nothing is kept any more, and goes on with it.
     pub fn keep_again(&self) {
+        self.inner.update_value(|inner| inner.writer.keep_again());
+        self.overtaken.set(None);
+        self.save();
+        self.resume();
+    }
+
+    /// Goes on after nothing was kept for a while.
+    fn resume(self) {
         self.inner.update_value(|inner| {
-            inner.writer.keep_again();
             inner.asked = None;
             if inner.has_bots() {
                 inner.bots.get_or_insert_default();
             }
         });
         self.overtaken.set(None);
-        self.save();
         self.go_on();
     }
 
