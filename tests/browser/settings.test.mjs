@@ -492,7 +492,9 @@ test("with the colours of the system the result's legend has its patterns, and p
   await page.goto(`${app.url}#/rules/felinia`);
   await page.locator(".guide h2").first().waitFor();
   await becomes(paper, [LIGHT], "guide");
+  await page.emulateMedia({ media: "screen" });
   await start(page, app.url, "felinia/new?seed=PRINT-2&seats=you,easy");
+  await page.emulateMedia({ media: "print" });
   await becomes(paper, [LIGHT], "table");
   await leave();
 });
