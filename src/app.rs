@@ -36,7 +36,7 @@ pub fn App() -> impl IntoView {
     let asks_for_contrast = use_media_query("(prefers-contrast: more)");
     Effect::new(move |_| app.settings.with(Settings::keep));
     Effect::new(move |_| app.settings.with(|settings| apply_look(settings, asks_for_contrast.get())));
-    // What a call or a lock of the screen has silenced.
+    // A call or a lock of the screen may have silenced it.
     let _ = use_event_listener_with_options(window(), ev::click, |_| device::wake_sound(), capturing());
     let _ = use_event_listener_with_options(window(), ev::keydown, |_| device::wake_sound(), capturing());
     Effect::new(move |_| {

@@ -15,7 +15,7 @@ pub struct AppContext {
     pub settings: RwSignal<Settings>,
     /// A short notice at the bottom.
     pub notice: RwSignal<Option<Notice>>,
-    /// How many dialogs are open.
+    /// The number of open dialogs.
     pub dialogs: RwSignal<u32>,
     /// What stands before the name of the app in the title of the window; empty for the name alone.
     pub title: RwSignal<String>,

@@ -74,7 +74,7 @@ pub fn Dialog(
     }
 }
 
-/// Where a short notice is shown: at the bottom of the page, or of an open dialog.
+/// The place of a short notice: at the bottom of the page, or of an open dialog.
 #[component]
 pub fn NoticeArea() -> impl IntoView {
     let notice = use_app().notice;

@@ -330,10 +330,10 @@ pub(crate) fn clean(text: &str, longest: usize) -> String {
     kept.trim_end_matches(|last: char| last == JOINER || last.is_whitespace()).to_owned()
 }
 
-/// What makes one sign of several emoji.
+/// The character that makes one sign of several emoji.
 const JOINER: char = '\u{200D}';
 
-/// Whether a character is a picture, or changes how the picture before it looks.
+/// Returns whether a character is a picture, or changes how the picture before it looks.
 fn is_emoji(character: char) -> bool {
     matches!(character, '\u{2190}'..='\u{27BF}' | '\u{2900}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')
 }

@@ -48,7 +48,7 @@ struct Hand {
     start: Point,
     /// Whether this is no click any more.
     drags: bool,
-    /// Whether the map was used at all. Until then the wheel scrolls the page past it.
+    /// True once the map was used. Until then the wheel scrolls the page past it.
     used: bool,
     /// The last click that hit nothing to press, and when.
     clicked: Option<(f64, Point)>,

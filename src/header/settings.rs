@@ -111,7 +111,7 @@ fn Switch(
     name: &'static str,
     /// Where it is among the settings.
     field: fn(&mut Settings) -> &mut bool,
-    /// What else is done when it is switched on.
+    /// Called when it is switched on.
     #[prop(optional)]
     on: Option<fn(AppContext)>,
 ) -> impl IntoView {

@@ -83,7 +83,7 @@ pub fn Import(
     });
     let _ = use_event_listener(window(), ev::paste, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        // What is pasted into another field is meant for it. The field for links would join the lines.
+        // Text pasted into another field is meant for it. The field for links would join the lines.
         if target.is_none() || target == link_field.get_untracked() {
             event.prevent_default();
             take(event.clipboard_data().and_then(|data| data.get_data("text").ok()));

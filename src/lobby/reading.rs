@@ -3,13 +3,13 @@
 use engine::link::link_in;
 use serde_json::{Deserializer, Value};
 
-/// How the formats of our files begin.
+/// The beginning of the formats of our files.
 const OURS: &str = "caravanserai";
 
-/// How many braces in a text are tried as the beginning of a file.
+/// The most braces in a text that are tried as the beginning of a file.
 const BRACES: usize = 64;
 
-/// What a text holds.
+/// The contents of a text.
 #[derive(Debug, PartialEq)]
 pub(super) enum Found {
     /// A file of matches.

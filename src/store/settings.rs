@@ -117,7 +117,7 @@ pub enum Goods {
     Letters,
 }
 
-/// Whether single letters and signs do something.
+/// Says whether single letters and signs do something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shortcuts {
@@ -148,7 +148,7 @@ pub struct Settings {
     pub seats: SeatPalette,
     /// How goods are drawn.
     pub goods: Goods,
-    /// Whether single letters and signs do something.
+    /// Says whether single letters and signs do something.
     pub shortcuts: Shortcuts,
     /// Whether there are sounds.
     pub sound: bool,

@@ -70,7 +70,7 @@ test("a hint is asked for by key, stands out in the list and on the board, and g
     [() => page.keyboard.press("u"), told],
   ]) {
     await page.locator(".board").hover({ position: { x: 3, y: 3 } });
-    await page.keyboard.press("H");
+    await page.keyboard.press("Shift+H");
     await waits(page);
     if (waits === told) assert.equal(await page.locator(".sheet .advised").count(), 1, "marked in the list");
     await away();
@@ -107,7 +107,7 @@ test("a hint that is thought about can be called off, and its answer isn't heard
   const step = await stepNow(page);
   // In one go: on a busy machine the answer may come before a click gets there.
   await page.evaluate(async () => {
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "H", bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "H", shiftKey: true, bubbles: true, cancelable: true }));
     await new Promise((done) => setTimeout(done));
     [...document.querySelectorAll(".advice button")].find(({ textContent }) => textContent.startsWith("Cancel")).click();
   });
@@ -195,7 +195,7 @@ test("between two people a hint tells nothing of the other's hand, and is gone b
     const own = /● Ann's turn/.test(await page.title()) ? 0 : 1;
     const step = await stepNow(page);
     if (!hinted.has(own) && (await page.getByRole("button", { name: "Hint", exact: true }).getAttribute("aria-disabled")) === "false") {
-      await page.keyboard.press("H");
+      await page.keyboard.press("Shift+H");
       await told(page);
       const cards = await page.evaluate(() => [...document.querySelectorAll('[data-entity^="card:"]')].map((card) => card.dataset.entity));
       assert.ok(cards.every((card) => card.startsWith(`card:${own}.`)), `only the own hand: ${cards}`);

@@ -39,7 +39,7 @@ struct Additions {
     start: String,
     /// Guides as HTML, by game.
     guides: BTreeMap<String, Vec<u8>>,
-    /// Where the page will lie, with a slash at its end; empty where that isn't known.
+    /// The address at which the page will lie, with a slash at its end; empty where that isn't known.
     address: String,
     /// Sheets of drawings, by game.
     symbols: BTreeMap<String, Vec<u8>>,

@@ -1,11 +1,11 @@
-//! What stands after `#` in an address, as it was before it was sent.
+//! The part of an address after `#`, as it was before it was sent.
 //!
 //! Mail filters and chat programs percent-encode separators, write `&` as `&amp;`, add parameters of their own,
 //! capitalise words, and take the mark behind a link for a part of it. [`Address::parse`] undoes all of that.
 
 use percent_encoding::percent_decode_str;
 
-/// How often a whole address may have been percent-encoded.
+/// The most times that a whole address may have been percent-encoded.
 const LAYERS: usize = 3;
 
 /// The beginnings of parameters that others add to links to follow their readers.
@@ -62,7 +62,7 @@ pub(super) fn is_invisible(character: char) -> bool {
     matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}')
 }
 
-/// What stands after `#`, or after `%23` where there is no `#`; a text without either as it is.
+/// Returns the text after `#`, or after `%23` where there is no `#`; a text without either as it is.
 fn fragment(text: &str) -> String {
     let text = text.trim_start_matches(|character: char| character.is_whitespace() || is_invisible(character));
     let after = text.rsplit_once('#').or_else(|| text.rsplit_once("%23"));

@@ -58,7 +58,7 @@ fn joined<'a>(pieces: &'a [&str]) -> impl Iterator<Item = String> + 'a {
     (1..=pieces.len()).map(|count| pieces[..count].concat())
 }
 
-/// Whether a code has all its decisions.
+/// Returns whether a code has all its decisions.
 fn is_whole(code: &str) -> bool {
     Parts::of(&bytes_of(code)).is_ok_and(|parts| parts.intact)
 }

@@ -218,7 +218,7 @@ proptest! {
     }
 }
 
-/// What programs do to a link that is sent.
+/// Changes that programs make to a link that is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mangling {
     Capitals,
@@ -312,7 +312,7 @@ fn sent(link: &str, manglings: &[Mangling]) -> String {
     manglings.iter().fold(link.to_owned(), |link, mangling| mangled(&link, *mangling))
 }
 
-/// What the browser's address has after `#` when such a link is clicked or typed: without line breaks and words around.
+/// The link as a browser takes it when it is clicked or typed: without line breaks.
 fn clicked(text: &str) -> String {
     text.replace("\r\n", "")
 }

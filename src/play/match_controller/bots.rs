@@ -100,7 +100,7 @@ impl MatchController {
         if hurry { Pace::Instant } else { self.app.settings.with_untracked(|settings| settings.pace) }
     }
 
-    /// How much longer people have to look at the last decision, in milliseconds; nothing once the match was left.
+    /// Returns how much longer people have to look at the last decision, in milliseconds; `None` once the match was left.
     fn wait_left(self) -> Option<f64> {
         let seen_at = self.inner.try_with_value(|inner| inner.seen_at)?;
         let wait = self.pace().wait();
