@@ -170,14 +170,21 @@ fn notices() -> Option<Function> {
 /// Asks to be allowed to show notices of the system. Returns whether they are.
 pub async fn ask_to_notify() -> bool {
     let asked = notices().and_then(|notices| call(&notices, "requestPermission", &Array::new()));
-    let Some(Ok(asked)) = asked.map(JsCast::dyn_into::<Promise>) else { return false };
-    JsFuture::from(asked).await.is_ok_and(|answer| answer == "granted")
+    if let Some(Ok(asked)) = asked.map(JsCast::dyn_into::<Promise>) {
+        let _ = JsFuture::from(asked).await;
+    }
+    may_notify()
+}
+
+fn may_notify() -> bool {
+    let permission = notices().and_then(|notices| Reflect::get(&notices, &"permission".into()).ok());
+    permission.is_some_and(|permission| permission == "granted")
 }
 
 /// Shows a notice of the system, if that is allowed.
 pub fn notify(text: String) {
     if let Some(notices) = notices()
-        && Reflect::get(&notices, &"permission".into()).is_ok_and(|permission| permission == "granted")
+        && may_notify()
         && Reflect::construct(&notices, &Array::of1(&text.as_str().into())).is_err()
     {
         // On phones only a service worker may show one.

@@ -416,7 +416,7 @@ test("notices that the browser refuses are switched off again, and over the dial
       static permission = "default";
       static async requestPermission() {
         window.asked += 1;
-        return "denied";
+        return (this.permission = "denied");
       }
     };
   });

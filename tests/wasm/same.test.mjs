@@ -31,7 +31,7 @@ const answers = (questions) =>
         let version;
         const ask = () => {
           const id = answers.length + 1;
-          if (id <= questions.length) return worker.postMessage(JSON.stringify({ version, id, ...questions[id - 1] }));
+          if (id <= questions.length) return worker.postMessage(JSON.stringify({ version, id, wait: 0, ...questions[id - 1] }));
           worker.terminate();
           return resolve(answers);
         };

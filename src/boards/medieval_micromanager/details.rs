@@ -85,7 +85,7 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
     let building = state.village(seat).building(lot);
     let title = format!("{} of {}", state.building_name(seat, lot), page.name(seat));
     head(page, title, building_emblem(building.kind()));
-    page.say(format_args!("{}.", capital(&words::state(building))));
+    page.say(format_args!("{}.", capital(&words::state(&page.state.options, building))));
     page.say(format_args!("Worth {} points as it stands.", worth(building)));
     if building.is_doomed() {
         page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
@@ -102,10 +102,10 @@ fn kind(page: &mut Page<'_>, kind: Kind) {
 /// What is the same for all buildings of a kind.
 fn say_kind(page: &mut Page<'_>, kind: Kind) {
     let card = kind.card();
-    page.say(card.does);
+    page.say(page.state.options.does(kind));
     page.say(format_args!(
         "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}.",
-        words::material(kind)
+        words::material(&page.state.options, kind)
     ));
     if kind != Kind::Castle {
         page.say(format_args!("Worth {}, one less for each token on it.", card.worth));

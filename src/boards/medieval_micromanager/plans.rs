@@ -77,18 +77,21 @@ fn Plan(
     let table = Table::find();
     let area = Memo::new(move |_| layout.with(|layout| layout.plan(number as u8, kinds.with(Vec::len) as u8)));
     let card = kind.card();
+    let options = table.state.with_untracked(|now| now.options);
+    let material = options.material(kind);
     let owned = table.part(move |now| now.village(seat.get()).of(kind).count());
     // What even the first token can't be paid with yet; a boon costs nothing.
     let lacking = table.part(move |now| {
         let stores = &now.village(seat.get()).stores;
-        now.stage != Stage::Boons && card.material.iter().any(|(commodity, each)| stores.count(*commodity) < *each)
+        now.stage != Stage::Boons
+            && now.options.material(kind).iter().any(|(commodity, each)| stores.count(*commodity) < *each)
     });
     let label = move || {
-        let material = words::material(kind);
+        let material = words::material(&options, kind);
         format!(
             "{}: {} Each of {SPACES} tokens costs {material}. Worth {}; you have {}.",
             card.name,
-            card.does,
+            options.does(kind),
             card.worth,
             owned.get()
         )
@@ -114,13 +117,12 @@ fn Plan(
         format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 6.0)
     };
     // Each token's material once: “5 × lumber”, “5 × 4 lumber, 4 stone”.
-    let price = card
-        .material
+    let price = material
         .iter()
         .enumerate()
         .map(|(at, (commodity, each))| {
             let all = u16::from(SPACES) * each;
-            let several = card.material.len() as f64;
+            let several = material.len() as f64;
             let left =
                 Signal::derive(move || (area.get().width / several).min(36.0) * (at as f64 - (several - 1.0) / 2.0));
             // Two lie closer.
@@ -136,7 +138,7 @@ fn Plan(
         .collect_view();
     let name_class = Signal::derive(move || if narrow.get() { "middle name" } else { "middle name strong" }.to_owned());
     let name_room = Signal::derive(move || area.get().width - 6.0);
-    let free = card.material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
+    let free = material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
             <Target entity=Entity::Kind(kind) label=Signal::derive(label)>

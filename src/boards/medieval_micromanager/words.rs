@@ -4,6 +4,7 @@ use engine::games::medieval_micromanager::action::{Lot, Order, Task};
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, POINTS, SPACES, UNIT_PRICE};
 use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::options::Options;
 use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
@@ -32,8 +33,8 @@ pub(super) fn capital(words: &str) -> String {
 }
 
 /// What a damage token of a building costs to remove, besides a unit’s work.
-pub(super) fn material(kind: Kind) -> String {
-    let material = kind.card().material;
+pub(super) fn material(options: &Options, kind: Kind) -> String {
+    let material = options.material(kind);
     if material.is_empty() { "nothing but work".into() } else { goods(material.iter().copied()) }
 }
 
@@ -63,14 +64,14 @@ pub(super) fn deed(building: Building) -> String {
 }
 
 /// The state of a building: tokens, spaces, and what it takes to mend it.
-pub(super) fn state(building: Building) -> String {
+pub(super) fn state(options: &Options, building: Building) -> String {
     let (damage, depletion) = (building.damage(), building.depletion());
     let stage = match damage {
         0 => String::new(),
         SPACES => "nothing built yet".into(),
         _ => format!("{damage} damage"),
     };
-    let mend = if damage > 0 { format!("each costs {}", material(building.kind())) } else { String::new() };
+    let mend = if damage > 0 { format!("each costs {}", material(options, building.kind())) } else { String::new() };
     let worn = if depletion > 0 { format!("{depletion} depletion") } else { String::new() };
     let working = building.workers();
     let workers = if working > 0 { format!("{} at work", units(working)) } else { String::new() };
@@ -84,7 +85,7 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     let points = count(worth(building), "point", "points");
     let doomed = if building.is_doomed() { " Gone next turn unless damage comes off." } else { "" };
     let name = now.building_name(seat, lot);
-    format!("{name}: {}. {}. Worth {points}.{doomed}", state(building), capital(&deed(building)))
+    format!("{name}: {}. {}. Worth {points}.{doomed}", state(&now.options, building), capital(&deed(building)))
 }
 
 /// About how wide a letter of a name on a plaque is, one of what else stands on it, what lies beside the words and at least

@@ -333,6 +333,8 @@ pub enum Event {
     TributeAnswered { seat: Seat, from: Seat, accepted: bool, goods: Stores },
     /// Damage was put on a building.
     Razed { attacker: Option<Seat>, seat: Seat, lot: Lot, name: Name, count: u8 },
+    /// Damage was put on a building that had no room for it: it has no effect (Micromanager 3.9.9).
+    DamageDiscarded { seat: Seat, lot: Lot, name: Name, count: u8 },
     /// Units died for want of a home.
     Homeless { seat: Seat, units: u16 },
     /// An estate has no unit left, and leaves play with its goods.

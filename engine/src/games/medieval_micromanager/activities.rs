@@ -85,7 +85,7 @@ impl Micromanager {
         let stores = &self.own().stores;
         match task {
             Task::Build => {
-                let material = building.kind().card().material.iter();
+                let material = self.options.material(building.kind()).iter();
                 let material = material.map(|(commodity, each)| stores.count(*commodity) / each).min();
                 material.unwrap_or(ANY).min(building.damage().into())
             }
@@ -154,7 +154,12 @@ impl Micromanager {
         self.own_mut().change(lot, |building| building.employ(units));
         let times = units + tools;
         match order.task() {
-            Task::Build => Yield::Built { removed: times, left: self.own_mut().build(lot, times) },
+            Task::Build => {
+                let material = self.options.material(self.own().building(lot).kind());
+                let left = self.own_mut().build(lot, times, material);
+                self.note_school();
+                Yield::Built { removed: times, left }
+            }
             Task::Produce(product) => Yield::Produced { product, made: self.own_mut().produce(lot, product, times) },
             Task::Recruit => {
                 self.own_mut().recruit(units.into());
@@ -204,8 +209,8 @@ impl Task {
 
 impl Village {
     /// So many damage tokens come off, each for its material; how many stay (Micromanager 3.5.4).
-    fn build(&mut self, lot: Lot, tokens: u8) -> u8 {
-        for (commodity, each) in self.building(lot).kind().card().material {
+    fn build(&mut self, lot: Lot, tokens: u8, material: &[(Commodity, u16)]) -> u8 {
+        for (commodity, each) in material {
             self.stores.take(*commodity, each * u16::from(tokens));
         }
         self.change(lot, |building| building.repair(tokens));

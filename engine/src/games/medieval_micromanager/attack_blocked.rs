@@ -103,7 +103,7 @@ impl Micromanager {
 
     /// Buildings without room for damage (Micromanager 3.6.6).
     fn not_to_damage(&self, seat: Seat) -> Vec<Blocked> {
-        let full = self.village(seat).lots().filter(|(_, building)| building.room() == 0);
+        let full = self.village(seat).lots().filter(|(_, building)| self.places_on(*building) == 0);
         let full = full.map(|(lot, _)| {
             let path = vec![Entity::Building(seat, lot)];
             Blocked::new(self.building_name(seat, lot), "It holds five tokens already.", group::PLACE, path, "attacks")

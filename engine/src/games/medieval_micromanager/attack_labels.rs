@@ -176,15 +176,20 @@ impl Micromanager {
 
     fn name_razing(&self) -> Label {
         let victory = self.victory();
-        let damage = i32::from(victory.left).min(self.village(victory.defender).room().into());
+        let damage = victory.left.min(u8::try_from(self.places_for_damage(victory.defender)).unwrap_or(u8::MAX));
         let renown = i32::from(self.own().renown);
+        let brings = Change { what: "renown", before: renown, after: renown + POINTS.raze * i32::from(damage) };
         Label {
             text: format!("Raze: {damage} damage").into(),
             group: group::SPOILS,
             path: vec![Entity::Raze],
-            changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.raze * damage }],
+            // By the designer's text it may go where it brings nothing.
+            changes: if self.options.as_written { Vec::new() } else { vec![brings] },
             note: match self.is_about_to_fall(victory.defender) {
                 true => "No unit is left there: the village leaves play after that.".into(),
+                false if self.options.as_written => {
+                    "The defender chooses where, also where it has no effect and brings no renown.".into()
+                }
                 false => "The defender chooses where.".into(),
             },
             ..Label::default()
@@ -272,11 +277,14 @@ impl Micromanager {
     fn name_damage(&self, seat: Seat, lot: Lot, count: u8) -> Label {
         let before = self.village(seat).building(lot);
         let mut after = before;
-        after.hurt(count);
+        let taken = count.min(before.room());
+        after.hurt(taken);
         let mut changes: Vec<Change> = room_change(before, after).into_iter().collect();
         changes.push(change("worth", worth(before), worth(after)));
         changes.retain(|change| change.before != change.after);
-        let note = if after.is_doomed() {
+        let note = if taken < count {
+            "What a building has no room for has no effect."
+        } else if after.is_doomed() {
             "With five tokens it goes before you can repair it."
         } else if before.is_undamaged() && before.kind() == Kind::House {
             "Until it is repaired nobody can be recruited there."

@@ -138,7 +138,10 @@ impl Micromanager {
         }
         match task {
             Task::Build => (
-                format!("Each damage token costs {}: more than you have.", material_in_words(building.kind(), 1)),
+                format!(
+                    "Each damage token costs {}: more than you have.",
+                    material_in_words(self.options.material(building.kind()), 1)
+                ),
                 "buildings",
             ),
             Task::Recruit => {
@@ -164,8 +167,10 @@ impl Micromanager {
         if village.stores.count(Commodity::Tool) == 0 || self.free_tools() > 0 {
             return;
         }
-        let reason = if village.has_undamaged(Kind::School) {
+        let reason = if self.is_schooled(self.active) {
             "Each tool serves one unit a turn, and all were used."
+        } else if self.options.as_written {
+            "Tools need a School that has been built."
         } else {
             "Tools need an undamaged School."
         };

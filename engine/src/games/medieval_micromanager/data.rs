@@ -216,6 +216,9 @@ pub struct Card {
 const LUMBER: &[(Commodity, u16)] = &[(Lumber, 1)];
 const FREE: &[(Commodity, u16)] = &[];
 
+/// The price of a Mine's token by the designer's text (Micromanager 3.9.9).
+pub const MINE_AS_WRITTEN: &[(Commodity, u16)] = LUMBER;
+
 const fn card(
     name: &'static str,
     material: &'static [(Commodity, u16)],

@@ -177,6 +177,9 @@ fn tell_of_war(line: RichText, event: &Event) -> RichText {
             };
             line.text(".").rule("attacks")
         }
+        Event::DamageDiscarded { seat, lot, name, count } => owned(line, *seat, *lot, *name)
+            .text(format!(" has no room for {count} damage: that has no effect."))
+            .rule("options"),
         _ => unreachable!("everything else is told before"),
     }
 }

@@ -45,11 +45,12 @@ fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Step
 }
 
 impl Micromanager {
-    /// Whom a seat may attack in a turn that begins now: nobody who has fewer points, except in Conquest (Micromanager
-    /// 3.5.7).
+    /// Whom a seat may attack in a turn that begins now: nobody who has fewer points (Micromanager 3.5.7), except in
+    /// Conquest and by the designer's text (Micromanager 3.9.9).
     pub(super) fn targets_of(&self, seat: Seat) -> SeatSet {
-        let (mode, points) = (self.options.mode, self.total(seat));
-        self.rivals(seat).iter().filter(|rival| mode == Mode::Conquest || self.total(*rival) >= points).collect()
+        let spares_weaker = self.options.mode != Mode::Conquest && !self.options.as_written;
+        let points = self.total(seat);
+        self.rivals(seat).iter().filter(|rival| !spares_weaker || self.total(*rival) >= points).collect()
     }
 
     /// Phase 7: the mustered units are divided, or march on the only target (Micromanager 3.5.7).

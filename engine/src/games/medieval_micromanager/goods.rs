@@ -52,7 +52,7 @@ const fn recipe(
 use Provenance::{Designer, Inferred, Reconstructed, Stated};
 
 const RECIPES: [Recipe; COMMODITIES] = [
-    recipe("grain", "grain", None, 1, Designer),
+    recipe("grain", "grain", None, 1, Stated),
     recipe("timber", "timber", None, 1, Inferred),
     recipe("stone", "stone", None, 1, Designer),
     recipe("ore", "ore", None, 1, Reconstructed),

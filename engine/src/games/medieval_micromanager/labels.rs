@@ -103,8 +103,8 @@ impl Micromanager {
     }
 
     fn name_ground(&self, seat: Seat, kind: Kind) -> Label {
-        let (card, stores) = (kind.card(), &self.village(seat).stores);
-        let missing = card.material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
+        let (material, stores) = (self.options.material(kind), &self.village(seat).stores);
+        let missing = material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
         let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
         let begin = match missing.as_slice() {
             [] => "Gone again if no unit builds it this turn.".into(),
@@ -114,11 +114,11 @@ impl Micromanager {
             text: kind.name().into(),
             group: group::BREAK,
             path: vec![Entity::Kind(kind)],
-            cost: match card.material {
+            cost: match material {
                 [] => "only work".into(),
-                _ => format!("{} in all", material_in_words(kind, SPACES)),
+                _ => format!("{} in all", material_in_words(material, SPACES)),
             },
-            note: format!("{} Worth {}. {begin}", card.does, card.worth).into(),
+            note: format!("{} Worth {}. {begin}", self.options.does(kind), kind.card().worth).into(),
             ..Label::default()
         }
     }
@@ -198,7 +198,7 @@ impl Micromanager {
 
     fn name_building_work(&self, seat: Seat, lot: Lot, units: u8, tools: u8) -> Label {
         let before = self.village(seat).building(lot);
-        let (kind, removed) = (before.kind(), units + tools);
+        let removed = units + tools;
         let mut after = before;
         after.repair(removed);
         let mut changes = vec![self.idle_change(units)];
@@ -216,7 +216,7 @@ impl Micromanager {
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             usual: units == self.most_units(lot, Task::Build),
-            cost: material_in_words(kind, removed),
+            cost: material_in_words(self.options.material(before.kind()), removed),
             changes,
             note: match after.damage() {
                 0 => "This completes it.".into(),

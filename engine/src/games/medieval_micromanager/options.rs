@@ -1,7 +1,11 @@
 //! What can be chosen before a match of Medieval Micromanager.
 
+use std::ops::Not;
+
 use serde::Serialize;
 
+use super::data::{Kind, MINE_AS_WRITTEN};
+use super::goods::Commodity;
 use crate::options::{Chosen, OptionChoice, OptionSpec};
 
 /// The rules in force.
@@ -27,6 +31,28 @@ pub struct Options {
     pub tool_wear: bool,
     /// Whether goods may be swapped (Micromanager 3.9.8).
     pub trade: bool,
+    /// True where the designer's text holds instead of the departures from it (Micromanager 3.9.9).
+    // Left out where it is off, so that the fingerprints of earlier matches stay.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub as_written: bool,
+}
+
+impl Options {
+    /// Returns what each damage token of a building costs to remove (Micromanager 3.3, 3.9.9).
+    pub const fn material(&self, kind: Kind) -> &'static [(Commodity, u16)] {
+        match kind {
+            Kind::Mine if self.as_written => MINE_AS_WRITTEN,
+            _ => kind.card().material,
+        }
+    }
+
+    /// Returns what a building does, for people (Micromanager 3.3, 3.9.9).
+    pub const fn does(&self, kind: Kind) -> &'static str {
+        match kind {
+            Kind::School if self.as_written => "Lets units use tools from when it is built, damaged or not.",
+            _ => kind.card().does,
+        }
+    }
 }
 
 /// What ends a match (Micromanager 3.7).
@@ -102,6 +128,12 @@ pub const SPECS: &[OptionSpec] = &[
     switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
     switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
     switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
+    switch(
+        "text",
+        "As written in 2010",
+        "Any rival may be attacked, damage may go where it has no effect, a damaged School teaches, a Mine costs \
+         lumber, and a village without units is out.",
+    ),
 ];
 
 impl From<&Chosen> for Options {
@@ -120,6 +152,7 @@ impl From<&Chosen> for Options {
             plunder: on("plunder"),
             tool_wear: on("tool-wear"),
             trade: on("trade"),
+            as_written: on("text"),
         }
     }
 }

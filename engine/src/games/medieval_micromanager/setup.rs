@@ -69,6 +69,7 @@ impl Micromanager {
     pub(super) fn take_building(&mut self, kind: Kind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::intact(kind));
+        self.note_school();
         cx.emit(|| Event::BuildingGiven { seat, kind });
         self.next_boon(cx);
     }

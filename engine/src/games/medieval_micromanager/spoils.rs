@@ -2,6 +2,7 @@
 //! who falls, is decided in [`super::fighting`].
 
 use super::action::{Action, Event, Lot};
+use super::building::Building;
 use super::data::POINTS;
 use super::goods::{Commodity, Stores};
 use super::state::{Micromanager, Stage, Victory};
@@ -12,7 +13,7 @@ impl Micromanager {
     /// The attacker chooses, where there is a choice. The Horde razes always (Micromanager 3.8).
     pub(super) fn spoil(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let beaten = self.village(victory.defender);
-        let (goods, room) = (beaten.stores.total() > 0, beaten.room());
+        let (goods, room) = (beaten.stores.total() > 0, self.places_for_damage(victory.defender));
         match victory.attacker {
             Some(_) if self.options.tribute && goods && room > 0 => {
                 // Goods buy off damage only: points without room for it are gone before (ruling 33).
@@ -23,6 +24,18 @@ impl Micromanager {
             Some(_) if !self.options.tribute && goods => self.stage = Stage::Spoils(victory),
             _ => self.raze(victory, cx),
         }
+    }
+
+    /// Returns how many damage tokens a seat's buildings can be given: as many as find room, by the text any number
+    /// (Micromanager 3.6.6, 3.9.9).
+    pub(super) fn places_for_damage(&self, seat: Seat) -> u16 {
+        let village = self.village(seat);
+        if self.options.as_written && !village.buildings().is_empty() { u16::MAX } else { village.room() }
+    }
+
+    /// Returns how many damage tokens can be put on a building.
+    pub(super) fn places_on(&self, building: Building) -> u8 {
+        if self.options.as_written { u8::MAX } else { building.room() }
     }
 
     /// How many tokens loot takes: one, under plunder one for each point, as far as there are goods (Micromanager 3.6.5,
@@ -105,8 +118,8 @@ impl Micromanager {
     /// village that is about to leave play, it happens by itself (Micromanager 3.6.6; 6, rulings 12, 27 and 35).
     pub(super) fn raze(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let village = self.village(victory.defender);
-        let open = village.room();
-        let places = village.buildings().iter().filter(|building| building.room() > 0).count();
+        let open = self.places_for_damage(victory.defender);
+        let places = village.buildings().iter().filter(|building| self.places_on(**building) > 0).count();
         if victory.left == 0 || open == 0 {
             self.after_attack(victory.defender, cx);
         } else if open <= victory.left.into() || places == 1 || self.is_about_to_fall(victory.defender) {
@@ -125,7 +138,7 @@ impl Micromanager {
     /// Up to all of it, as far as there is room, on any building.
     pub(super) fn legal_places(&self, victory: &Victory, out: &mut Vec<Action>) {
         for (building, one) in self.village(victory.defender).lots() {
-            out.extend((1..=one.room().min(victory.left)).map(|count| Action::Place { building, count }));
+            out.extend((1..=self.places_on(one).min(victory.left)).map(|count| Action::Place { building, count }));
         }
     }
 
@@ -135,9 +148,13 @@ impl Micromanager {
         self.raze(Victory { left: victory.left - count, ..victory }, cx);
     }
 
-    /// A token inflicted is renown (Micromanager 3.7.1).
-    fn hurt(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut StepContext<'_, Event>) {
+    /// A token inflicted is renown (Micromanager 3.7.1). What finds no room is discarded (Micromanager 3.9.9).
+    fn hurt(&mut self, victory: Victory, lot: Lot, tokens: u8, cx: &mut StepContext<'_, Event>) {
         let Victory { attacker, defender: seat, .. } = victory;
+        let count = tokens.min(self.village(seat).building(lot).room());
+        if tokens > count {
+            cx.emit(|| Event::DamageDiscarded { seat, lot, name: self.village(seat).name(lot), count: tokens - count });
+        }
         if count == 0 {
             return;
         }

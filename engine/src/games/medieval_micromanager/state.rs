@@ -241,10 +241,24 @@ impl Micromanager {
         }
     }
 
-    /// Tools of the active seat that no unit has used this turn (Micromanager 6, ruling 29); none while no
-    /// School is undamaged (ruling 3).
+    /// Tools of the active seat that no unit has used this turn (Micromanager 6, ruling 29); none without a School that
+    /// teaches.
     pub fn free_tools(&self) -> u16 {
         let unused = self.own().stores.count(Commodity::Tool).saturating_sub(self.labour.tools_used);
-        if unused > 0 && self.own().has_undamaged(Kind::School) { unused } else { 0 }
+        if unused > 0 && self.is_schooled(self.active) { unused } else { 0 }
+    }
+
+    /// Returns whether a seat has an undamaged School (Micromanager 6, ruling 3), or by the text has built one
+    /// (Micromanager 3.9.9).
+    pub fn is_schooled(&self, seat: Seat) -> bool {
+        let village = self.village(seat);
+        village.schooled || village.has_undamaged(Kind::School)
+    }
+
+    /// Notes that a School has been built, where that makes a difference (Micromanager 3.9.9).
+    pub(super) fn note_school(&mut self) {
+        if self.options.as_written && self.own().has_undamaged(Kind::School) {
+            self.own_mut().schooled = true;
+        }
     }
 }

@@ -82,9 +82,10 @@ impl Micromanager {
         }
     }
 
-    /// Whether estates without units leave play: in Conquest, and against the Horde (Micromanager 3.7.6).
-    fn is_deadly(&self) -> bool {
-        self.options.mode == Mode::Conquest || self.is_solitaire()
+    /// Returns whether estates without units leave play: in Conquest, against the Horde (Micromanager 3.7.6), and by the
+    /// text (Micromanager 3.9.9).
+    pub(super) fn is_deadly(&self) -> bool {
+        self.options.mode == Mode::Conquest || self.is_solitaire() || self.options.as_written
     }
 
     /// Whether an estate leaves play as soon as the attack on it is done.

@@ -2,6 +2,7 @@
 //! change. Who may change them when, the files named after the phases say.
 
 use std::num::NonZeroU8;
+use std::ops::Not;
 
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
@@ -31,6 +32,9 @@ pub struct Village {
     pub fallen: u8,
     orders: [Order; ORDERS],
     order_count: u8,
+    /// True once a School has been built. Noted only where that makes a difference (Micromanager 3.9.9).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub schooled: bool,
 }
 
 fn as_list<S: Serializer>(buildings: &[Building; MOST_BUILDINGS], serializer: S) -> Result<S::Ok, S::Error> {
@@ -49,6 +53,7 @@ impl Default for Village {
             fallen: 0,
             orders: [Order::default(); ORDERS],
             order_count: 0,
+            schooled: false,
         }
     }
 }

@@ -67,8 +67,8 @@ pub(super) fn goods_in_words(goods: &Stores) -> String {
 }
 
 /// What so many tokens of a building cost: “4 lumber and 4 stone”; nothing when it is only work.
-pub(super) fn material_in_words(kind: Kind, tokens: u8) -> String {
-    let parts = kind.card().material.iter().map(|(commodity, each)| commodity.counted(each * u16::from(tokens)));
+pub(super) fn material_in_words(material: &[(Commodity, u16)], tokens: u8) -> String {
+    let parts = material.iter().map(|(commodity, each)| commodity.counted(each * u16::from(tokens)));
     listed(&parts.collect::<Vec<_>>())
 }
 

@@ -4,11 +4,14 @@
 use super::economy::Outlook;
 use super::odds::{Odds, odds};
 use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
-use crate::games::medieval_micromanager::action::Lot;
+use crate::game::StepContext;
+use crate::games::medieval_micromanager::action::{Event, Lot};
+use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{Kind, POINTS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::scoring;
-use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
+use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage, Victory};
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 /// Activities that a token razed costs its owner: to repair it with its material.
@@ -29,6 +32,9 @@ const TOKEN: i32 = 1;
 /// A company that pays musters before any other work, and as many at once as can.
 const MUSTERING: f32 = 8.0;
 const MUSTERED_AT_ONCE: f32 = 0.01;
+
+/// A decision that wins the match comes before all others.
+const WINNING: f32 = 1_000.0;
 
 /// Units at which a bot that likes fighting wants its first Academy.
 const WARLIKE: u16 = 9;
@@ -178,12 +184,34 @@ impl Micromanager {
     /// Loot instead of damage.
     pub(super) fn use_of_loot(&self) -> f32 {
         let Stage::Spoils(victory) = self.stage else { return 0.0 };
+        // Damage is certain, and which goods are drawn isn't.
+        if self.wins_after(|game, cx| game.raze(victory, cx)) {
+            return -WINNING;
+        }
+        if self.wins_after(|game, cx| game.loot(self.active, victory, cx)) {
+            return WINNING;
+        }
         let stores = &self.village(victory.defender).stores;
         let each = self.value(self.active, stores) / f32::from(stores.total());
         let rivals = self.rivals(self.active).len() as f32;
         let goods = each * f32::from(self.loot_of(&victory)) * (1.0 + 1.0 / rivals);
         let renown = POINTS.loot as f32 / POINTS_OF_AN_ACTIVITY;
-        goods + renown - f32::from(victory.left) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
+        goods + renown
+            - f32::from(self.razed_at_least(&victory)) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
+    }
+
+    /// Returns whether something that is done now ends the match with a victory.
+    fn wins_after(&self, act: impl FnOnce(&mut Self, &mut StepContext<'_, Event>)) -> bool {
+        let mut after = *self;
+        act(&mut after, &mut StepContext::silent(&mut Rng::stream(0, 0)));
+        matches!(after.stage, Stage::Over(outcome) if outcome.won(self.active))
+    }
+
+    /// Damage that the beaten can't keep from having an effect (Micromanager 3.6.6, 3.9.9).
+    fn razed_at_least(&self, victory: &Victory) -> u8 {
+        let room = |building: &Building| building.room();
+        let least = self.village(victory.defender).buildings().iter().map(room).min().unwrap_or(0);
+        if self.options.as_written { victory.left.min(least) } else { victory.left }
     }
 
     /// What damage on a building costs its owner, in activities a token: its repair, or all of it if it goes then; and its
@@ -192,6 +220,11 @@ impl Micromanager {
         let village = self.village(seat);
         let building = village.building(lot);
         let kind = building.kind();
+        // Damage without room hurts nobody (Micromanager 3.9.9).
+        let (tokens, count) = (count, count.min(building.room()));
+        if count == 0 {
+            return 0.0;
+        }
         let repair = REPAIR * f32::from(count);
         let lost = scoring::worth(building) as f32 * REBUILDING + DELAY;
         let gone = building.tokens() + count >= SPACES;
@@ -203,6 +236,6 @@ impl Micromanager {
             _ if building.is_undamaged() => USE.other,
             _ => 0.0,
         };
-        (if gone { lost } else { repair }) / f32::from(count) + use_lost / f32::from(count)
+        (if gone { lost } else { repair }) / f32::from(tokens) + use_lost / f32::from(tokens)
     }
 }

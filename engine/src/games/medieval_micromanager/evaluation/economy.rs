@@ -8,7 +8,7 @@ use super::plan::Plan;
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE, WALLS_COUNT};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
-use crate::games::medieval_micromanager::options::Mode;
+use crate::games::medieval_micromanager::options::{Mode, Options};
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::seat::Seat;
 
@@ -81,7 +81,7 @@ impl Micromanager {
         let begun = village.of(Kind::House).map(|house| i32::from(house.damage())).sum::<i32>();
         let mut targets = Stores::default();
         for building in village.buildings() {
-            for (commodity, each) in building.kind().card().material {
+            for (commodity, each) in self.options.material(building.kind()) {
                 targets.put(*commodity, each * u16::from(building.damage()));
             }
         }
@@ -98,7 +98,7 @@ impl Micromanager {
         if self.is_threatened(seat) {
             targets.put(Commodity::Shield, SHIELDS);
         }
-        if village.has_undamaged(Kind::School) && self.rounds_ahead() > TOOL_ROUNDS {
+        if self.is_schooled(seat) && self.rounds_ahead() > TOOL_ROUNDS {
             targets.put(Commodity::Tool, village.units);
         }
         for made in [Commodity::Lumber, Commodity::Shield, Commodity::Tool, Commodity::Sword] {
@@ -151,7 +151,9 @@ impl Micromanager {
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
         // As many things at a time are begun as can be finished, and nothing without material.
-        if sites > usize::from(village.units / plan.builders) || village.lacks_material_for(kind) || self.is_late(kind)
+        if sites > usize::from(village.units / plan.builders)
+            || village.lacks_material_for(kind, &self.options)
+            || self.is_late(kind)
         {
             return UNWANTED;
         }
@@ -245,7 +247,7 @@ impl Micromanager {
 
     /// Whether the match ends before a building of this kind would be of use.
     fn is_late(&self, kind: Kind) -> bool {
-        let rounds = if kind.card().material.is_empty() { ROUNDS_OF_WORK } else { ROUNDS_OF_MATERIAL };
+        let rounds = if self.options.material(kind).is_empty() { ROUNDS_OF_WORK } else { ROUNDS_OF_MATERIAL };
         self.last_round() - self.round < rounds
     }
 }
@@ -280,23 +282,23 @@ fn use_of_product(plan: &Plan, village: &Village, needs: &Needs, product: Commod
 impl Village {
     /// Whether no token of such a building can come off this turn unless somebody trades: something that it costs is neither
     /// in store nor made here.
-    pub(super) fn cannot_get_material_for(&self, kind: Kind) -> bool {
+    pub(super) fn cannot_get_material_for(&self, kind: Kind, options: &Options) -> bool {
         let is_made = |commodity| self.buildings().iter().any(|one| one.kind().card().makes.contains(&commodity));
-        kind.card()
-            .material
+        options
+            .material(kind)
             .iter()
             .any(|(commodity, each)| self.stores.count(*commodity) < *each && !is_made(*commodity))
     }
 
     /// Whether the stores don't hold what the first token of such a building costs, beside all that is owed to
     /// what was begun.
-    fn lacks_material_for(&self, kind: Kind) -> bool {
+    fn lacks_material_for(&self, kind: Kind, options: &Options) -> bool {
         let owed = |commodity: Commodity| -> u16 {
             let each = |kind: Kind| {
-                kind.card().material.iter().find(|(other, _)| *other == commodity).map_or(0, |(_, each)| *each)
+                options.material(kind).iter().find(|(other, _)| *other == commodity).map_or(0, |(_, each)| *each)
             };
             self.buildings().iter().map(|one| each(one.kind()) * u16::from(one.damage())).sum()
         };
-        kind.card().material.iter().any(|(commodity, each)| self.stores.count(*commodity) < owed(*commodity) + each)
+        options.material(kind).iter().any(|(commodity, each)| self.stores.count(*commodity) < owed(*commodity) + each)
     }
 }

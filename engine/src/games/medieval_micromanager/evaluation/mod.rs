@@ -104,9 +104,9 @@ impl Heuristics for Micromanager {
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {
             Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) if self.round == self.last_round() => true,
-            Action::Break(kind) => !self.options.trade && self.own().cannot_get_material_for(kind),
+            Action::Break(kind) => !self.options.trade && self.own().cannot_get_material_for(kind, &self.options),
             Action::Rest => self.own().lots().any(|(lot, building)| {
-                building.kind().card().material.is_empty() && self.most_units(lot, Task::Build) > 0
+                self.options.material(building.kind()).is_empty() && self.most_units(lot, Task::Build) > 0
             }),
             Action::Muster { .. } => self.is_hopeless_to_muster(),
             Action::Recruit { units, .. } => {

@@ -7,6 +7,8 @@ const TABLES: &[Table] = &[
     Table { seats: 2, options: &[("mode", "reckoning-30")] },
     Table { seats: 3, options: &[("mode", "reckoning-40")] },
     Table { seats: 1, options: &[("horde", "king")] },
+    Table { seats: 3, options: &[("text", "on")] },
+    Table { seats: 2, options: &[("text", "on"), ("mode", "crown-100")] },
 ];
 
 /// Breaking ground in the last round for what would only make material later.
@@ -63,9 +65,23 @@ fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], ac
     falls(&action) && legal.iter().any(|other| matches!(other, Action::Place { .. }) && !falls(other))
 }
 
+/// Taking damage where it hurts although a full building could take it without effect (Micromanager 3.9.9).
+fn takes_damage_for_nothing(game: &Micromanager, seat: Seat, legal: &[Action], action: Action) -> bool {
+    let is_soaked = |action: &Action| matches!(*action, Action::Place { building, .. } if game.village(seat).building(building).room() == 0);
+    matches!(action, Action::Place { .. }) && !is_soaked(&action) && legal.iter().any(is_soaked)
+}
+
+/// Razing a village that has a full building for the damage, although it could be looted (Micromanager 3.9.9).
+fn razes_for_nothing(game: &Micromanager, _: Seat, legal: &[Action], action: Action) -> bool {
+    let Stage::Spoils(victory) = game.stage else { return false };
+    let is_full = |building: &Building| building.room() == 0;
+    let soaks = game.options.as_written && game.village(victory.defender).buildings().iter().any(is_full);
+    action == Action::Raze && soaks && legal.contains(&Action::Loot)
+}
+
 /// Ending the activities with idle units beside a building site that needs nothing but work.
 fn leaves_free_work(game: &Micromanager, _: Seat, legal: &[Action], action: Action) -> bool {
-    let is_free = |other: &Action| matches!(other, Action::Build { building, .. } if game.own().building(*building).kind().card().material.is_empty());
+    let is_free = |other: &Action| matches!(other, Action::Build { building, .. } if game.options.material(game.own().building(*building).kind()).is_empty());
     action == Action::Rest && legal.iter().any(is_free)
 }
 
@@ -78,6 +94,8 @@ fn blunders() -> Vec<Blunder<Micromanager>> {
         Blunder { what: "attacking at silly odds", is: attacks_at_silly_odds },
         Blunder { what: "giving up the last House", is: gives_up_its_last_house },
         Blunder { what: "leaving free work", is: leaves_free_work },
+        Blunder { what: "taking damage for nothing", is: takes_damage_for_nothing },
+        Blunder { what: "razing for nothing", is: razes_for_nothing },
     ]
 }
 

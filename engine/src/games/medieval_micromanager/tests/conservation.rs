@@ -14,16 +14,19 @@ struct Account {
     goods: [i32; 8],
     /// Kind, damage and depletion of each building.
     buildings: Vec<(Kind, u8, u8)>,
+    /// What a token of a Mine costs (Micromanager 3.9.9).
+    mine: &'static [(Commodity, i32)],
 }
 
 impl Account {
-    fn of(village: &Village) -> Self {
+    fn of(village: &Village, options: &Options) -> Self {
         let building = |building: &Building| (building.kind(), building.damage(), building.depletion());
         Self {
             units: village.units.into(),
             renown: village.renown.into(),
             goods: Commodity::ALL.map(|commodity| village.stores.count(commodity).into()),
             buildings: village.buildings().iter().map(building).collect(),
+            mine: if options.as_written { &[(Lumber, 1)] } else { &[] },
         }
     }
 
@@ -51,7 +54,8 @@ impl Account {
         match *yields {
             Yield::Built { removed, left } => {
                 assert_eq!(removed, times);
-                material(name.kind).iter().for_each(|(commodity, each)| self.pay(*commodity, each * i32::from(times)));
+                let material = if name.kind == Kind::Mine { self.mine } else { material(name.kind) };
+                material.iter().for_each(|(commodity, each)| self.pay(*commodity, each * i32::from(times)));
                 let building = &mut self.buildings[order.lot().index()];
                 building.1 -= removed;
                 assert_eq!((building.0, building.1), (name.kind, left));
@@ -146,6 +150,10 @@ fn book(accounts: &mut [Account], event: &Event) {
             assert!(building.0 == kind && building.1 + building.2 <= 5);
             attacker.into_iter().for_each(|attacker| of(accounts, attacker).renown += i32::from(count));
         }
+        Event::DamageDiscarded { seat, lot, .. } => {
+            let building = of(accounts, seat).buildings[lot.index()];
+            assert!(building.1 + building.2 <= 5);
+        }
         Event::Homeless { seat, units } => of(accounts, seat).units -= i32::from(units),
         Event::Resettled { seat, units } => {
             let account = of(accounts, seat);
@@ -221,7 +229,7 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
         enrich(&mut play.game);
     }
     let mut rng = Rng::stream(seed, 9);
-    let mut accounts: Vec<Account> = play.game.all_seats().map(|seat| Account::of(&play[seat])).collect();
+    let mut accounts: Vec<Account> = play.game.all_seats().map(|seat| Account::of(&play[seat], options)).collect();
     while play.phase() != "over" {
         let action = by_chance(&play.legal(), &mut rng);
         play.events.clear();
@@ -233,7 +241,7 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
                 // It is told once all of it is given up.
                 account.pay_all(given_up);
             }
-            assert_eq!(Account::of(&play[seat]), account, "after {action:?}, seed {seed}: {:?}", play.events);
+            assert_eq!(Account::of(&play[seat], options), account, "after {action:?}, seed {seed}: {:?}", play.events);
         }
         reached.events.extend(play.events.iter().map(what));
     }
@@ -266,7 +274,7 @@ fn units_goods_tokens_and_renown_are_what_the_log_says() {
         match_by_chance(5, &Options { mode, tribute: true, trade: true, ..DEFAULTS }, true, seed, &mut reached);
     }
     // All but the founding, which comes before the first action.
-    assert_eq!(reached.events.len(), 29, "{:?}", reached.events);
+    assert_eq!(reached.events.len(), 30, "{:?}", reached.events);
     let ends = ["crown", "crown-rounds", "conquest-rounds", "fallen", "horde", "last-estate", "reckoning"];
     for end in ends {
         assert!(reached.ends.contains(end), "no random match ended by {end}: {:?}", reached.ends);

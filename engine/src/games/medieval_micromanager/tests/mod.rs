@@ -5,6 +5,7 @@
 //! down with [`position`]: seat A is first in round 2, everybody has the village of the start, intact, two units
 //! and no goods. Whatever matters is added, and [`Position::start`] and its like begin to play.
 
+mod as_written;
 mod blunders;
 mod cases;
 mod conservation;
@@ -71,6 +72,7 @@ const DEFAULTS: Options = Options {
     plunder: false,
     tool_wear: false,
     trade: false,
+    as_written: false,
 };
 
 /// Work without tools.

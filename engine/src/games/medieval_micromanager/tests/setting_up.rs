@@ -165,5 +165,6 @@ fn every_option_is_understood() {
     assert_eq!(chosen("plunder", "on"), Options { plunder: true, ..DEFAULTS });
     assert_eq!(chosen("tool-wear", "on"), Options { tool_wear: true, ..DEFAULTS });
     assert_eq!(chosen("trade", "on"), Options { trade: true, ..DEFAULTS });
-    assert_eq!(Micromanager::META.options.len(), 10);
+    assert_eq!(chosen("text", "on"), Options { as_written: true, ..DEFAULTS });
+    assert_eq!(Micromanager::META.options.len(), 11);
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// A has beaten B, who didn't defend with anybody, by so many points.
-fn beaten(position: Position, left: u8) -> Play {
+pub(super) fn beaten(position: Position, left: u8) -> Play {
     let mut play = position.march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == left);
     play
