@@ -92,12 +92,26 @@ fn drawing(id: &str) -> String {
     format!("{PREFIX}drawing:{id}")
 }
 
-/// Notes that a table is about to be drawn; not if that failed before. A match that can't be drawn must not keep
-/// people out of the lobby, where they can save and delete it.
+thread_local! {
+    /// Tells the marks of this page from those that an earlier one has left.
+    static PAGE: u64 = browser::entropy();
+}
+
+/// Notes that a table is about to be drawn; not if that failed in an earlier page. A match that can't be drawn must not
+/// keep people out of the lobby, where they can save and delete it.
 fn begin(id: &str, revision: u64) -> bool {
-    let (key, mark) = (drawing(id), revision.to_string());
-    let failed = storage::get(&key).is_some_and(|failed| failed == mark);
-    !failed && storage::set(&key, &mark).is_ok()
+    begin_in(PAGE.with(|page| *page), id, revision)
+}
+
+fn begin_in(page: u64, id: &str, revision: u64) -> bool {
+    let (key, revision) = (drawing(id), revision.to_string());
+    let left = storage::get(&key);
+    // The list may draw a table anew before the first drawing is noted as done.
+    let failed = left
+        .as_deref()
+        .and_then(|mark| mark.split_once(' '))
+        .is_some_and(|(of_revision, by)| of_revision == revision && by != page.to_string());
+    !failed && storage::set(&key, &format!("{revision} {page}")).is_ok()
 }
 
 /// Notes that it went well.
@@ -112,12 +126,20 @@ mod tests {
 
     #[test]
     fn a_table_that_could_not_be_drawn_is_not_drawn_again_until_the_match_has_gone_on() {
-        assert!(begin("a", 1));
+        let [first, second] = [1, 2];
+        assert!(begin_in(first, "a", 1));
         end("a");
-        assert!(begin("a", 1), "the first time went well");
-        assert!(begin("b", 1), "another match is drawn");
+        assert!(begin_in(first, "a", 1), "the first time went well");
+        assert!(begin_in(first, "b", 1), "another match is drawn");
         end("b");
-        assert!(!begin("a", 1), "the second time never came to its end");
-        assert!(begin("a", 2));
+        assert!(!begin_in(second, "a", 1), "the second time never came to its end");
+        assert!(begin_in(second, "a", 2));
+    }
+
+    #[test]
+    fn a_table_that_is_being_drawn_is_drawn_again_by_the_same_page() {
+        assert!(begin_in(1, "c", 1));
+        assert!(begin_in(1, "c", 1));
+        end("c");
     }
 }
