@@ -1,6 +1,8 @@
 //! A picture of a match's table. The game's picture stands there at once; the board itself takes its place when it has
 //! come into view and the browser has nothing better to do.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use engine::catalog;
@@ -93,31 +95,29 @@ fn drawing(id: &str) -> String {
 }
 
 thread_local! {
-    /// Tells the marks of this page from those that an earlier one has left.
-    static PAGE: u64 = browser::entropy();
+    /// The matches that this page is drawing: their marks aren't left from an earlier one.
+    static DRAWN_HERE: RefCell<BTreeSet<String>> = RefCell::default();
 }
 
 /// Notes that a table is about to be drawn; not if that failed in an earlier page. A match that can't be drawn must not
 /// keep people out of the lobby, where they can save and delete it.
 fn begin(id: &str, revision: u64) -> bool {
-    begin_in(PAGE.with(|page| *page), id, revision)
-}
-
-fn begin_in(page: u64, id: &str, revision: u64) -> bool {
-    let (key, revision) = (drawing(id), revision.to_string());
-    let left = storage::get(&key);
+    let (key, mark) = (drawing(id), revision.to_string());
     // The list may draw a table anew before the first drawing is noted as done.
-    let failed = left
-        .as_deref()
-        .and_then(|mark| mark.split_once(' '))
-        .is_some_and(|(of_revision, by)| of_revision == revision && by != page.to_string());
-    !failed && storage::set(&key, &format!("{revision} {page}")).is_ok()
+    let is_own = DRAWN_HERE.with_borrow(|drawn| drawn.contains(id));
+    let failed = !is_own && storage::get(&key).is_some_and(|failed| failed == mark);
+    if failed || storage::set(&key, &mark).is_err() {
+        return false;
+    }
+    DRAWN_HERE.with_borrow_mut(|drawn| drawn.insert(id.to_owned()));
+    true
 }
 
 /// Notes that it went well.
 fn end(id: &str) {
     // After a panic the storage refuses, and so the mark stays.
     storage::remove(&drawing(id));
+    DRAWN_HERE.with_borrow_mut(|drawn| drawn.remove(id));
 }
 
 #[cfg(test)]
@@ -126,20 +126,24 @@ mod tests {
 
     #[test]
     fn a_table_that_could_not_be_drawn_is_not_drawn_again_until_the_match_has_gone_on() {
-        let [first, second] = [1, 2];
-        assert!(begin_in(first, "a", 1));
+        assert!(begin("a", 1));
         end("a");
-        assert!(begin_in(first, "a", 1), "the first time went well");
-        assert!(begin_in(first, "b", 1), "another match is drawn");
+        assert!(begin("a", 1), "the first time went well");
+        assert!(begin("b", 1), "another match is drawn");
         end("b");
-        assert!(!begin_in(second, "a", 1), "the second time never came to its end");
-        assert!(begin_in(second, "a", 2));
+        another_page();
+        assert!(!begin("a", 1), "the second time never came to its end");
+        assert!(begin("a", 2));
     }
 
     #[test]
     fn a_table_that_is_being_drawn_is_drawn_again_by_the_same_page() {
-        assert!(begin_in(1, "c", 1));
-        assert!(begin_in(1, "c", 1));
+        assert!(begin("c", 1));
+        assert!(begin("c", 1));
         end("c");
+    }
+
+    fn another_page() {
+        DRAWN_HERE.take();
     }
 }
