@@ -13,6 +13,9 @@ const BEGINNINGS: [(&str, &str); 4] = [("#", "/"), ("%23", "/"), ("#", "%2f"), (
 /// The most lines that the link of a match may be broken into: its longest code in lines of forty characters.
 const PIECES: usize = MAX_CODE / 40;
 
+/// The length from which on no further piece is looked at, in bytes: a pasted text may be large.
+const LONGEST: usize = 2 * MAX_CODE;
+
 /// The marks that tell a piece of a link from a word.
 const SEPARATORS: [char; 5] = ['?', '=', '&', ',', '%'];
 
@@ -24,7 +27,7 @@ pub fn link_in(text: &str) -> Option<String> {
     let lower = text.to_ascii_lowercase();
     let (at, mark) =
         BEGINNINGS.iter().filter_map(|(mark, slash)| Some((lower.find(&[*mark, *slash].concat())?, mark))).min()?;
-    let pieces: Vec<&str> = pieces(&text[at + mark.len()..]).take(PIECES).collect();
+    let pieces = pieces(&text[at + mark.len()..]);
     let first = pieces.first()?;
     let link = match Address::parse(first).path().as_slice() {
         [page, _] if page.eq_ignore_ascii_case("m") => of_a_match(&pieces),
@@ -42,15 +45,21 @@ pub fn code_in(text: &str) -> String {
         [page, code] if page.eq_ignore_ascii_case("m") => (*code).to_owned(),
         _ => text.to_owned(),
     };
-    let pieces: Vec<&str> = pieces(&code).take(PIECES).collect();
+    let pieces = pieces(&code);
     joined(&pieces).find(|code| is_whole(code)).unwrap_or_else(|| pieces.concat())
 }
 
-/// The pieces between white space, and the marks with which mail quotes a line.
-fn pieces(text: &str) -> impl Iterator<Item = &str> {
+/// Returns the pieces between white space and the marks with which mail quotes a line, as many as a link may have.
+fn pieces(text: &str) -> Vec<&str> {
     let is_break =
         |character: char| character.is_whitespace() || is_invisible(character) || matches!(character, '>' | '<');
-    text.split(is_break).filter(|piece| !piece.is_empty())
+    let mut length = 0;
+    let fits = |piece: &&str| {
+        let is_short = length < LONGEST;
+        length += piece.len();
+        is_short
+    };
+    text.split(is_break).filter(|piece| !piece.is_empty()).take(PIECES).take_while(fits).collect()
 }
 
 /// The first piece, the first two, and so on, each as one text.
@@ -98,4 +107,16 @@ fn of_a_deal(pieces: &[&str]) -> String {
         }
     }
     pieces[..best].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_large_text_no_more_is_looked_at_than_a_link_may_have() {
+        let line = "x".repeat(10_000);
+        let text = format!("#/m/{}", [line.as_str(); 1_000].join("\n"));
+        assert!(link_in(&text).is_some_and(|link| link.len() <= LONGEST + line.len()));
+    }
 }

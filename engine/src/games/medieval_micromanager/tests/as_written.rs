@@ -1,4 +1,4 @@
-//! What changes with the option *As written in 2010* (Micromanager 3.9.9).
+//! The changes that the option *As written in 2010* makes (Micromanager 3.9.9).
 
 use super::spoils::beaten;
 use super::*;

@@ -14,7 +14,7 @@ struct Account {
     goods: [i32; 8],
     /// Kind, damage and depletion of each building.
     buildings: Vec<(Kind, u8, u8)>,
-    /// What a token of a Mine costs (Micromanager 3.9.9).
+    /// The price of a Mine's token (Micromanager 3.9.9).
     mine: &'static [(Commodity, i32)],
 }
 
