@@ -45,6 +45,7 @@
   var received = 0;
   var expected = 0;
   var isSlow = false;
+  var hasBrokenOff = false;
   var standstill;
 
   // Names the parts that haven't arrived.
@@ -148,18 +149,37 @@
     });
   }
 
-  function fetchProgram(size) {
-    return fetch(program.url).then(function (response) {
+  // Resolves with the answer, and with a promise of the moment when all of it has arrived.
+  function fetchProgram(size, cache) {
+    return fetch(program.url, { cache: cache }).then(function (response) {
       if (!response.ok) throw new Error("The answer was " + response.status);
       // The length of a compressed answer isn't that of the bytes which are read.
       var length = response.headers.get("Content-Encoding") ? 0 : Number(response.headers.get("Content-Length"));
       expected = length || size;
+      received = 0;
       moved();
-      count(response.clone().body.getReader()).then(arrived(program), function (reason) {
-        giveUpFor(program, reason);
-      });
-      return response;
+      var arrival = count(response.clone().body.getReader()).then(arrived(program));
+      // Heard of by startProgram, which may still wait for the script.
+      arrival.catch(function () {});
+      return { response: response, arrival: arrival };
     });
+  }
+
+  // Compiles and starts the program as it arrives. A download that breaks off is made once more, past the
+  // browser's cache: a browser that has no room for the program there fails one of two tabs that load it.
+  function startProgram(start, size) {
+    return function run(fetched) {
+      return start({ module_or_path: fetched.response }).catch(function (reason) {
+        return fetched.arrival.then(
+          function () { startFailed(reason, true); },
+          function (broken) {
+            if (hasBrokenOff) return giveUpFor(program, broken);
+            hasBrokenOff = true;
+            return fetchProgram(size, "no-store").then(run);
+          }
+        );
+      });
+    };
   }
 
   // Counts on a copy: only the answer itself can be compiled while it arrives, and be kept compiled.
@@ -189,19 +209,18 @@
       part.isHere = false;
       part.url = new URL(names[place], document.baseURI).href;
     });
+    var size = Number(names[3]);
     setTimeout(function () {
       isSlow = true;
       showProgress();
     }, QUICK);
     Promise.all([
       import(glue.url).then(arrived(glue), lost(glue)),
-      fetchProgram(Number(names[3])).catch(lost(program)),
+      fetchProgram(size, "default").catch(lost(program)),
       // Without a stylesheet, the drawings of the app would fill the window.
       loadStyle().then(arrived(style), lost(style)),
     ]).then(function (loaded) {
-      return loaded[0].default({ module_or_path: loaded[1] }).catch(function (reason) {
-        startFailed(reason, true);
-      });
+      return startProgram(loaded[0].default, size)(loaded[1]);
     }).catch(startFailed);
   }
 

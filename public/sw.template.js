@@ -30,15 +30,16 @@ async function isWhole(response, file) {
   const isPage = (response.headers.get("Content-Type") || "").startsWith("text/html");
   if (file === "./") return isPage;
   if (isPage && !file.endsWith(".html")) return false;
-  const { size } = await response.clone().blob();
-  return size === LENGTHS[file];
+  // An answer that breaks off has no blob.
+  const blob = await response.clone().blob().catch(() => null);
+  return blob?.size === LENGTHS[file];
 }
 
 // A file for the cache. What the page has loaded already comes from the browser's own cache, unless that holds something
 // else under the name.
 async function load(file) {
   for (const cache of NAMED_BY_CONTENT.test(file) ? ["default", "reload"] : ["reload"]) {
-    const response = await fetch(new URL(file, SCOPE), { cache });
+    const response = await fetch(new URL(file, SCOPE), { cache }).catch(() => Response.error());
     if (await isWhole(response, file)) return response;
   }
   throw new Error(`${file} can't be had whole`);

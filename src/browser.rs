@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Element, File, FilePropertyBag, HtmlAnchorElement, HtmlElement, MouseEvent, Response,
-    ScrollIntoViewOptions, ScrollLogicalPosition, ShareData, StorageEvent, Url,
+    Blob, BlobPropertyBag, Element, File, FilePropertyBag, HtmlAnchorElement, HtmlElement, IdleRequestOptions,
+    MouseEvent, Response, ScrollIntoViewOptions, ScrollLogicalPosition, ShareData, StorageEvent, Url,
 };
 
 /// Milliseconds since 1970.
@@ -308,10 +308,12 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
     leptos::prelude::request_animation_frame(move || soon(work));
 }
 
-/// Does something once the browser has nothing better to do.
+/// Does something once the browser is idle, and after a second at the latest: Chromium can forget a page that doesn't move.
 pub fn when_idle(work: impl FnOnce() + 'static) {
     let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
-    if window().request_idle_callback(&work).is_err() {
+    let options = IdleRequestOptions::new();
+    options.set_timeout(1_000);
+    if window().request_idle_callback_with_options(&work, &options).is_err() {
         // Not every browser tells when it is idle.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, 200);
     }

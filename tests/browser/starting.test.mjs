@@ -189,6 +189,26 @@ test("wasm that is damaged is told of as such", async () => {
   await leave();
 });
 
+test("wasm that breaks off is fetched once more, past the browser's cache", async () => {
+  const asked = [];
+  const server = await host(need("CARAVANSERAI_DIST"), {
+    meddle(name, response) {
+      if (!PROGRAM.file.test(name)) return false;
+      asked.push(response.req.headers["cache-control"]);
+      if (asked.length > 1) return false;
+      const bytes = bytesOf(PROGRAM);
+      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": bytes.length });
+      return response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy()) || true;
+    },
+  });
+  const { page, context } = await openBrowser(browser, server.url, { allow: () => true, serviceWorkers: "block" });
+  await page.goto(server.url);
+  await runs(page);
+  assert.deepEqual(asked, [undefined, "no-cache"]);
+  await context.close();
+  server.stop();
+});
+
 for (const [name, part] of Object.entries(PARTS)) {
   test(`when ${name} doesn't answer the box says so in time, and goes away when it comes after all`, async () => {
     const held = holding(part);
