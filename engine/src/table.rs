@@ -25,11 +25,20 @@ use crate::{
     rng::Rng,
 };
 
+/// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
+/// counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ply(pub usize);
+
+/// The place of an action in the legal list of a moment, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ActionIndex(pub usize);
+
 /// One thing the acting seat may do now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// Its place in the legal list of this moment.
-    pub index: usize,
+    pub index: ActionIndex,
     /// What it is called, costs and brings.
     pub label: Label,
 }
@@ -325,7 +334,10 @@ impl<G: Game> Table for Running<G> {
         let state = self.session.before(decisions);
         let Some(seat) = state.turn().seat() else { return Vec::new() };
         let seen = Self::redacted(state, Viewer::Seat(seat));
-        let choice = |(index, action): (usize, &G::Action)| Choice { index, label: seen.label(seat, *action).erase() };
+        let choice = |(index, action): (usize, &G::Action)| Choice {
+            index: ActionIndex(index),
+            label: seen.label(seat, *action).erase(),
+        };
         self.legal_after(decisions).iter().enumerate().map(choice).collect()
     }
 

@@ -8,16 +8,8 @@ use engine::entity::EntityId;
 use engine::seat::Viewer;
 use leptos::prelude::*;
 
+use super::pointed::Pointed;
 use super::seat_face::SeatFace;
-
-/// What the pointer or the focus rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointed {
-    /// A choice of the list, by its index.
-    Choice(usize),
-    /// A thing on the board.
-    Thing(EntityId),
-}
 
 /// A board's side of the table.
 #[derive(Clone, Copy)]

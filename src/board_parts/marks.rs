@@ -4,8 +4,9 @@ use engine::entity::{Entity, EntityId};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use super::board::{Board, Pointed};
+use super::board::Board;
 use super::marked::Marked;
+use super::pointed::Pointed;
 
 /// What stands out on the table, and where a choice goes.
 pub struct Marks<E: Send + Sync + 'static> {

@@ -19,6 +19,7 @@ pub mod measured;
 pub mod motion;
 pub mod picture;
 pub mod piece;
+pub mod pointed;
 pub mod scene;
 pub mod seat_face;
 pub mod seat_mark;

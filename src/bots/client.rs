@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
 use engine::bots::{Advice, RootVisits};
-use engine::table::Table;
+use engine::table::{ActionIndex, Table};
 use gloo_timers::callback::Timeout;
 use leptos::logging;
 use leptos::prelude::{ArcRwSignal, Set};
@@ -16,34 +16,17 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
+use super::reply::BotReply;
 use crate::browser;
 
 /// How long a worker may take to start or to answer, in milliseconds.
 const PATIENCE: u32 = 20_000;
 
-/// What came of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BotReply<T> {
-    /// What was asked for: the index of the bot's choice, or its advice.
-    Answer(T),
-    /// The worker no longer has the match, or is a new one: the question has to be asked again.
-    AskAgain,
-    /// Nobody answers, and nobody will.
-    Nobody,
-}
-
-impl<T> BotReply<T> {
-    /// No answer: whether to ask again.
-    const fn none(again: bool) -> Self {
-        if again { Self::AskAgain } else { Self::Nobody }
-    }
-}
-
 /// Who hears the reply.
 enum Done {
-    Choice(Box<dyn FnOnce(BotReply<usize>)>),
+    Choice(Box<dyn FnOnce(BotReply<ActionIndex>)>),
     Tree(Box<dyn FnOnce(BotReply<RootVisits>)>),
-    Advice(Box<dyn FnOnce(BotReply<Advice>)>),
+    Advice(Box<dyn FnOnce(BotReply<Box<Advice>>)>),
 }
 
 impl Done {
@@ -115,7 +98,7 @@ impl Default for BotClient {
 impl BotClient {
     /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
     /// question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<usize>) + 'static) {
+    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<ActionIndex>) + 'static) {
         self.send(table, Ask::Think { bot: bot.into() }, wait, Done::Choice(Box::new(done)));
     }
 
@@ -135,7 +118,13 @@ impl BotClient {
     /// one that is due, `table.steps()`, as a hint; or of one that was made, with what it has cost. Analysis asks for the
     /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
     /// ends this one.
-    pub fn advise(&self, table: &dyn Table, bot: &str, decision: usize, done: impl FnOnce(BotReply<Advice>) + 'static) {
+    pub fn advise(
+        &self,
+        table: &dyn Table,
+        bot: &str,
+        decision: usize,
+        done: impl FnOnce(BotReply<Box<Advice>>) + 'static,
+    ) {
         self.send(table, Ask::Advise { bot: bot.into(), decision }, 0, Done::Advice(Box::new(done)));
     }
 
@@ -258,7 +247,7 @@ impl BotClient {
             }
             Ok(Answer::Moved { id, index }) => {
                 if let Some(Done::Choice(done)) = settled(state, id) {
-                    done(BotReply::Answer(index));
+                    done(BotReply::Answer(ActionIndex(index)));
                 }
             }
             Ok(Answer::Grown { id, visits }) => {
@@ -268,7 +257,7 @@ impl BotClient {
             }
             Ok(Answer::Advised { id, advice }) => {
                 if let Some(Done::Advice(done)) = settled(state, id) {
-                    done(BotReply::Answer(*advice));
+                    done(BotReply::Answer(advice));
                 }
             }
             Ok(Answer::Lost { id }) => {

@@ -1,13 +1,15 @@
 //! The page's side of the bots: asks workers what bots would do.
 
 mod client;
+mod reply;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-pub use client::{BotClient, BotReply};
+pub use client::BotClient;
 use engine::bots::{self, Bot, RootVisits};
-use engine::table::Table;
+use engine::table::{ActionIndex, Table};
+pub use reply::BotReply;
 
 use crate::browser;
 
@@ -31,7 +33,7 @@ impl Default for Bots {
 impl Bots {
     /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
     /// question asked before is forgotten.
-    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<usize>) + 'static) {
+    pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<ActionIndex>) + 'static) {
         let trees = bots::bot(bot).map_or(1, Bot::trees);
         if trees == 1 || self.is_alone.get() {
             return self.workers(1)[0].ask(table, bot, wait, done);
@@ -45,11 +47,11 @@ impl Bots {
             worker.grow(table, bot, tree, wait, move |reply| match reply {
                 BotReply::Answer(visits) => merging.add(tree, visits),
                 // The first one can do without it.
-                BotReply::Nobody if tree > 0 => {
+                BotReply::Unavailable if tree > 0 => {
                     is_alone.set(true);
                     merging.end(BotReply::AskAgain);
                 }
-                BotReply::Nobody => merging.end(BotReply::Nobody),
+                BotReply::Unavailable => merging.end(BotReply::Unavailable),
                 BotReply::AskAgain => merging.end(BotReply::AskAgain),
             });
         }
@@ -86,7 +88,7 @@ impl Bots {
 }
 
 /// Who hears which choice was made.
-type Done = Box<dyn FnOnce(BotReply<usize>)>;
+type Done = Box<dyn FnOnce(BotReply<ActionIndex>)>;
 
 /// The trees of a question, until all have grown.
 struct Merging {
@@ -100,11 +102,11 @@ impl Merging {
         self.visits.borrow_mut()[usize::from(tree)] = Some(visits);
         let all: Option<Vec<RootVisits>> = self.visits.borrow().iter().cloned().collect();
         if let Some(index) = all.and_then(|trees| RootVisits::choice(&trees)) {
-            self.end(BotReply::Answer(index));
+            self.end(BotReply::Answer(ActionIndex(index)));
         }
     }
 
-    fn end(&self, reply: BotReply<usize>) {
+    fn end(&self, reply: BotReply<ActionIndex>) {
         let done = self.done.take();
         if let Some(done) = done {
             done(reply);

@@ -8,15 +8,17 @@ use engine::table::Choice;
 use engine::words::RichText;
 use leptos::prelude::*;
 
-use super::match_controller::{Consultation, Opinion, Question, use_match};
+use super::driver::use_match;
+use super::model::Msg;
+use super::model::consultation::{Consultation, Opinion, Question};
 use super::words::Sentence;
-use crate::board_parts::board::Pointed;
+use crate::board_parts::pointed::Pointed;
 
 /// The panel, while something is asked.
 #[component]
 pub fn AdvicePanel() -> impl IntoView {
-    let controller = use_match();
-    let asked = move || controller.consultation.get();
+    let driver = use_match();
+    let asked = move || driver.consultation.get();
     let heading = move || match asked().map(|asked| asked.question) {
         Some(Question::Why(_)) => "Why?",
         _ => "Hint",
@@ -31,7 +33,7 @@ pub fn AdvicePanel() -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || controller.consultation.with(Option::is_some)>
+        <Show when=move || driver.consultation.with(Option::is_some)>
             <section class="advice" aria-labelledby="advice-heading">
                 <div class="advice-head">
                     <h2 id="advice-heading">{heading}</h2>
@@ -40,7 +42,7 @@ pub fn AdvicePanel() -> impl IntoView {
                         class="button quiet"
                         title="Close (Esc)"
                         on:click=move |_| {
-                            controller.end_consultation();
+                            driver.send(Msg::EndConsultation);
                         }
                     >
                         {move || if asked().is_some_and(|asked| asked.opinion.is_none()) { "Cancel" } else { "Close" }}
@@ -55,7 +57,7 @@ pub fn AdvicePanel() -> impl IntoView {
 /// That a bot thinks; how far it has come is shown once that takes long enough to be told.
 #[component]
 fn Thinking(name: &'static str) -> impl IntoView {
-    let percent = use_match().progress.get_value();
+    let percent = use_match().progress();
     let percent = move || percent.as_ref().map_or(0, Get::get);
     view! {
         <p class="thinking">{format!("{name} thinks about it…")}</p>
@@ -72,7 +74,7 @@ fn OpinionView(
     /// Whether it speaks of what can be chosen now.
     hinted: bool,
 ) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let Opinion { advice, choices, made, has_rivals } = &*opinion;
     let has_rivals = *has_rivals;
     let made_index = made.as_ref().map(|made| made.index);
@@ -97,7 +99,7 @@ fn OpinionView(
         {reason}
         <Line line=advice.line.clone() />
         {best.map(|index| view! {
-            <button type="button" class="button advised-play" on:click=move |_| controller.choose(index)>
+            <button type="button" class="button advised-play" on:click=move |_| driver.choose(index)>
                 "Do the first"
             </button>
         })}
@@ -107,13 +109,13 @@ fn OpinionView(
 /// A choice with its share of the victory, if that means anything.
 #[component]
 fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let Choice { index, label } = choice;
     let things = StoredValue::new(label.path.clone());
     let light = move |on: bool| match (hinted, on) {
-        (true, _) => controller.pointed.set(on.then_some(Pointed::Choice(index))),
-        (false, true) => controller.lit.set(things.get_value()),
-        (false, false) => controller.lit.set(Vec::new()),
+        (true, _) => driver.pointed.set(on.then_some(Pointed::Choice(index))),
+        (false, true) => driver.mentioned.set(things.get_value()),
+        (false, false) => driver.mentioned.set(Vec::new()),
     };
     let share = share.map(|share| {
         let percent = format!("{:.0} %", 100.0 * share);

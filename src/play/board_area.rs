@@ -7,8 +7,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
-use super::match_controller::{Consultation, use_match};
-use super::selection;
+use super::driver::use_match;
+use super::model::Msg;
+use super::model::consultation::Consultation;
+use super::model::selection;
 use crate::board_parts::board::Board;
 use crate::boards;
 use crate::panics::{self, Place};
@@ -22,30 +24,30 @@ fn on_control(target: Option<EventTarget>) -> bool {
 /// The game's board in its place.
 #[component]
 pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
+    let driver = use_match();
+    let match_view = driver.view;
     let targets = Memo::new(move |_| {
         panics::here(Place::Board);
-        controller.selected.with(|selected| position.with(|position| selection::targets(&position.choices, selected)))
+        driver.selected.with(|selected| match_view.with(|view| selection::targets(&view.choices, selected)))
     });
     let looked_at = Memo::new(move |_| {
-        let pointed = controller.pointed.get();
-        controller.selected.with(|selected| {
-            position.with(|position| {
-                let choice = selection::looked_at(&position.choices, selected, pointed)?;
+        let pointed = driver.pointed.get();
+        driver.selected.with(|selected| {
+            match_view.with(|view| {
+                let choice = selection::looked_at(&view.choices, selected, pointed)?;
                 Some((choice.label.path.clone(), choice.label.preview.clone()))
             })
         })
     });
     let previewed = Memo::new(move |_| looked_at.get().map(|(_, preview)| preview).unwrap_or_default());
     let advised = Memo::new(move |_| {
-        controller.consultation.with(|asked| {
+        driver.consultation.with(|asked| {
             let choice = asked.as_ref().and_then(Consultation::advised);
             choice.map(|choice| [&choice.label.path[..], &choice.label.preview].concat()).unwrap_or_default()
         })
     });
     let lit = Memo::new(move |_| {
-        let lit = controller.lit.get();
+        let lit = driver.mentioned.get();
         if !lit.is_empty() {
             return lit;
         }
@@ -55,30 +57,30 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             None => advised.get(),
         }
     });
-    let viewer = Memo::new(move |_| position.with(|position| position.side()));
-    let seats = Memo::new(move |_| position.with(|position| position.seats.clone()));
+    let viewer = Memo::new(move |_| match_view.with(|view| view.side()));
+    let seats = Memo::new(move |_| match_view.with(|view| view.seats.clone()));
     let board = Board {
-        seen: controller.seen.into(),
-        previous: controller.previous.into(),
-        is_back: controller.is_back.into(),
-        before: controller.before.into(),
+        seen: Signal::derive_local(move || match_view.with(|view| view.states.shown.clone())),
+        previous: Signal::derive_local(move || match_view.with(|view| view.states.previous.clone())),
+        is_back: Signal::derive(move || match_view.with(|view| view.states.is_back)),
+        before: Signal::derive_local(move || match_view.with(|view| view.states.at_last_turn.clone())),
         viewer: viewer.into(),
         seats: seats.into(),
         targets: targets.into(),
-        selected: controller.selected.into(),
+        selected: driver.selected.into(),
         lit: lit.into(),
         previewed: previewed.into(),
-        hovered: controller.pointed,
-        pick: Callback::new(move |entity| controller.pick(entity)),
+        hovered: driver.pointed,
+        pick: Callback::new(move |entity| driver.send(Msg::Pick(entity))),
         details,
     };
     // A thing hears its own clicks and stops them: what comes here went beside all of them.
     let clicked = move |event: MouseEvent| {
         if !on_control(event.target()) {
-            controller.cancel();
+            driver.send(Msg::CancelPick);
         }
     };
-    let game = position.with_untracked(|position| position.meta.id);
+    let game = match_view.with_untracked(|view| view.meta.id);
     let drawn = match boards::board(game) {
         Some(draw) => draw(board),
         None => view! { <p>"This game has no board yet; it can be played from the list of choices."</p> }.into_any(),

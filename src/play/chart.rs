@@ -1,12 +1,12 @@
 //! The scores by round as lines, and as a table for those who'd rather read.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
-use engine::table::Milestone;
+use engine::table::{Milestone, Ply};
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
-use super::position::Position;
+use super::driver::use_match;
+use super::model::{MatchView, Msg};
 use crate::board_parts::seat_mark::seat_class;
 
 // In tenths of a unit of the page, whole numbers: they are written without any arithmetic of fractions.
@@ -35,9 +35,9 @@ fn scale_step(most: i32) -> i32 {
 
 /// Lines of the scores as rounds went by; a click leads to the match as it was then. The table has buttons for that.
 #[component]
-pub fn Chart(position: Arc<Position>) -> impl IntoView {
-    let controller = use_match();
-    let Position { milestones, seats, scores, .. } = &*position;
+pub fn Chart(view: Rc<MatchView>) -> impl IntoView {
+    let driver = use_match();
+    let MatchView { milestones, seats, scores, .. } = &*view;
     let unit = scores.unit;
     let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
     let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
@@ -73,7 +73,7 @@ pub fn Chart(position: Arc<Position>) -> impl IntoView {
         .map(|(at, (round, step))| {
             let words = if at == last { "See the end again".to_owned() } else { format!("See it again from round {round}") };
             view! {
-                <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| controller.look_back(step)>
+                <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| driver.send(Msg::LookBack(Ply(step)))>
                     <title>{words}</title>
                 </rect>
             }
@@ -111,9 +111,9 @@ pub fn Chart(position: Arc<Position>) -> impl IntoView {
 
 /// The same as a table.
 #[component]
-pub fn ChartTable(position: Arc<Position>) -> impl IntoView {
-    let controller = use_match();
-    let Position { milestones, seats, scores, .. } = &*position;
+pub fn ChartTable(view: Rc<MatchView>) -> impl IntoView {
+    let driver = use_match();
+    let MatchView { milestones, seats, scores, .. } = &*view;
     let unit = scores.unit;
     let head = seats.iter().map(|face| view! { <th scope="col">{face.name.clone()}</th> }).collect_view();
     let last = milestones.len().saturating_sub(1);
@@ -127,7 +127,7 @@ pub fn ChartTable(position: Arc<Position>) -> impl IntoView {
             view! {
                 <tr>
                     <th scope="row">
-                        <button type="button" class="moment" title="See it again from here" on:click=move |_| controller.look_back(step)>
+                        <button type="button" class="moment" title="See it again from here" on:click=move |_| driver.send(Msg::LookBack(Ply(step)))>
                             {words}
                         </button>
                     </th>

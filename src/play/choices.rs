@@ -1,35 +1,36 @@
 //! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
 
 use engine::entity::EntityId;
-use engine::table::Choice;
+use engine::table::{ActionIndex, Choice};
 use engine::words::{Blocked, Change};
 use leptos::ev::{Event, MouseEvent, Targeted};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlDetailsElement;
 
-use super::choice_list::{ChoiceList, Folding, Group, Item, Row};
-use super::match_controller::{Consultation, use_match};
-use super::position::Position;
-use super::selection;
+use super::driver::use_match;
+use super::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
+use super::model::consultation::Consultation;
+use super::model::selection;
+use super::model::{MatchView, Msg};
 use super::stepper::Stepper;
 use super::words::{RuleLink, Sentence};
-use crate::board_parts::board::Pointed;
+use crate::board_parts::pointed::Pointed;
 use crate::browser;
 
 /// The choices of this moment, but the one that finishes.
 #[component]
 pub fn Choices(
     /// As they are laid out.
-    list: Memo<ChoiceList>,
+    list: Memo<ChoiceGroups>,
     /// Folded headings that are open.
     opened: RwSignal<Vec<&'static str>>,
 ) -> impl IntoView {
-    let controller = use_match();
-    let (position, selected) = (controller.position, controller.selected);
+    let driver = use_match();
+    let (match_view, selected) = (driver.view, driver.selected);
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
-    let step = Memo::new(move |_| position.with(|position| position.steps));
-    let confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()));
+    let step = Memo::new(move |_| match_view.with(|view| view.steps));
+    let confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()));
     let node = NodeRef::<html::Section>::new();
     // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
     let is_scrolled = StoredValue::new(false);
@@ -58,7 +59,7 @@ pub fn Choices(
         })
     };
     let unexplained = move || {
-        let blocked = position.with(|position| position.blocked.clone());
+        let blocked = match_view.with(|view| view.blocked.clone());
         (!narrowed.get() && !blocked.is_empty()).then(|| view! { <WhyNot blocked /> })
     };
     view! {
@@ -75,14 +76,14 @@ pub fn Choices(
 }
 
 /// The index of the choice that is shown on the board, and made by one more click there.
-fn confirmed(position: &Position, selected: &[EntityId]) -> Option<usize> {
-    selection::shown(&position.choices, selected).map(|choice| choice.index)
+fn confirmed(view: &MatchView, selected: &[EntityId]) -> Option<ActionIndex> {
+    selection::shown(&view.choices, selected).map(|choice| choice.index)
 }
 
 /// The choices under one heading.
 #[component]
 fn ChoiceGroup(
-    list: Memo<ChoiceList>,
+    list: Memo<ChoiceGroups>,
     opened: RwSignal<Vec<&'static str>>,
     name: &'static str,
     folds: bool,
@@ -139,11 +140,11 @@ fn ChoiceGroup(
 /// A thing that several choices begin with.
 #[component]
 fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
-    let controller = use_match();
-    let light = Callback::new(move |on: bool| controller.lit.set(if on { vec![thing] } else { Vec::new() }));
+    let driver = use_match();
+    let light = Callback::new(move |on: bool| driver.mentioned.set(if on { vec![thing] } else { Vec::new() }));
     let press = Callback::new(move |()| {
         light.run(false);
-        controller.pick(thing);
+        driver.send(Msg::Pick(thing));
     });
     view! {
         <RowButton key class="choice fold" press light>
@@ -189,7 +190,7 @@ fn RowButton(
 }
 
 /// Lights up what a choice is about.
-fn lighting(index: usize) -> Callback<bool> {
+fn lighting(index: ActionIndex) -> Callback<bool> {
     let pointed = use_match().pointed;
     Callback::new(move |on: bool| pointed.set(on.then_some(Pointed::Choice(index))))
 }
@@ -198,10 +199,10 @@ fn lighting(index: usize) -> Callback<bool> {
 /// would make it.
 #[component]
 pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let Choice { index, label } = choice;
-    let (position, selected) = (controller.position, controller.selected);
-    let is_confirmed = Memo::new(move |_| confirmed(&position.get(), &selected.get()) == Some(index));
+    let (match_view, selected) = (driver.view, driver.selected);
+    let is_confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()) == Some(index));
     let asks = asks_again(index);
     let is_advised = is_advised(&[index]);
     let class = Signal::derive(move || {
@@ -210,7 +211,7 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
         format!("choice play{confirm}{advised}")
     });
     view! {
-        <RowButton key class press=Callback::new(move |()| controller.choose(index)) light=lighting(index)>
+        <RowButton key class press=Callback::new(move |()| driver.choose(index)) light=lighting(index)>
             <span class="text">
                 <Sentence text=label.text.clone() />
             </span>
@@ -226,9 +227,9 @@ pub(super) fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
 /// A choice and what finishes right after it, in one click.
 #[component]
 fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let [Choice { index, label }, finish] = both;
-    let press = Callback::new(move |()| controller.choose_and_finish(index));
+    let press = Callback::new(move |()| driver.send(Msg::ChooseAndFinish(driver.ply(), index)));
     view! {
         <RowButton key class="choice both" press light=lighting(index)>
             <span class="text">
@@ -242,13 +243,13 @@ fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
 }
 
 /// Whether a choice waits for a second press.
-fn asks_again(index: usize) -> Memo<bool> {
+fn asks_again(index: ActionIndex) -> Memo<bool> {
     let unconfirmed = use_match().unconfirmed;
     Memo::new(move |_| unconfirmed.get() == Some(index))
 }
 
 /// Whether a hint advises one of these choices.
-pub(super) fn is_advised(indices: &[usize]) -> Memo<bool> {
+pub(super) fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
     let consultation = use_match().consultation;
     let indices = indices.to_vec();
     Memo::new(move |_| {
@@ -304,13 +305,13 @@ fn ChangeView(change: Change) -> impl IntoView {
 /// What one may want to do but can't, with the reasons. While it is closed, they aren't in the page.
 #[component]
 fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let count = blocked.len();
     let rows = move || blocked.iter().map(|blocked| view! { <BlockedRow blocked=blocked.clone() /> }).collect_view();
     let is_open = RwSignal::new(false);
     let node = NodeRef::<html::Details>::new();
     let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
-        controller.explained.set(true);
+        driver.send(Msg::ReadReasons);
         is_open.set(event.target().open());
         // They open below what is in sight.
         browser::after_paint(move || {
@@ -332,13 +333,13 @@ fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
 /// Something one can't do, with the reason; its things light up while it is pointed at.
 #[component]
 fn BlockedRow(blocked: Blocked) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let path = StoredValue::new(blocked.path);
     let rule = blocked.rule.map(|rule| view! { <RuleLink rule /> });
     view! {
         <li
-            on:pointerenter=move |_| controller.lit.set(path.get_value())
-            on:pointerleave=move |_| controller.lit.set(Vec::new())
+            on:pointerenter=move |_| driver.mentioned.set(path.get_value())
+            on:pointerleave=move |_| driver.mentioned.set(Vec::new())
         >
             <span class="text">
                 <Sentence text=blocked.text />

@@ -5,31 +5,29 @@ use engine::entity::EntityId;
 use engine::table::Choice;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
+use super::model::Msg;
+use super::model::selection;
+use super::model::undo::WayBack;
 use super::passed_on::offers_to_take_back;
-use super::selection;
-use super::taking_back::WayBack;
 use super::words::{RuleLink, Sentence};
-use crate::context::use_app;
 use crate::header::{Choices, PACES};
-use crate::store::settings::Pace;
 
 /// The row of small controls: always there, and always as high.
 #[component]
 pub fn Controls() -> impl IntoView {
-    let controller = use_match();
-    let (position, selected) = (controller.position, controller.selected);
+    let driver = use_match();
+    let (match_view, selected) = (driver.view, driver.selected);
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
-    let way_on =
-        Memo::new(move |_| selected.with(|selected| position.with(|position| way_on(&position.choices, selected))));
-    let undoes = Memo::new(move |_| !position.with(|position| offers_to_take_back(position)));
-    let has_bots = Memo::new(move |_| position.with(|position| position.seats.iter().any(|seat| seat.bot)));
+    let way_on = Memo::new(move |_| selected.with(|selected| match_view.with(|view| way_on(&view.choices, selected))));
+    let undoes = Memo::new(move |_| !match_view.with(|view| offers_to_take_back(view)));
+    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(|seat| seat.bot)));
     view! {
         <div
             class="controls"
             class:narrowed=move || narrowed.get()
-            class:crowded=move || position.with(|position| position.restart.is_some())
-            class:hinted=move || controller.hint.with(Option::is_some)
+            class:crowded=move || match_view.with(|view| view.restart.is_some())
+            class:hinted=move || driver.explanation.with(Option::is_some)
         >
             <Show
                 when=move || narrowed.get()
@@ -46,7 +44,7 @@ pub fn Controls() -> impl IntoView {
                     class="button quiet"
                     title="Take the pick back (Esc)"
                     on:click=move |_| {
-                        controller.cancel();
+                        driver.send(Msg::CancelPick);
                     }
                 >
                     "Cancel"
@@ -56,7 +54,7 @@ pub fn Controls() -> impl IntoView {
             </Show>
             <p class="hint" role="alert">
                 {move || {
-                    let hint = controller.hint.get()?;
+                    let hint = driver.explanation.get()?;
                     let rule = hint.rule.map(|rule| view! { " " <RuleLink rule /> });
                     Some(view! { <Sentence text=hint /> {rule} })
                 }}
@@ -92,17 +90,10 @@ fn differ_in_number(choices: &[Choice], selected: &[EntityId]) -> bool {
 /// Takes the last decision back; shown disabled, yet reachable, where that isn't possible.
 #[component]
 pub fn Undo() -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
-    let way = Memo::new(move |_| position.with(|position| position.undo));
-    let whose = Memo::new(move |_| {
-        position.with(|position| position.passed_by.map(|seat| position.names[seat.index()].clone()))
-    });
-    let undo = move |_| match way.get_untracked() {
-        Ok(way) => controller.take_back(way),
-        // Shown disabled, yet reachable, so that it can say why.
-        Err(why) => controller.hint.set(Some(format!("No undo: {}", lower(why)).into())),
-    };
+    let driver = use_match();
+    let match_view = driver.view;
+    let way = Memo::new(move |_| match_view.with(|view| view.undo));
+    let whose = Memo::new(move |_| match_view.with(|view| view.passed_by.map(|seat| view.names[seat.index()].clone())));
     let is_practice = move || way.get().is_ok_and(|way| way.is_practice);
     view! {
         <button
@@ -110,7 +101,7 @@ pub fn Undo() -> impl IntoView {
             class="button quiet"
             aria-disabled=move || way.get().is_err().to_string()
             title=move || way.get().map_or_else(str::to_owned, |way| format!("{} (u)", told(way, whose.get().as_deref())))
-            on:click=undo
+            on:click=move |_| driver.send(Msg::Undo)
         >
             {move || if is_practice() { "Take back" } else { "Undo" }}
             <kbd aria-hidden="true">"u"</kbd>
@@ -121,29 +112,29 @@ pub fn Undo() -> impl IntoView {
 /// Where there is more to take back than a decision, or something to do again.
 #[component]
 fn OtherWays() -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
+    let driver = use_match();
+    let match_view = driver.view;
     view! {
-        <Show when=move || position.with(|position| position.restart.is_some())>
+        <Show when=move || match_view.with(|view| view.restart.is_some())>
             <button
                 type="button"
                 class="button quiet"
                 aria-label="Restart turn"
                 title=move || {
-                    let way = position.with(|position| position.restart);
+                    let way = match_view.with(|view| view.restart);
                     way.map(|way| format!("{} (Shift+T)", told_of_turn(way)))
                 }
-                on:click=move |_| controller.restart_turn()
+                on:click=move |_| driver.send(Msg::RestartTurn)
             >
                 "↺ Turn"
             </button>
         </Show>
-        <Show when=move || position.with(|position| position.can_redo)>
+        <Show when=move || match_view.with(|view| view.can_redo)>
             <button
                 type="button"
                 class="button quiet"
                 title="Do it again (Shift+U)"
-                on:click=move |_| controller.redo()
+                on:click=move |_| driver.send(Msg::Redo)
             >
                 "Redo"
             </button>
@@ -154,16 +145,15 @@ fn OtherWays() -> impl IntoView {
 /// Asks for a hint; shown disabled, yet reachable, where there is nothing to advise.
 #[component]
 fn Hint() -> impl IntoView {
-    let controller = use_match();
-    let can_choose =
-        Memo::new(move |_| controller.position.with(|position| position.is_own_turn() && position.choices.len() > 1));
+    let driver = use_match();
+    let can_choose = Memo::new(move |_| driver.view.with(|view| view.is_own_turn() && view.choices.len() > 1));
     view! {
         <button
             type="button"
             class="button quiet"
             aria-disabled=move || (!can_choose.get()).to_string()
             title="What the strongest bot would do, and why (Shift+H)"
-            on:click=move |_| controller.ask_for_hint()
+            on:click=move |_| driver.send(Msg::AskHint)
         >
             "Hint"
         </button>
@@ -193,31 +183,10 @@ fn told_of_turn(way: WayBack) -> &'static str {
 
 #[component]
 fn PaceOfBots() -> impl IntoView {
-    let (settings, controller) = (use_app().settings, use_match());
-    let pace = Memo::new(move |_| settings.with(|settings| settings.pace));
-    // A bot that waits to be told waits no longer.
-    Effect::watch(
-        move || pace.get(),
-        move |pace, _, _| {
-            if *pace != Pace::Step {
-                controller.next();
-            }
-        },
-        false,
-    );
     view! {
         <label class="pace">
             <span>"Bots"</span>
             <Choices name="Pace of the bots" values=PACES field=|settings| &mut settings.pace />
         </label>
     }
-}
-
-/// A sentence that goes on after a colon.
-fn lower(sentence: &str) -> String {
-    let mut sentence = sentence.to_owned();
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_lowercase();
-    }
-    sentence
 }

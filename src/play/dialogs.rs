@@ -3,7 +3,7 @@
 use engine::entity::EntityId;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use super::words::{RuleLink, Sentence};
 use crate::boards;
 use crate::context::use_app;
@@ -13,14 +13,12 @@ use crate::store::settings::Shortcuts;
 /// Shows what there is to know about a thing; nothing while there is nothing to tell.
 #[component]
 pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let content = move || {
         let entity = wanted.get()?;
-        controller.position.with(|position| {
-            controller.seen.with(|seen| boards::details(position.meta.id, &**seen, &position.seats, entity))
-        })
+        driver.view.with(|view| boards::details(view.meta.id, &*view.states.shown, &view.seats, entity))
     };
-    let why_not = move || controller.position.with(|position| position.why_not(wanted.get()?));
+    let why_not = move || driver.view.with(|view| view.why_not(wanted.get()?));
     let open = Memo::new(move |_| wanted.with(Option::is_some));
     view! {
         <Dialog name="Details" open close=move || wanted.set(None) attr:translate="no">

@@ -8,7 +8,7 @@ use engine::rng::Seed;
 use engine::seat::Seat;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use crate::context::use_app;
 use crate::store::duel;
 use crate::summary::opponents;
@@ -100,24 +100,24 @@ fn comparison(Challenge { name, score, .. }: &Challenge, own: i32, unit: &str) -
 /// How the result of the only person at a table compares, and the ways to send it to others.
 #[component]
 pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
-    let controller = use_match();
-    let own = controller.position.with_untracked(|position| {
-        let totals = &position.scores.totals;
+    let driver = use_match();
+    let own = driver.view.with_untracked(|view| {
+        let totals = &view.scores.totals;
         let score = totals[own.index()];
         let others = totals.iter().enumerate().filter(|(at, _)| *at != own.index()).map(|(_, total)| *total);
         OwnResult {
-            game: position.meta.name,
-            setup: controller.ask(|table| table.seated()),
+            game: view.meta.name,
+            setup: driver.ask(|table| table.seated()),
             seat: own,
             score,
-            unit: position.scores.unit,
+            unit: view.scores.unit,
             lead: others.max().map(|best| score - best),
             place: outcome.ranks[own.index()],
             rounds: outcome.rounds,
             practice,
         }
     });
-    let compared = duel::of(&controller.key()).map(|challenge| comparison(&challenge, own.score, own.unit));
+    let compared = duel::of(&driver.key()).map(|challenge| comparison(&challenge, own.score, own.unit));
     let (text, game) = (own.text(), own.game);
     let link = duel_link(&own.setup, &own.challenge());
     view! {
@@ -129,11 +129,11 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
 /// The ways to send the result of several people to others.
 #[component]
 pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> impl IntoView {
-    let controller = use_match();
-    let setup = controller.ask(|table| table.seated());
-    let (game, text) = controller.position.with_untracked(|position| {
-        let game = position.meta.name;
-        (game, text_of_several(game, &setup, &headline, &position.scores, outcome.rounds, practice))
+    let driver = use_match();
+    let setup = driver.ask(|table| table.seated());
+    let (game, text) = driver.view.with_untracked(|view| {
+        let game = view.meta.name;
+        (game, text_of_several(game, &setup, &headline, &view.scores, outcome.rounds, practice))
     });
     view! { <Send game text link=seed_link(&setup) words=["Copy the result", "Send the result…"] /> }
 }

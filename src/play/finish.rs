@@ -5,7 +5,8 @@ use engine::table::Choice;
 use leptos::prelude::*;
 
 use super::choices::ChoiceButton;
-use super::match_controller::use_match;
+use super::driver::use_match;
+use super::model::Msg;
 use crate::context::use_app;
 use crate::store::settings::Shortcuts;
 
@@ -15,14 +16,14 @@ pub const FINISH: char = 'f';
 /// The finishing choice; while bots act, what lets them go on.
 #[component]
 pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
-    let bot_acts = Memo::new(move |_| position.with(|position| position.acting().is_some_and(|face| face.bot)));
-    let count = Memo::new(move |_| position.with(|position| position.choices.len()));
+    let driver = use_match();
+    let match_view = driver.view;
+    let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(|face| face.bot)));
+    let count = Memo::new(move |_| match_view.with(|view| view.choices.len()));
     // A match goes on with another list each time, though its words may be the same.
     let app = use_app();
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
-    let shown = move || choice.get().map(|choice| (position.with(|position| position.steps), key(), choice));
+    let shown = move || choice.get().map(|choice| (match_view.with(|view| view.steps), key(), choice));
     view! {
         <div class="finish" class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
             <For
@@ -39,12 +40,12 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
             />
             <Show when=move || bot_acts.get()>
                 <div class="bots-act">
-                    <Show when=move || controller.bot_waits.get()>
+                    <Show when=move || driver.bot_waits.get()>
                         <button
                             type="button"
                             class="button primary"
                             title="Let the bot act (space)"
-                            on:click=move |_| controller.next()
+                            on:click=move |_| driver.send(Msg::Next)
                         >
                             "Next"
                             <kbd aria-hidden="true">"space"</kbd>
@@ -54,7 +55,7 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
                         type="button"
                         class="button quiet"
                         title="Let all bots act at once"
-                        on:click=move |_| controller.skip()
+                        on:click=move |_| driver.send(Msg::Skip)
                     >
                         "Skip"
                     </button>

@@ -7,7 +7,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 
-use super::match_controller::use_match;
+use super::driver::use_match;
+use super::model::Msg;
 use super::share::Shared;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{COLOURS, SeatMark, seat_class};
@@ -19,12 +20,12 @@ pub fn Handoff(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let position = use_match().position;
+    let match_view = use_match().view;
     let next = Memo::new(move |_| {
-        position.with(|position| {
-            let seat = position.handoff?;
-            let face = position.seats.get(seat.index())?;
-            Some((seat, face.colour, told_apart(face, &position.seats)))
+        match_view.with(|view| {
+            let seat = view.handoff?;
+            let face = view.seats.get(seat.index())?;
+            Some((seat, face.colour, told_apart(face, &view.seats)))
         })
     });
     Effect::new(move |_| {
@@ -78,9 +79,9 @@ fn PassTo(
     name: String,
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let take = move |_| {
-        controller.take_device(seat);
+        driver.send(Msg::TakeDevice(seat));
         browser::soon(|| {
             // Whoever has pressed a key meanwhile is where they want to be.
             if browser::focus_is_nowhere() {
@@ -88,7 +89,7 @@ fn PassTo(
             }
         });
     };
-    let can_undo = move || controller.position.with(|position| position.undo.is_ok());
+    let can_undo = move || driver.view.with(|view| view.undo.is_ok());
     let opens = opens_soon();
     view! {
         <div
@@ -117,7 +118,7 @@ fn PassTo(
                     prop:textContent=format!("Send the match to {name}")
                 ></button>
                 <Show when=can_undo>
-                    <button type="button" class="button" on:click=move |_| controller.undo()>
+                    <button type="button" class="button" on:click=move |_| driver.send(Msg::Undo)>
                         "Undo what was just done"
                     </button>
                 </Show>

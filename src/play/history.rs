@@ -2,14 +2,15 @@
 //! changes by it; another match can be begun from what is shown.
 
 use engine::seat::Viewer;
-use engine::table::Table;
+use engine::table::{Ply, Table};
 use engine::words::listed;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
 
+use super::driver::{Driver, use_match};
 use super::highlight::leader;
-use super::match_controller::{MatchController, use_match};
+use super::model::Msg;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
@@ -32,8 +33,8 @@ struct Course {
 
 impl Course {
     /// The course of a match as `viewer` knows it.
-    fn of(controller: MatchController, viewer: Viewer) -> Self {
-        controller.ask(|table: &dyn Table| {
+    fn of(driver: Driver, viewer: Viewer) -> Self {
+        driver.ask(|table: &dyn Table| {
             let mut rounds: Vec<(usize, u16)> = Vec::new();
             for step in 0..=table.steps() {
                 let round = table.turn_after(step).round();
@@ -72,18 +73,21 @@ impl Course {
 /// What stands in the place of the choices while somebody looks back.
 #[component]
 pub fn History() -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let position = controller.position;
-    let shown = Memo::new(move |_| position.with(|position| position.shown()));
-    let steps = Memo::new(move |_| position.with(|position| position.steps));
+    let (app, driver) = (use_app(), use_match());
+    let match_view = driver.view;
+    let shown = Memo::new(move |_| match_view.with(|view| view.shown()));
+    let steps = Memo::new(move |_| match_view.with(|view| view.steps));
     // A bot that is asked has to wait, so the course stays what it is; but whoever looks may change.
-    let viewer = Memo::new(move |_| position.with(|position| position.viewer));
-    let course = Memo::new(move |_| Course::of(controller, viewer.get()));
+    let viewer = Memo::new(move |_| match_view.with(|view| view.viewer));
+    let course = Memo::new(move |_| Course::of(driver, viewer.get()));
     let speed = RwSignal::new(1usize);
     let interval = Signal::derive(move || SPEEDS[speed.get()].0);
     let options = UseIntervalFnOptions::default().immediate(false);
-    let Pausable { pause, resume, is_active } =
-        use_interval_fn_with_options(move || controller.look_back(shown.get_untracked() + 1), interval, options);
+    let Pausable { pause, resume, is_active } = use_interval_fn_with_options(
+        move || driver.send(Msg::LookBack(Ply(shown.get_untracked() + 1))),
+        interval,
+        options,
+    );
     Effect::new({
         let pause = pause.clone();
         move |_| {
@@ -92,7 +96,7 @@ pub fn History() -> impl IntoView {
             }
         }
     });
-    let go = move |step: usize| controller.look_back(step);
+    let go = move |step: usize| driver.send(Msg::LookBack(Ply(step)));
     // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
     let slid_to = StoredValue::new(None::<usize>);
     let slide = move |step: usize| {
@@ -123,14 +127,12 @@ pub fn History() -> impl IntoView {
         }
     };
     let moment = move || {
-        position.with(|position| {
-            format!("Round {}, decision {} of {}", position.turn.round(), position.shown(), position.steps)
-        })
+        match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown(), view.steps))
     };
-    let way_back = Memo::new(move |_| position.with(|position| position.way_back_to(position.shown())).ok());
+    let way_back = Memo::new(move |_| match_view.with(|view| view.way_back_to(view.shown())).ok());
     let branch = move |_| {
         spawn_local(async move {
-            match controller.branch().await {
+            match driver.branch().await {
                 Ok(id) => {
                     app.tell("This is a match of its own now; the other one stays as it is.");
                     browser::go(&route::play(&id));
@@ -149,7 +151,7 @@ pub fn History() -> impl IntoView {
                 type="button"
                 class="button primary"
                 on:click=move |_| {
-                    controller.return_to_present();
+                    driver.send(Msg::Return);
                 }
             >
                 "Back to the match"
@@ -206,8 +208,8 @@ pub fn History() -> impl IntoView {
             </label>
             <ul class="happened">
                 {move || {
-                    position.with(|position| {
-                        let lines = position.last.iter().flat_map(|of_seat| of_seat.lines.clone());
+                    match_view.with(|view| {
+                        let lines = view.last.iter().flat_map(|of_seat| of_seat.lines.clone());
                         lines.map(|line| view! { <li><Sentence text=line.line.clone() /></li> }).collect_view()
                     })
                 }}
@@ -219,7 +221,7 @@ pub fn History() -> impl IntoView {
                         .map(|way| {
                             let name = if way.is_practice { "Take back to here (practice)" } else { "Take back to here" };
                             view! {
-                                <button type="button" class="button" on:click=move |_| controller.take_back(way)>{name}</button>
+                                <button type="button" class="button" on:click=move |_| driver.send(Msg::TakeBack(way))>{name}</button>
                             }
                         })
                 }}
@@ -251,7 +253,7 @@ fn Step<F: Fn() + 'static>(
 /// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
 #[component]
 fn CourseLines(course: Course, steps: Memo<usize>) -> impl IntoView {
-    let seats = use_match().position.with_untracked(|position| position.seats.clone());
+    let seats = use_match().view.with_untracked(|view| view.seats.clone());
     let turning_points = course.turning_points();
     let Course { rounds, scores } = course;
     let last = steps.get_untracked().max(1) as f64;
@@ -302,13 +304,13 @@ fn CourseLines(course: Course, steps: Memo<usize>) -> impl IntoView {
 /// What each seat had at the moment that is looked at, as far as the viewer knows.
 #[component]
 fn ScoresThen() -> impl IntoView {
-    let position = use_match().position;
-    let seats = position.with_untracked(|position| position.seats.clone());
+    let match_view = use_match().view;
+    let seats = match_view.with_untracked(|view| view.seats.clone());
     let scores = seats
         .into_iter()
         .enumerate()
         .map(|(seat, face)| {
-            let score = Memo::new(move |_| position.with(|position| position.scores.totals.get(seat).copied()));
+            let score = Memo::new(move |_| match_view.with(|view| view.scores.totals.get(seat).copied()));
             view! {
                 <li class=seat_class(face.colour)>
                     <SeatMark colour=face.colour />
@@ -318,7 +320,7 @@ fn ScoresThen() -> impl IntoView {
             }
         })
         .collect_view();
-    let name = position.with_untracked(|position| format!("{} then", position.scores.unit));
+    let name = match_view.with_untracked(|view| format!("{} then", view.scores.unit));
     view! { <ul class="scores-then" aria-label=name>{scores}</ul> }
 }
 

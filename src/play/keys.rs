@@ -1,5 +1,6 @@
 //! The keys of a table.
 
+use engine::table::Ply;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
@@ -7,10 +8,11 @@ use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::choice_list::KEYS;
+use super::driver::Driver;
 use super::finish::FINISH;
 use super::focus::{self, Direction, Stops};
-use super::match_controller::MatchController;
+use super::model::Msg;
+use super::model::choice_groups::KEYS;
 use crate::browser;
 use crate::context::{AppContext, use_app};
 use crate::keyboard::{self, only_character};
@@ -19,7 +21,7 @@ use crate::keyboard::{self, only_character};
 #[derive(Clone, Copy)]
 pub struct Keys {
     /// The match.
-    pub controller: MatchController,
+    pub driver: Driver,
     /// The board's place.
     pub board: NodeRef<html::Section>,
     /// Opens the list of keys.
@@ -48,14 +50,14 @@ impl Keys {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
         let dialog_is_open = browser::exists("dialog[open]");
-        let handoff_is_open = self.controller.position.with_untracked(|position| position.handoff.is_some());
+        let handoff_is_open = self.driver.view.with_untracked(|view| view.handoff.is_some());
         if event.ctrl_key() || event.alt_key() || event.meta_key() || dialog_is_open || handoff_is_open {
             return false;
         }
         let key = keyboard::pressed(event, app.shortcuts());
         // Nothing is decided or taken back by key in the past.
         if self.looks_back() {
-            return !writes && self.travel(&key) || key == "Escape" && self.controller.return_to_present();
+            return !writes && self.travel(&key) || key == "Escape" && self.driver.try_send(Msg::Return);
         }
         // A key that is held down decides once.
         if event.repeat() && key_of_choice(&key).is_some() {
@@ -70,28 +72,28 @@ impl Keys {
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
         match key.as_str() {
             "+" | "=" | "-" | "−" => return count(key == "+" || key == "="),
-            "u" => self.controller.undo(),
-            "U" => self.controller.redo(),
-            "T" => self.controller.restart_turn(),
-            "H" => self.controller.ask_for_hint(),
+            "u" => self.driver.send(Msg::Undo),
+            "U" => self.driver.send(Msg::Redo),
+            "T" => self.driver.send(Msg::RestartTurn),
+            "H" => self.driver.send(Msg::AskHint),
             "?" => self.help.set(true),
             "c" => enter_choices(),
             "b" => return self.enter_board(),
             "l" => browser::focus(".log"),
-            "h" => self.controller.look_back(usize::MAX),
+            "h" => self.driver.send(Msg::LookBack(Ply(usize::MAX))),
             "Escape" => {
                 if let Some(element) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok())
                     && writes
                 {
                     let _ = element.blur();
                 }
-                return self.controller.cancel() || self.controller.end_consultation();
+                return self.driver.try_send(Msg::CancelPick) || self.driver.try_send(Msg::EndConsultation);
             }
-            "Enter" if !on_control => match self.controller.unconfirmed.get_untracked() {
-                Some(index) => self.controller.choose(index),
+            "Enter" if !on_control => match self.driver.unconfirmed.get_untracked() {
+                Some(index) => self.driver.choose(index),
                 None => return false,
             },
-            " " if !on_control && self.controller.bot_waits.get_untracked() => self.controller.next(),
+            " " if !on_control && self.driver.bot_waits.get_untracked() => self.driver.send(Msg::Next),
             "Home" | "End" => {
                 return self.on_board(target.as_ref(), |board| focus::to_end(board, key == "End", stops(event)));
             }
@@ -107,12 +109,12 @@ impl Keys {
     }
 
     fn looks_back(self) -> bool {
-        self.controller.position.with_untracked(|position| position.past.is_some())
+        self.driver.view.with_untracked(|view| view.past.is_some())
     }
 
     /// Goes to another moment of the match; whether the key is for that.
     fn travel(self, key: &str) -> bool {
-        let (shown, steps) = self.controller.position.with_untracked(|position| (position.shown(), position.steps));
+        let (shown, steps) = self.driver.view.with_untracked(|view| (view.shown(), view.steps));
         let step = match key {
             "ArrowLeft" => shown.saturating_sub(1),
             "ArrowRight" => shown + 1,
@@ -120,7 +122,7 @@ impl Keys {
             "End" => steps,
             _ => return false,
         };
-        self.controller.look_back(step);
+        self.driver.send(Msg::LookBack(Ply(step)));
         true
     }
 

@@ -5,16 +5,16 @@ use std::mem;
 use std::sync::Arc;
 
 use engine::record::NoteKind;
-use engine::table::LogEntry;
+use engine::table::{LogEntry, Ply};
 use engine::words::count;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::driver::use_match;
 use super::log_window::window;
-use super::match_controller::use_match;
-use super::position::Position;
+use super::model::{MatchView, Msg};
 use super::why::{WhyButton, is_by_bot};
 use super::words::Sentence;
 use crate::board_parts::seat_face::{face, player_name};
@@ -44,9 +44,9 @@ struct Shown {
 
 impl Shown {
     /// What is shown of the log now; what was shown before and hasn't changed stays what it is.
-    fn new(position: &Position, pages_earlier: usize, before: &[Move]) -> Self {
-        let moves: Vec<&[Arc<LogEntry>]> = position.log.chunk_by(|one, next| one.step == next.step).collect();
-        let looked_at = position.past.map(|past| moves.partition_point(|lines| lines[0].step < past));
+    fn new(view: &MatchView, pages_earlier: usize, before: &[Move]) -> Self {
+        let moves: Vec<&[Arc<LogEntry>]> = view.log.chunk_by(|one, next| one.step == next.step).collect();
+        let looked_at = view.past.map(|past| moves.partition_point(|lines| lines[0].step < past));
         let window = window(moves.len(), looked_at, pages_earlier);
         let is_cut = window.start > 0;
         let mut round = 0;
@@ -56,7 +56,7 @@ impl Shown {
             let LogEntry { step, round: own_round, .. } = *lines[0];
             let opens_round = mem::replace(&mut round, own_round) != own_round;
             let noted = mem::replace(&mut noted_from, step)..step;
-            let notes = position.notes.iter().filter(|note| noted.contains(&note.step));
+            let notes = view.notes.iter().filter(|note| noted.contains(&note.step));
             let notes: Vec<NoteKind> = notes.map(|note| note.kind.clone()).collect();
             let shown = before.binary_search_by_key(&step, |shown| shown.step).ok().map(|at| &before[at]);
             let (edition, lines) = match shown {
@@ -73,19 +73,19 @@ impl Shown {
 /// The log. It follows what happens, but never slides away under the pointer or the focus.
 #[component]
 pub fn Log() -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position;
+    let driver = use_match();
+    let match_view = driver.view;
     let node = NodeRef::<html::Div>::new();
     let pages_earlier = RwSignal::new(0);
     // Whoever jumps through the match looks at the board: it is painted first, the log follows.
-    let followed = RwSignal::new(position.get_untracked());
+    let followed = RwSignal::new_local(match_view.get_untracked());
     Effect::new(move |_| {
-        let now = position.get();
+        let now = match_view.get();
         if now.past.is_none() {
             followed.set(now);
         } else {
             browser::after_paint(move || {
-                if let Some(now) = position.try_get_untracked() {
+                if let Some(now) = match_view.try_get_untracked() {
                     let _ = followed.try_set(now);
                 }
             });
@@ -93,7 +93,7 @@ pub fn Log() -> impl IntoView {
     });
     let shown = Memo::new(move |before: Option<&Shown>| {
         let before = before.map_or(&[][..], |before| &before.moves);
-        followed.with(|position| Shown::new(position, pages_earlier.get(), before))
+        followed.with(|view| Shown::new(view, pages_earlier.get(), before))
     });
     let show_earlier = move |_| {
         pages_earlier.update(|pages| *pages += 1);
@@ -103,8 +103,8 @@ pub fn Log() -> impl IntoView {
         }
     };
     // What is new changes with whoever looks at it, its words don't.
-    let since = Memo::new(move |_| position.with(|position| position.since));
-    let past = Memo::new(move |_| followed.with(|position| position.past));
+    let since = Memo::new(move |_| match_view.with(|view| view.since));
+    let past = Memo::new(move |_| followed.with(|view| view.past));
     // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
     // by every decision.
     let looked_at = Selector::new(move || past.get());
@@ -132,8 +132,8 @@ pub fn Log() -> impl IntoView {
                     type="button"
                     class="button quiet"
                     title="See the match as it was (h)"
-                    disabled=move || position.with(|position| position.past.is_some() || position.steps == 0)
-                    on:click=move |_| controller.look_back(usize::MAX)
+                    disabled=move || match_view.with(|view| view.past.is_some() || view.steps == 0)
+                    on:click=move |_| driver.send(Msg::LookBack(Ply(usize::MAX)))
                 >
                     "Look back"
                 </button>
@@ -159,7 +159,7 @@ pub fn Log() -> impl IntoView {
                         children=move |shown| view! { <MoveLines shown since looked_at=looked_at.clone() /> }
                     />
                     {move || {
-                        let last = position.with(|position| (position.steps, position.notes.clone()));
+                        let last = match_view.with(|view| (view.steps, view.notes.clone()));
                         let (steps, notes) = last;
                         notes
                             .into_iter()
@@ -177,7 +177,7 @@ pub fn Log() -> impl IntoView {
 #[component]
 fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>) -> impl IntoView {
     let Move { lines, opens_round, notes, .. } = shown;
-    let controller = use_match();
+    let driver = use_match();
     let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
     let step = first.step;
     let notes = notes.into_iter().map(|kind| view! { <Noted kind /> }).collect_view();
@@ -214,7 +214,7 @@ fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>
         }
         .into_any()
     };
-    let why = is_by_bot(controller, step).then(|| view! { <WhyButton decision=step - 1 /> });
+    let why = is_by_bot(driver, step).then(|| view! { <WhyButton decision=step - 1 /> });
     view! {
         {notes}
         {round}
@@ -228,7 +228,7 @@ fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>
                     tabindex="-1"
                     aria-label="Look back at this"
                     title="Look back at this"
-                    on:click=move |_| controller.look_back(step)
+                    on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
                 >
                     "↺"
                 </button>
@@ -244,7 +244,7 @@ fn Noted(kind: NoteKind) -> impl IntoView {
         NoteKind::Practice => "Taken back after something was revealed: from here on it is practice.",
         NoteKind::Branched => "Up to here it is a copy of another match.",
         NoteKind::SeatTaken { seat, player } => {
-            let name = use_match().position.with_untracked(|position| face(&position.seats, seat).name);
+            let name = use_match().view.with_untracked(|view| face(&view.seats, seat).name);
             let player = player_name(&player);
             return view! { <li class="noted">{format!("From here on another player has this seat: {name} ({player}).")}</li> }
                 .into_any();
@@ -256,10 +256,10 @@ fn Noted(kind: NoteKind) -> impl IntoView {
 /// A line with its rule; the things it speaks of light up with it.
 #[component]
 fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let things = StoredValue::new(entry.line.entities().collect::<Vec<_>>());
-    let light = move || controller.lit.set(things.get_value());
-    let dim = move || controller.lit.set(Vec::new());
+    let light = move || driver.mentioned.set(things.get_value());
+    let dim = move || driver.mentioned.set(Vec::new());
     view! {
         <span
             class="line"
@@ -279,7 +279,7 @@ fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl Into
 /// The way to the rule behind a line, if it names one.
 #[component]
 fn RuleLink(entry: Arc<LogEntry>) -> impl IntoView {
-    let game = use_match().position.with_untracked(|position| position.meta.id);
+    let game = use_match().view.with_untracked(|view| view.meta.id);
     entry.line.rule.map(|rule| {
         let address = format!("#{}", route::rules(game, Some(rule)));
         view! {

@@ -7,7 +7,7 @@ use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use super::share::{Shared, save_file};
 use crate::route;
 
@@ -21,7 +21,7 @@ pub fn Menu(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let node = NodeRef::<html::Details>::new();
     let close = move || {
         if let Some(menu) = node.get_untracked() {
@@ -53,9 +53,8 @@ pub fn Menu(
         }
     };
     // The guide opens where it tells of what is being decided.
-    let guide = Memo::new(move |_| {
-        controller.position.with(|position| format!("#{}", route::rules(position.meta.id, position.prompt.rule)))
-    });
+    let guide =
+        Memo::new(move |_| driver.view.with(|view| format!("#{}", route::rules(view.meta.id, view.prompt.rule))));
     view! {
         <details class="menu" node_ref=node on:keydown=close_by_key>
             <summary class="button quiet">"Menu"</summary>
@@ -64,7 +63,7 @@ pub fn Menu(
                 <button type="button" class="button quiet" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
-                <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(controller); }>"Save file"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(driver); }>"Save file"</button>
                 <a class="button quiet" href=format!("#{}", route::WHAT_IS_NEW)>
                     {format!("What is new (version {})", env!("CARGO_PKG_VERSION"))}
                 </a>

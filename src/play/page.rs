@@ -10,14 +10,14 @@ use leptos_use::{use_event_listener, use_media_query};
 
 use super::board_area::BoardArea;
 use super::dialogs::{DetailsDialog, KeysDialog};
+use super::driver::{Driver, use_match};
 use super::first_game::{FirstGame, GuideWaits};
 use super::handoff::{self, Handoff};
 use super::keys::Keys;
 use super::log::Log;
-use super::match_controller::{MatchController, use_match};
 use super::menu::Menu;
+use super::model::{Keeping, MatchView, Msg, Stage};
 use super::news::News;
-use super::position::Position;
 use super::press::Presses;
 use super::refocus::keep_focus;
 use super::result::ResultPage;
@@ -34,6 +34,14 @@ use crate::route::Opening;
 use crate::store::saves::{self, Head, Unsaved};
 use crate::store::settings::Pace;
 use crate::{browser, route};
+
+/// What people read when the bots' worker is beyond help.
+const NO_BOTS: &str =
+    "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
+
+/// What people read when the browser keeps nothing more.
+const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
+    open. Save the file, or delete old matches in the lobby.";
 
 /// A match kept here, opened to be played.
 #[component]
@@ -67,16 +75,16 @@ pub fn TablePage(
 #[component]
 fn Opened(id: String, opened: saves::Opened, replayed: Replayed, opening: Opening) -> impl IntoView {
     let app = use_app();
-    match MatchController::new(opened, replayed, app) {
-        Ok((controller, notice)) => {
-            controller.enter(opening);
+    match Driver::new(opened, replayed, app) {
+        Ok((driver, notice)) => {
+            driver.enter(opening);
             // Whoever reloads the page finds the match as it stands.
             browser::rewrite_address(&route::play(&id));
             if let Some(notice) = notice {
                 app.tell(notice);
             }
-            provide_context(controller);
-            watch_ends(id, controller);
+            provide_context(driver);
+            watch_ends(id, driver);
             view! { <Table /> }.into_any()
         }
         Err(why) => view! { <NotOpened why head=saves::look(&id) /> }.into_any(),
@@ -124,23 +132,23 @@ fn NotOpened(
 /// The board with everything around it.
 #[component]
 fn Table() -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let position = controller.position;
+    let (app, driver) = (use_app(), use_match());
+    let match_view = driver.view;
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
     let guide_waits = RwSignal::new(None::<Callback<()>>);
     let board = NodeRef::<html::Section>::new();
-    Keys { controller, board, help }.listen();
-    keep_focus(controller);
-    let presses = Presses::new(controller);
-    watch_other_tabs(controller);
-    hide_when_left(controller);
-    let title = Memo::new(move |_| position.with(|position| title(position)));
+    Keys { driver, board, help }.listen();
+    keep_focus(driver);
+    let presses = Presses::new(driver);
+    watch_other_tabs(driver);
+    hide_when_left(driver);
+    let title = Memo::new(move |_| match_view.with(|view| title(view)));
     Effect::new(move |_| app.title.set(title.get()));
     // Nothing secret stays open under a handoff.
-    let covered = Memo::new(move |_| position.with(|position| position.handoff.is_some()));
+    let covered = Memo::new(move |_| match_view.with(|view| view.handoff.is_some()));
     Effect::new(move |_| {
         if covered.get() {
             details.set(None);
@@ -148,8 +156,7 @@ fn Table() -> impl IntoView {
             seats.set(false);
         }
     });
-    let over =
-        Memo::new(move |_| position.with(|position| position.past.is_none() && position.turn.outcome().is_some()));
+    let over = Memo::new(move |_| match_view.with(|view| view.past.is_none() && view.turn.outcome().is_some()));
     Effect::new(move |_| {
         // Whoever comes to the end again sees the result again.
         if !over.get() {
@@ -159,19 +166,19 @@ fn Table() -> impl IntoView {
     let shows_result = Memo::new(move |_| over.get() && !at_table.get());
     let wanted = Callback::new(move |entity| details.set(Some(entity)));
     let moment = move || {
-        position.with(|position| match position.turn {
+        match_view.with(|view| match view.turn {
             Turn::Decide { round, phase, .. } => format!("Round {round} · {}", phase.name),
             Turn::Over(outcome) => format!("After {} rounds", outcome.rounds),
         })
     };
-    let name = position.with_untracked(|position| position.meta.name);
-    let is_still = is_still(controller);
+    let name = match_view.with_untracked(|view| view.meta.name);
+    let is_still = is_still(driver);
     let is_reduced = use_media_query("(prefers-reduced-motion: reduce)");
     let is_off = move || app.settings.with(|settings| settings.still);
     // Where somebody jumps to, nothing has come from anywhere.
-    let jumps = move || controller.previous.with(Option::is_none) && position.with(|position| position.past.is_some());
+    let jumps = move || match_view.with(|view| view.past.is_some() && view.states.previous.is_none());
     Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off() && !jumps()));
-    watch_turns(controller);
+    watch_turns(driver);
     let back = move |_| at_table.set(false);
     view! {
         <div
@@ -191,7 +198,7 @@ fn Table() -> impl IntoView {
                 class="table"
                 translate=move || (!shows_result.get()).then_some("no")
                 class:over=move || over.get()
-                data-step=move || position.with(|position| position.steps.to_string())
+                data-step=move || match_view.with(|view| view.steps.to_string())
                 on:pointerdown:capture=move |_| presses.begin()
                 on:click:capture=move |click| presses.check(&click)
                 on:keydown:capture=move |key| presses.check_key(&key)
@@ -224,18 +231,18 @@ fn Table() -> impl IntoView {
 }
 
 /// Whether bots play, and so fast that nothing is seen to move.
-fn is_still(controller: MatchController) -> Memo<bool> {
+fn is_still(driver: Driver) -> Memo<bool> {
     let settings = use_app().settings;
-    let has_bots = move || controller.position.with(|position| position.seats.iter().any(|seat| seat.bot));
+    let has_bots = move || driver.view.with(|view| view.seats.iter().any(|seat| seat.bot));
     Memo::new(move |_| has_bots() && settings.with(|settings| settings.pace == Pace::Instant))
 }
 
 /// The title of the window: whose turn it is.
-fn title(position: &Position) -> String {
-    let name = |seat: Seat| position.names.get(seat.index()).cloned().unwrap_or_default();
-    let game = position.meta.name;
-    match position.turn {
-        Turn::Decide { seat, .. } if position.is_own_turn() => format!("● {}'s turn – {game}", name(seat)),
+fn title(view: &MatchView) -> String {
+    let name = |seat: Seat| view.names.get(seat.index()).cloned().unwrap_or_default();
+    let game = view.meta.name;
+    match view.turn {
+        Turn::Decide { seat, .. } if view.is_own_turn() => format!("● {}'s turn – {game}", name(seat)),
         Turn::Decide { seat, .. } => format!("{}'s turn – {game}", name(seat)),
         Turn::Over(_) => format!("Result – {game}"),
     }
@@ -244,17 +251,15 @@ fn title(position: &Position) -> String {
 /// What keeps the match from going on or being kept.
 #[component]
 fn Troubles() -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
+    let trouble = Memo::new(move |_| match (driver.stage.get(), driver.keeping.get()) {
+        (Stage::BotUnavailable(_), _) => Some(NO_BOTS),
+        (_, Keeping::NotKept) => Some(NO_ROOM),
+        _ => None,
+    });
     view! {
-        {move || {
-            controller
-                .trouble
-                .get()
-                .map(|trouble| {
-                    view! { <p class="banner" role="alert" prop:textContent=trouble></p> }
-                })
-        }}
-        <Show when=move || controller.overtaken.get() == Some(Unsaved::OtherTab)>
+        {move || trouble.get().map(|trouble| view! { <p class="banner" role="alert" prop:textContent=trouble></p> })}
+        <Show when=move || driver.keeping.get() == Keeping::Suspended(Unsaved::OtherTab)>
             <div class="banner" role="alert">
                 <span>"This match is open in another tab and has gone on there. Nothing done here is kept."</span>
                 <button type="button" class="button" on:click=move |_| browser::reload()>
@@ -262,12 +267,12 @@ fn Troubles() -> impl IntoView {
                 </button>
             </div>
         </Show>
-        <Show when=move || controller.overtaken.get() == Some(Unsaved::Gone)>
+        <Show when=move || driver.keeping.get() == Keeping::Suspended(Unsaved::Gone)>
             <div class="banner" role="alert">
                 <span>
                     "This browser no longer keeps this match: it was deleted in another tab, or what the browser stores was cleared. Here it is still whole."
                 </span>
-                <button type="button" class="button" on:click=move |_| controller.keep_again()>
+                <button type="button" class="button" on:click=move |_| driver.send(Msg::KeepAgain)>
                     "Keep it again"
                 </button>
             </div>
@@ -275,19 +280,21 @@ fn Troubles() -> impl IntoView {
     }
 }
 
-fn watch_other_tabs(controller: MatchController) {
-    let key = controller.key();
+fn watch_other_tabs(driver: Driver) {
+    let key = driver.key();
     let _ = use_event_listener(window(), ev::storage, move |event| {
         if event.key().is_none_or(|changed| changed == key) {
-            controller.check_kept();
+            driver.check_kept();
         }
     });
     // A page that comes back from the history wasn't told what other tabs did meanwhile.
     let shown = ev::Custom::<ev::PageTransitionEvent>::new("pageshow");
-    let _ = use_event_listener(window(), shown, move |_| controller.check_kept());
+    let _ = use_event_listener(window(), shown, move |_| driver.check_kept());
 }
 
-fn hide_when_left(controller: MatchController) {
+fn hide_when_left(driver: Driver) {
     // When it is shown again, too: bots may have dealt secrets meanwhile.
-    let _ = use_event_listener(document(), ev::visibilitychange, move |_| controller.lock());
+    let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
+        driver.send(Msg::Visibility { hidden: browser::is_hidden() })
+    });
 }

@@ -6,9 +6,9 @@ use engine::seat::Seat;
 use engine::words::RichText;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
-use super::news::SeatNews;
-use super::position::Position;
+use super::driver::use_match;
+use super::model::news::SeatNews;
+use super::model::{MatchView, Msg};
 use super::share::Shared;
 use super::words::Sentence;
 
@@ -24,22 +24,22 @@ struct Passing {
 }
 
 /// What stands between whoever has decided and whoever decides now, if they are two people.
-fn passing(position: &Position) -> Option<Passing> {
-    let seat = position.turn.seat().filter(|_| position.past.is_none() && position.handoff.is_none())?;
-    let name = |seat: Seat| position.names[seat.index()].clone();
+fn passing(view: &MatchView) -> Option<Passing> {
+    let seat = view.turn.seat().filter(|_| view.past.is_none() && view.handoff.is_none())?;
+    let name = |seat: Seat| view.names[seat.index()].clone();
     let next = (seat, name(seat));
-    if let Some(before) = position.passed_by.filter(|_| position.is_own_turn()) {
-        let done = position.news.iter().find(|of_seat| of_seat.seat == before).and_then(SeatNews::headline);
+    if let Some(before) = view.passed_by.filter(|_| view.is_own_turn()) {
+        let done = view.news.iter().find(|of_seat| of_seat.seat == before).and_then(SeatNews::headline);
         let done = done.map(|entry| entry.line.clone());
-        return Some(Passing { next, before: Some((name(before), position.undo.is_ok())), done });
+        return Some(Passing { next, before: Some((name(before), view.undo.is_ok())), done });
     }
-    let looks_on = position.looks_on && position.people.contains(&seat);
-    looks_on.then_some(Passing { next, before: None, done: None })
+    let spectating = view.spectating && view.people.contains(&seat);
+    spectating.then_some(Passing { next, before: None, done: None })
 }
 
 /// Whether what the person before did is offered here to be taken back.
-pub fn offers_to_take_back(position: &Position) -> bool {
-    passing(position).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
+pub fn offers_to_take_back(view: &MatchView) -> bool {
+    passing(view).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
 }
 
 /// What stands between two people, where there is something.
@@ -48,22 +48,22 @@ pub fn PassedOn(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let controller = use_match();
-    let passing = Memo::new(move |_| controller.position.with(|position| passing(position)));
+    let driver = use_match();
+    let passing = Memo::new(move |_| driver.view.with(|view| passing(view)));
     move || {
         let Passing { next: (seat, next), before, done } = passing.get()?;
         let label =
             before.as_ref().map_or("Somebody else decides".to_owned(), |(name, _)| format!("{name} has decided"));
         let take_back = before.as_ref().filter(|(_, can_take_back)| *can_take_back).map(|(name, _)| {
             view! {
-                <button type="button" class="button quiet" title="Until somebody else decides (u)" on:click=move |_| controller.undo()>
+                <button type="button" class="button quiet" title="Until somebody else decides (u)" on:click=move |_| driver.send(Msg::Undo)>
                     {format!("Take back {name}’s step")}
                 </button>
             }
         });
         let take_device = before.is_none().then(|| {
             view! {
-                <button type="button" class="button" on:click=move |_| controller.take_device(seat)>{format!("I am {next}")}</button>
+                <button type="button" class="button" on:click=move |_| driver.send(Msg::TakeDevice(seat))>{format!("I am {next}")}</button>
             }
         });
         Some(view! {

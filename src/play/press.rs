@@ -7,7 +7,7 @@ use leptos::ev::{KeyboardEvent, MouseEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
-use super::match_controller::MatchController;
+use super::driver::Driver;
 use crate::browser;
 use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
@@ -17,15 +17,15 @@ const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play";
 /// Watches the presses on a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Presses {
-    controller: MatchController,
+    driver: Driver,
     /// The step that was shown when the pointer went down.
     began: StoredValue<Option<usize>>,
 }
 
 impl Presses {
     /// Watches none yet.
-    pub fn new(controller: MatchController) -> Self {
-        Self { controller, began: StoredValue::new(None) }
+    pub fn new(driver: Driver) -> Self {
+        Self { driver, began: StoredValue::new(None) }
     }
 
     /// A pointer went down, anywhere on the table.
@@ -52,7 +52,7 @@ impl Presses {
     }
 
     fn step(self) -> usize {
-        self.controller.position.with_untracked(|position| position.steps)
+        self.driver.view.with_untracked(|view| view.steps)
     }
 }
 

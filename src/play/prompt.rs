@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use super::words::Sentence;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
@@ -12,11 +12,10 @@ const LONG: usize = 64;
 /// The sentence, with the mark of whoever decides.
 #[component]
 pub fn Prompt() -> impl IntoView {
-    let position = use_match().position;
-    let colour = Memo::new(move |_| position.with(|position| position.acting().map(|face| face.colour)));
-    let own = Memo::new(move |_| position.with(|position| position.is_own_turn()));
-    let is_long =
-        Memo::new(move |_| position.with(|position| position.prompt.to_text(&position.names).chars().count() > LONG));
+    let match_view = use_match().view;
+    let colour = Memo::new(move |_| match_view.with(|view| view.acting().map(|face| face.colour)));
+    let own = Memo::new(move |_| match_view.with(|view| view.is_own_turn()));
+    let is_long = Memo::new(move |_| match_view.with(|view| view.prompt.to_text(&view.names).chars().count() > LONG));
     let class = move || {
         let seat = colour.get().map_or("over", seat_class);
         let (own, long) = (if own.get() { " own" } else { "" }, if is_long.get() { " long" } else { "" });
@@ -27,7 +26,7 @@ pub fn Prompt() -> impl IntoView {
             <div class="asked">
                 {move || colour.get().map(|colour| view! { <SeatMark colour /> })}
                 <p role="status" class="sentence">
-                    {move || view! { <Sentence text=position.with(|position| position.prompt.clone()) /> }}
+                    {move || view! { <Sentence text=match_view.with(|view| view.prompt.clone()) /> }}
                 </p>
             </div>
         </section>

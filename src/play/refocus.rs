@@ -5,7 +5,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::{UseEventListenerOptions, use_event_listener_with_options};
 
-use super::match_controller::MatchController;
+use super::driver::Driver;
 use crate::browser;
 
 /// What can be decided next on the board, and in the list.
@@ -20,7 +20,7 @@ enum Place {
 }
 
 /// Watches until the component it is called in goes away.
-pub fn keep_focus(controller: MatchController) {
+pub fn keep_focus(driver: Driver) {
     // Heard before anything on the page hears of it.
     let first = || UseEventListenerOptions::default().capture(true);
     let last_key = StoredValue::new(None::<Place>);
@@ -31,8 +31,8 @@ pub fn keep_focus(controller: MatchController) {
     };
     let _ = use_event_listener_with_options(window(), ev::keydown, typed, first());
     Effect::new(move |_| {
-        controller.selected.track();
-        let own_turn = controller.position.with(|position| position.is_own_turn());
+        driver.selected.track();
+        let own_turn = driver.view.with(|view| view.is_own_turn());
         let Some(place) = last_key.get_value().filter(|_| own_turn) else { return };
         browser::soon(move || {
             if browser::focus_is_nowhere() {

@@ -8,7 +8,7 @@ use engine::rng::Seed;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use crate::context::use_app;
 use crate::store::saves;
 use crate::summary::opponents;
@@ -34,11 +34,10 @@ fn one_level_up(setup: &Setup) -> Option<Setup> {
 /// What can be done next.
 #[component]
 pub fn Rematch(outcome: Outcome) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let setup = StoredValue::new(controller.ask(|table| table.seated()));
-    let has_person_won = controller
-        .position
-        .with_untracked(|position| outcome.winners().any(|winner| !position.seats[winner.index()].bot));
+    let (app, driver) = (use_app(), use_match());
+    let setup = StoredValue::new(driver.ask(|table| table.seated()));
+    let has_person_won =
+        driver.view.with_untracked(|view| outcome.winners().any(|winner| !view.seats[winner.index()].bot));
     let higher = setup.with_value(one_level_up).filter(|_| has_person_won);
     let start = move |click: &MouseEvent, setup: &Setup| {
         if browser::is_repeat(click) {

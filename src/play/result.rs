@@ -1,20 +1,21 @@
 //! How a match ended: for whom how, the table as it then stood, where the points came from, how it went, and what to
 //! do next.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use engine::game::Outcome;
 use engine::record::{Note, NoteKind};
 use engine::seat::Seat;
+use engine::table::Ply;
 use leptos::prelude::*;
 
 use super::analysis::AnalysisArea;
 use super::chart::{Chart, ChartTable};
+use super::driver::use_match;
 use super::duel::{Duel, ResultOfSeveral};
 use super::headline::headline;
 use super::highlight::highlight;
-use super::match_controller::use_match;
-use super::position::Position;
+use super::model::{MatchView, Msg};
 use super::rematch::Rematch;
 use super::score_bars::ScoreBars;
 use super::words::Sentence;
@@ -24,35 +25,35 @@ use crate::boards::StillBoard;
 /// The result of a finished match.
 #[component]
 pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
-    let controller = use_match();
-    let position = controller.position.get_untracked();
-    let outcome = position.turn.outcome()?;
-    let reason = position.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
-    let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !position.seats[seat.index()].bot).collect();
+    let driver = use_match();
+    let view = driver.view.get_untracked();
+    let outcome = view.turn.outcome()?;
+    let reason = view.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
+    let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !view.seats[seat.index()].bot).collect();
     let own = people.first().copied().filter(|_| people.len() == 1);
-    let title = controller.ask(|table| table.title_won());
-    let headline = headline(&outcome, &position.scores, &position.names, own, title.as_deref());
-    let highlight = highlight(&position.milestones, &outcome).map(|highlight| {
-        let step = highlight.step(&position.milestones);
-        (highlight.sentence(&position.names, position.scores.unit), step)
+    let title = driver.ask(|table| table.title_won());
+    let headline = headline(&outcome, &view.scores, &view.names, own, title.as_deref());
+    let highlight = highlight(&view.milestones, &outcome).map(|highlight| {
+        let step = highlight.step(&view.milestones);
+        (highlight.sentence(&view.names, view.scores.unit), step)
     });
-    let told_practice = practice(&position.notes);
+    let told_practice = practice(&view.notes);
     let practice = told_practice.is_some();
-    let faces = position.seats.clone();
-    let (game, viewer) = (position.meta.id, position.side());
+    let (faces, seen) = (view.seats.clone(), view.states.shown.clone());
+    let (game, viewer) = (view.meta.id, view.side());
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
             <div class="outcome">
                 <h1 id="result-heading">{headline.clone()}</h1>
                 <p class="reason">{reason}</p>
-                <Ranking position=position.clone() outcome />
+                <Ranking view=view.clone() outcome />
                 {told_practice.clone().map(|sentence| view! { <p class="practice">{sentence}</p> })}
                 {highlight.map(|(sentence, step)| view! {
                     <button
                         type="button"
                         class="highlight"
                         title="See it again from here"
-                        on:click=move |_| controller.look_back(step)
+                        on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
                     >
                         {sentence}
                     </button>
@@ -63,26 +64,26 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
             </div>
             <div class="final">
                 <div class="final-board" on:click=move |_| at_table.set(true)>
-                    <StillBoard game seen=controller.seen.get_untracked() viewer seats=faces />
+                    <StillBoard game seen viewer seats=faces />
                 </div>
                 <div class="actions">
                     <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
-                    <button type="button" class="button" on:click=move |_| controller.look_back(0)>"See it again"</button>
+                    <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"See it again"</button>
                 </div>
             </div>
             <div class="sources-area">
                 <h2>"Where the points came from"</h2>
-                <ScoreBars position=position.clone() />
+                <ScoreBars view=view.clone() />
                 <div class="scroll">
-                    <Sources position=position.clone() />
+                    <Sources view=view.clone() />
                 </div>
             </div>
             <div class="chart-area">
                 <h2>"How it went"</h2>
-                <Chart position=position.clone() />
+                <Chart view=view.clone() />
                 <details class="scroll">
                     <summary>"As a table"</summary>
-                    <ChartTable position />
+                    <ChartTable view />
                 </details>
             </div>
             <div class="analysis-area">
@@ -110,21 +111,21 @@ fn practice(notes: &[Note]) -> Option<String> {
 
 /// The seats in the order of their ranks.
 #[component]
-fn Ranking(position: Arc<Position>, outcome: Outcome) -> impl IntoView {
+fn Ranking(view: Rc<MatchView>, outcome: Outcome) -> impl IntoView {
     let mut order: Vec<Seat> = Seat::all(outcome.seats).collect();
     order.sort_by_key(|seat| outcome.ranks[seat.index()]);
     let rows = order
         .into_iter()
         .map(|seat| {
-            let face = position.seats[seat.index()].clone();
+            let face = view.seats[seat.index()].clone();
             let rank = outcome.ranks[seat.index()];
-            let total = position.scores.totals[seat.index()];
+            let total = view.scores.totals[seat.index()];
             view! {
                 <li class=seat_class(face.colour) class:first=rank == 1>
                     <span class="rank">{rank}</span>
                     <SeatMark colour=face.colour />
                     <span class="name">{face.name}</span>
-                    <b>{total} " " {position.scores.unit}</b>
+                    <b>{total} " " {view.scores.unit}</b>
                 </li>
             }
         })
@@ -134,13 +135,13 @@ fn Ranking(position: Arc<Position>, outcome: Outcome) -> impl IntoView {
 
 /// The points of each seat by source.
 #[component]
-fn Sources(position: Arc<Position>) -> impl IntoView {
-    let head = position
+fn Sources(view: Rc<MatchView>) -> impl IntoView {
+    let head = view
         .seats
         .iter()
         .map(|face| view! { <th scope="col"><SeatMark colour=face.colour /> {face.name.clone()}</th> })
         .collect_view();
-    let rows = position
+    let rows = view
         .scores
         .lines
         .iter()
@@ -149,10 +150,10 @@ fn Sources(position: Arc<Position>) -> impl IntoView {
             view! { <tr><th scope="row">{line.source}</th>{cells}</tr> }
         })
         .collect_view();
-    let totals = position.scores.totals.iter().map(|total| view! { <td>{*total}</td> }).collect_view();
+    let totals = view.scores.totals.iter().map(|total| view! { <td>{*total}</td> }).collect_view();
     view! {
         <table class="sources">
-            <caption class="sr-only">{format!("{} by source", position.scores.unit)}</caption>
+            <caption class="sr-only">{format!("{} by source", view.scores.unit)}</caption>
             <thead>
                 <tr>
                     <th scope="col">"Source"</th>

@@ -1,12 +1,12 @@
 //! Where the points came from, as a stacked bar for each seat in its colour. Sources differ by shade and pattern, and are
 //! named beside; the table below says the same in numbers.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use engine::game::ScoreSheet;
 use leptos::prelude::*;
 
-use super::position::Position;
+use super::model::MatchView;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 
 /// How many looks of sources there are (`.source-0` and so on): more than any game has sources.
@@ -58,8 +58,8 @@ fn source_class(source: usize) -> String {
 
 /// The bars of all seats, with what their shades mean.
 #[component]
-pub fn ScoreBars(position: Arc<Position>) -> impl IntoView {
-    let Position { seats, scores, .. } = &*position;
+pub fn ScoreBars(view: Rc<MatchView>) -> impl IntoView {
+    let MatchView { seats, scores, .. } = &*view;
     let all: Vec<Vec<i32>> = (0..seats.len()).map(|seat| by_source(scores, seat)).collect();
     let extent = extent(&all);
     let scored = |source: usize| all.iter().any(|of_seat| of_seat[source] != 0);

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
+use super::model::Msg;
 use crate::board_parts::seat_face::{player_name, players};
 use crate::board_parts::seat_mark::SeatMark;
 use crate::dialog::Dialog;
@@ -19,13 +20,13 @@ pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
 
 #[component]
 fn SeatList(open: RwSignal<bool>) -> impl IntoView {
-    let controller = use_match();
-    let seats = controller.seats();
-    let is_over = controller.position.with_untracked(|position| position.turn.outcome().is_some());
+    let driver = use_match();
+    let seats = driver.ask(|table| table.seated().seats);
+    let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
     let chosen = RwSignal::new(seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>());
     let change = move |_| {
         open.set(false);
-        controller.take_seats(&chosen.get_untracked());
+        driver.send(Msg::TakeSeats(chosen.get_untracked()));
     };
     let rows = seats
         .into_iter()

@@ -7,7 +7,7 @@ use engine::table::Table;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use super::match_controller::{MatchController, use_match};
+use super::driver::{Driver, use_match};
 use crate::context::use_app;
 use crate::dialog::Dialog;
 use crate::store::saves;
@@ -69,16 +69,16 @@ pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
 }
 
 /// What can be shared.
-fn offers(controller: MatchController) -> Vec<(String, Shared)> {
-    controller.position.with_untracked(|position| {
-        let as_it_stands = if position.turn.outcome().is_some() { "The whole match" } else { "The match as it stands" };
+fn offers(driver: Driver) -> Vec<(String, Shared)> {
+    driver.view.with_untracked(|view| {
+        let as_it_stands = if view.turn.outcome().is_some() { "The whole match" } else { "The match as it stands" };
         let everybody = [("This deal".to_owned(), Shared::Deal), (as_it_stands.to_owned(), Shared::Match(None))];
-        let is_between_people = position.people.len() > 1 && position.turn.outcome().is_none();
-        let people = position
+        let is_between_people = view.people.len() > 1 && view.turn.outcome().is_none();
+        let people = view
             .people
             .iter()
             .filter(|_| is_between_people)
-            .map(|seat| (format!("The match, for {}", position.names[seat.index()]), Shared::Match(Some(*seat))));
+            .map(|seat| (format!("The match, for {}", view.names[seat.index()]), Shared::Match(Some(*seat))));
         everybody.into_iter().chain(people).collect()
     })
 }
@@ -102,12 +102,12 @@ fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
 /// The link, and the ways to send it.
 #[component]
 fn Link(shared: Shared) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
-    let is_over = controller.position.with_untracked(|position| position.turn.outcome().is_some());
-    let Some(link) = controller.ask(|table| link(table, shared)) else {
+    let (app, driver) = (use_app(), use_match());
+    let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
+    let Some(link) = driver.ask(|table| link(table, shared)) else {
         return view! { <TooLong /> }.into_any();
     };
-    let game = controller.position.with_untracked(|position| position.meta.name);
+    let game = driver.view.with_untracked(|view| view.meta.name);
     let kept = StoredValue::new(link.clone());
     let copy = move |_| app.copy(kept.get_value(), "The link is copied.");
     let send = move |_| browser::share(format!("A match of {game}"), String::new(), kept.get_value());
@@ -126,16 +126,16 @@ fn Link(shared: Shared) -> impl IntoView {
 /// Said of a match that no link can hold.
 #[component]
 fn TooLong() -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     view! {
         <p>"This match is too long for a link. As a file it can be sent as well, and opened in the lobby."</p>
-        <button type="button" class="button primary" on:click=move |_| save_file(controller)>"Save file"</button>
+        <button type="button" class="button primary" on:click=move |_| save_file(driver)>"Save file"</button>
     }
 }
 
 /// Offers the match as a file.
-pub fn save_file(controller: MatchController) {
-    let record = controller.ask(|table| table.record().clone());
+pub fn save_file(driver: Driver) {
+    let record = driver.ask(|table| table.record().clone());
     browser::download(&saves::file_name(&record), &record.to_json());
 }
 

@@ -6,16 +6,16 @@ use leptos::{ev, html};
 use leptos_use::{use_event_listener, use_media_query, use_resize_observer};
 
 use super::advice::AdvicePanel;
-use super::choice_list::{DIGITS, KEYS, lay_out};
 use super::choices::Choices;
 use super::controls::{Controls, Undo};
+use super::driver::{Driver, use_match};
 use super::finish::Finish;
 use super::history::History;
-use super::match_controller::{MatchController, use_match};
+use super::model::MatchView;
+use super::model::choice_groups::{DIGITS, KEYS, lay_out};
+use super::model::selection;
 use super::passed_on::PassedOn;
-use super::position::Position;
 use super::prompt::Prompt;
-use super::selection;
 use super::share::Shared;
 use crate::browser;
 use crate::context::use_app;
@@ -37,10 +37,10 @@ pub fn Sheet(
     shared: RwSignal<Option<Shared>>,
     children: Children,
 ) -> impl IntoView {
-    let controller = use_match();
-    let (position, selected) = (controller.position, controller.selected);
+    let driver = use_match();
+    let (match_view, selected) = (driver.view, driver.selected);
     let opened = RwSignal::new(Vec::new());
-    let own_turn = Memo::new(move |_| position.with(|position| position.is_own_turn()));
+    let own_turn = Memo::new(move |_| match_view.with(|view| view.is_own_turn()));
     Effect::new(move |_| {
         // What somebody has unfolded stays so for the turn.
         if !own_turn.get() {
@@ -54,23 +54,23 @@ pub fn Sheet(
     };
     let list = Memo::new(move |_| {
         selected.with(|selected| {
-            position.with(|position| opened.with(|opened| lay_out(&position.choices, selected, opened, keys())))
+            match_view.with(|view| opened.with(|opened| lay_out(&view.choices, selected, opened, keys())))
         })
     });
     let finish = Memo::new(move |_| list.with(|list| list.finish.clone()));
     let rows = Memo::new(move |_| list.with(|list| list.groups.iter().map(|group| group.count).sum::<usize>()));
-    let looks_back = Memo::new(move |_| position.with(|position| position.past.is_some()));
+    let looks_back = Memo::new(move |_| match_view.with(|view| view.past.is_some()));
     // What somebody wants, until the list is what the next pick has to come from.
     let wanted = RwSignal::new(false);
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         let needed = selected.with(|selected| {
-            position.with(|position| {
-                let on_board = !selection::targets(&position.choices, selected).is_empty();
+            match_view.with(|view| {
+                let on_board = !selection::targets(&view.choices, selected).is_empty();
                 !selected.is_empty() || !on_board && rows.get() > 0 && finish.with(Option::is_none)
             })
         });
-        let is_told = controller.consultation.with(Option::is_some) || controller.unconfirmed.with(Option::is_some);
+        let is_told = driver.consultation.with(Option::is_some) || driver.unconfirmed.with(Option::is_some);
         open.set(needed || wanted.get() || looks_back.get() || is_told);
     });
     let toggle = move |_| {
@@ -80,18 +80,18 @@ pub fn Sheet(
     };
     // While the sheet is folded, its controls are out of sight.
     let can_undo = Memo::new(move |_| {
-        let is_own = |position: &Position| position.undo.is_ok() && position.passed_by.is_none();
-        !open.get() && position.with(|position| position.past.is_none() && is_own(position))
+        let is_own = |view: &MatchView| view.undo.is_ok() && view.passed_by.is_none();
+        !open.get() && match_view.with(|view| view.past.is_none() && is_own(view))
     });
     let node = NodeRef::<html::Div>::new();
-    show_what_it_is_about(controller, board, node);
+    show_what_it_is_about(driver, board, node);
     view! {
         <div
             class="sheet"
             class:open=move || open.get()
             class:narrowed=move || selected.with(|selected| !selected.is_empty())
             class:lone=move || rows.get() == 0
-            class:advises=move || controller.consultation.with(Option::is_some)
+            class:advises=move || driver.consultation.with(Option::is_some)
             node_ref=node
         >
             <button
@@ -149,10 +149,10 @@ fn reach(first: (f64, f64), others: impl IntoIterator<Item = (f64, f64)>, edge: 
 
 /// Scrolls the board on a narrow screen to the things that can be picked, or as many as have room, whenever somebody has to
 /// decide and none is in sight: low, since what it is about, a card and the bids for it, is above the way to answer.
-fn show_what_it_is_about(controller: MatchController, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
+fn show_what_it_is_about(driver: Driver, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
     let narrow = use_media_query(NARROW);
-    let position = controller.position;
-    let step = Memo::new(move |_| position.with(|position| position.is_own_turn().then_some(position.steps)));
+    let match_view = driver.view;
+    let step = Memo::new(move |_| match_view.with(|view| view.is_own_turn().then_some(view.steps)));
     let asked = StoredValue::new(None::<f64>);
     // What the page was scrolled to may have moved since, even if it can still be seen.
     let scrolled = StoredValue::new(false);

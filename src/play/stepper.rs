@@ -7,14 +7,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::choices::{ChoiceEffects, is_advised};
-use super::match_controller::use_match;
+use super::driver::use_match;
 use super::words::Sentence;
-use crate::board_parts::board::Pointed;
+use crate::board_parts::pointed::Pointed;
 
 /// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
 #[component]
 pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
@@ -24,14 +24,14 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     let at = RwSignal::new(usual);
     let amount = move || amounts_at(family, at.get());
     let index = move || family.with_value(|family| family[at.get_untracked()].index);
-    let light = move || controller.pointed.set(Some(Pointed::Choice(index())));
-    let dim = move || controller.pointed.set(None);
+    let light = move || driver.pointed.set(Some(Pointed::Choice(index())));
+    let dim = move || driver.pointed.set(None);
     let go = move |to: usize| {
         at.set(to.min(last));
         light();
     };
     let step = move |by: isize| go(at.get_untracked().saturating_add_signed(by));
-    let take = move || controller.choose(index());
+    let take = move || driver.choose(index());
     // A number that can't be chosen gives way to the next lower one that can.
     let typed = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("an input has a target").unchecked_into();

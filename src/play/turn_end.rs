@@ -3,28 +3,28 @@
 
 use leptos::prelude::*;
 
-use super::match_controller::MatchController;
-use super::position::Position;
+use super::driver::Driver;
+use super::model::MatchView;
 use crate::context::use_app;
 use crate::store::{persistence, stopped};
 
 /// Whether whoever decides now has decided just before as well, not counting what needed nobody. Who sits at the table
 /// alone is never between two turns.
-fn is_in_turn(position: &Position) -> bool {
-    let seat = position.turn.seat().filter(|_| position.is_own_turn() && position.names.len() > 1);
+fn is_in_turn(view: &MatchView) -> bool {
+    let seat = view.turn.seat().filter(|_| view.is_own_turn() && view.names.len() > 1);
     seat.is_some_and(|seat| {
-        let last = position.decisions.iter().rfind(|decision| !decision.needed_nobody(seat));
+        let last = view.decisions.iter().rfind(|decision| !decision.needed_nobody(seat));
         last.is_some_and(|last| last.actor == seat)
     })
 }
 
 /// Watches for ends of turns until the calling component goes away.
-pub fn watch_ends(id: String, controller: MatchController) {
+pub fn watch_ends(id: String, driver: Driver) {
     let app = use_app();
-    let position = controller.position;
-    let at_first = position.with_untracked(|position| position.steps);
-    let in_turn = Memo::new(move |_| position.with(|position| is_in_turn(position)));
-    let has_gone_on = Memo::new(move |_| position.with(|position| position.steps > at_first));
+    let match_view = driver.view;
+    let at_first = match_view.with_untracked(|view| view.steps);
+    let in_turn = Memo::new(move |_| match_view.with(|view| is_in_turn(view)));
+    let has_gone_on = Memo::new(move |_| match_view.with(|view| view.steps > at_first));
     Effect::new(move |_| app.in_turn.set(in_turn.get()));
     Effect::new(move |_| {
         if has_gone_on.get() {

@@ -7,9 +7,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 
-use super::match_controller::MatchController;
-use super::position::Position;
-use super::taking_back::Decision;
+use super::driver::Driver;
+use super::model::MatchView;
+use super::model::undo::Decision;
 use crate::context::use_app;
 use crate::device::{self, Sound};
 
@@ -32,29 +32,28 @@ fn turn_begun(decisions: &[Decision], seat: Seat) -> Option<usize> {
 }
 
 /// What there is to tell now: that the turn of whoever looks, or has to take the device, has begun, or that it is over.
-fn occasion(position: &Position) -> Option<Occasion> {
-    let game = position.meta.name;
-    if position.past.is_some() {
+fn occasion(view: &MatchView) -> Option<Occasion> {
+    let game = view.meta.name;
+    if view.past.is_some() {
         return None;
     }
-    let Turn::Decide { seat, .. } = position.turn else {
-        return Some(Occasion { step: position.steps, is_end: true, text: format!("Your match of {game} is over.") });
+    let Turn::Decide { seat, .. } = view.turn else {
+        return Some(Occasion { step: view.steps, is_end: true, text: format!("Your match of {game} is over.") });
     };
-    let step =
-        turn_begun(&position.decisions, seat).filter(|_| position.is_own_turn() || position.handoff == Some(seat))?;
-    let text = match position.people.len() {
+    let step = turn_begun(&view.decisions, seat).filter(|_| view.is_own_turn() || view.handoff == Some(seat))?;
+    let text = match view.people.len() {
         1 => format!("It is your turn in {game}."),
-        _ => format!("It is {}’s turn in {game}.", position.names[seat.index()]),
+        _ => format!("It is {}’s turn in {game}.", view.names[seat.index()]),
     };
     Some(Occasion { step, is_end: false, text })
 }
 
 /// Tells of turns until the calling component goes away; keeps the screen on among several people, if that is wanted.
-pub fn watch_turns(controller: MatchController) {
+pub fn watch_turns(driver: Driver) {
     let app = use_app();
-    let position = controller.position;
-    let occasion = Memo::new(move |_| position.with(|position| occasion(position)));
-    let steps = Memo::new(move |_| position.with(|position| position.steps));
+    let match_view = driver.view;
+    let occasion = Memo::new(move |_| match_view.with(|view| occasion(view)));
+    let steps = Memo::new(move |_| match_view.with(|view| view.steps));
     // Nobody needs to be told what the page opens with.
     let told = StoredValue::new(steps.get_untracked());
     Effect::new(move |_| {
@@ -82,7 +81,7 @@ pub fn watch_turns(controller: MatchController) {
             }
         }
     });
-    stay_awake(controller);
+    stay_awake(driver);
     let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
         if !document().hidden() {
             device::mark_icon(false);
@@ -92,10 +91,9 @@ pub fn watch_turns(controller: MatchController) {
 }
 
 /// Keeps the screen on while several people play, if that is wanted, until the calling component goes away.
-fn stay_awake(controller: MatchController) {
+fn stay_awake(driver: Driver) {
     let settings = use_app().settings;
-    let is_among_several =
-        move || controller.position.with(|position| position.people.len() > 1 && position.turn.outcome().is_none());
+    let is_among_several = move || driver.view.with(|view| view.people.len() > 1 && view.turn.outcome().is_none());
     let is_wanted = Memo::new(move |_| is_among_several() && settings.with(|settings| settings.awake));
     Effect::new(move |_| device::keep_awake(is_wanted.get()));
     let _ = use_event_listener(document(), ev::visibilitychange, move |_| {

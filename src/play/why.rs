@@ -1,15 +1,16 @@
 //! The button beside what a bot has done that asks why it did so.
 
 use engine::bots;
+use engine::table::Ply;
 use leptos::prelude::*;
 
-use super::match_controller::{MatchController, use_match};
-use crate::context::use_app;
+use super::driver::{Driver, use_match};
+use super::model::Msg;
 
 /// Whether a bot has made the decision that led to this step of the log.
-pub fn is_by_bot(controller: MatchController, step: usize) -> bool {
+pub fn is_by_bot(driver: Driver, step: usize) -> bool {
     step > 0
-        && controller.ask(|table| {
+        && driver.ask(|table| {
             let player = table.actor(step - 1).and_then(|seat| table.record().player_after(step - 1, seat));
             player.and_then(bots::bot).is_some()
         })
@@ -18,11 +19,9 @@ pub fn is_by_bot(controller: MatchController, step: usize) -> bool {
 /// Asks why a bot has made a decision, counted from 0.
 #[component]
 pub fn WhyButton(decision: usize) -> impl IntoView {
-    let (app, controller) = (use_app(), use_match());
+    let driver = use_match();
     let ask = move |_| {
-        if let Err(refused) = controller.ask_why(decision) {
-            app.tell(refused);
-        }
+        driver.send(Msg::AskWhy(Ply(decision)));
     };
     view! {
         <button

@@ -3,7 +3,7 @@
 use engine::words::{RichText, Span};
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::route;
@@ -11,13 +11,13 @@ use crate::route;
 /// A sentence with the names of the seats put in.
 #[component]
 pub fn Sentence(text: RichText) -> impl IntoView {
-    let position = use_match().position.get_untracked();
+    let view = use_match().view.get_untracked();
     text.spans
         .into_iter()
         .map(|span| match span {
             Span::Text(words) => words.into_any(),
             Span::Piece(_, words) => view! { <span class="thing">{words}</span> }.into_any(),
-            Span::Seat(seat) => match position.seats.get(seat.index()) {
+            Span::Seat(seat) => match view.seats.get(seat.index()) {
                 Some(face) => view! { <SeatName face=face.clone() /> }.into_any(),
                 None => seat.unnamed().into_any(),
             },
@@ -28,7 +28,7 @@ pub fn Sentence(text: RichText) -> impl IntoView {
 /// The way to the section of the guide behind what is said before it.
 #[component]
 pub fn RuleLink(rule: &'static str) -> impl IntoView {
-    let game = use_match().position.with_untracked(|position| position.meta.id);
+    let game = use_match().view.with_untracked(|view| view.meta.id);
     view! { <a class="rule-link" href=format!("#{}", route::rules(game, Some(rule)))>"Rule"</a> }
 }
 

@@ -214,8 +214,8 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     let named = |path: &[EntityId]| -> Vec<String> { path.iter().map(|entity| table.entity_name(*entity)).collect() };
     let choices = table.choices().into_iter().map(|Choice { index, label }| {
         json!({
-            "index": index,
-            "action": table.action(index),
+            "index": index.0,
+            "action": table.action(index.0),
             "label": in_words(&label.text),
             "group": label.group,
             "path": named(&label.path),

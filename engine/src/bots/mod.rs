@@ -171,6 +171,13 @@ pub(crate) fn known_bots() -> String {
     ids.join(", ")
 }
 
+/// Bots are told apart by their ids.
+impl PartialEq for Bot {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
 impl Bot {
     /// The index of its choice among `legal`, which isn't empty. `seen` is redacted for `seat`.
     pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {

@@ -19,7 +19,7 @@ pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
         let choices = table.choices();
         let fits = |choice: &&Choice| format!("{:?}", choice.label.text).contains(words);
         let choice = choices.iter().find(fits).unwrap_or_else(|| panic!("{words} is offered"));
-        table.play(table.steps(), choice.index).expect("a legal choice");
+        table.play(table.steps(), choice.index.0).expect("a legal choice");
         states.push(see(&*table));
     }
     states

@@ -4,7 +4,7 @@ use engine::analysis::Analysis;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::seat_class;
-use crate::play::match_controller::use_match;
+use crate::play::driver::use_match;
 
 // In tenths of a unit of the page, as the chart of the scores is.
 const WIDTH: i32 = 6000;
@@ -20,14 +20,14 @@ const MOST_ROUNDS: usize = 14;
 /// The line, with a ring for each mistake and a dashed line for each turning point, all by their decisions.
 #[component]
 pub fn Curve(analysis: Analysis, mistakes: Vec<usize>, turns: Vec<usize>) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let seat = analysis.seat();
-    let (steps, rounds) = controller.ask(|table| {
+    let (steps, rounds) = driver.ask(|table| {
         let round = |step: usize| table.turn_after(step).round();
         let starts = (0..table.steps()).filter(|step| *step == 0 || round(*step) != round(*step - 1));
         (table.steps(), starts.map(|step| (step, round(step))).collect::<Vec<_>>())
     });
-    let faces = controller.position.with_untracked(|position| position.seats.clone());
+    let faces = driver.view.with_untracked(|view| view.seats.clone());
     let x = move |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / steps.max(1) as i32;
     let y = |share: f32| HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) as f32 * share.clamp(0.0, 1.0)) as i32;
     let judged = analysis.judged();

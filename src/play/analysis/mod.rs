@@ -5,12 +5,14 @@ mod curve;
 
 use engine::analysis::{Analysis, Judged};
 use engine::seat::Seat;
-use engine::table::Table;
+use engine::table::{Ply, Table};
 use engine::words::RichText;
 use leptos::prelude::*;
 
-use super::match_controller::{MISTAKE, MatchController, use_match};
+use super::driver::{Driver, use_match};
+use super::model::consultation::MISTAKE;
 use super::words::Sentence;
+use crate::play::model::Msg;
 use curve::Curve;
 
 /// Most turning points and most mistakes that are told.
@@ -57,20 +59,19 @@ fn percent(share: f32) -> String {
 /// The analysis of a finished match.
 #[component]
 pub fn AnalysisArea() -> impl IntoView {
-    let controller = use_match();
-    let (people, faces) =
-        controller.position.with_untracked(|position| (position.people.clone(), position.seats.clone()));
+    let driver = use_match();
+    let (people, faces) = driver.view.with_untracked(|view| (view.people.clone(), view.seats.clone()));
     // Where only bots have played, anybody's decisions may be looked at.
     let seats = if people.is_empty() { Seat::all(faces.len() as u8).collect() } else { people };
     let first = seats[0];
-    let shown = controller.analysis.with_untracked(|known| known.as_ref().map(Analysis::seat));
-    if shown.is_none_or(|seat| !seats.contains(&seat)) || !controller.analysing.get_untracked() {
-        controller.open_analysis(shown.filter(|seat| seats.contains(seat)).unwrap_or(first));
+    let shown = driver.analysis.with_untracked(|known| known.as_ref().map(Analysis::seat));
+    if shown.is_none_or(|seat| !seats.contains(&seat)) || !driver.is_analysing.get_untracked() {
+        driver.open_analysis(shown.filter(|seat| seats.contains(seat)).unwrap_or(first));
     }
-    let (analysis, analysing) = (controller.analysis, controller.analysing);
+    let (analysis, analysing) = (driver.analysis, driver.is_analysing);
     let progress = Memo::new(move |_| {
         let known = analysis.get()?;
-        Some(controller.ask(|table| known.progress(table)))
+        Some(driver.ask(|table| known.progress(table)))
     });
     let is_complete = move || progress.get().is_some_and(|(known, all)| known == all);
     let is_begun = move || progress.get().is_some_and(|(known, _)| known > 0);
@@ -84,7 +85,7 @@ pub fn AnalysisArea() -> impl IntoView {
         });
         let choose = move |event| {
             if let Ok(seat) = event_target_value(&event).parse() {
-                controller.open_analysis(Seat(seat));
+                driver.open_analysis(Seat(seat));
             }
         };
         view! {
@@ -106,7 +107,7 @@ pub fn AnalysisArea() -> impl IntoView {
                 <button
                     type="button"
                     class="button"
-                    on:click=move |_| controller.analyse()
+                    on:click=move |_| driver.send(Msg::Analyse)
                     prop:textContent=move || if is_begun() { "Go on with the analysis" } else { "Analyse this match" }
                 ></button>
             </Show>
@@ -115,7 +116,7 @@ pub fn AnalysisArea() -> impl IntoView {
                     <progress max=move || progress.get().map_or(1, |(_, all)| all) value=move || progress.get().map_or(0, |(known, _)| known)></progress>
                     <span prop:textContent=known_so_far></span>
                 </label>
-                <button type="button" class="button" on:click=move |_| controller.stop_analysing()>"Stop"</button>
+                <button type="button" class="button" on:click=move |_| driver.send(Msg::StopAnalysis)>"Stop"</button>
             </Show>
         </div>
         <Show when=is_begun>
@@ -127,9 +128,9 @@ pub fn AnalysisArea() -> impl IntoView {
 /// What is known so far.
 #[component]
 fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
-    let controller = use_match();
-    let mistakes = Memo::new(move |_| found(controller, analysis, mistakes));
-    let turns = Memo::new(move |_| found(controller, analysis, turns));
+    let driver = use_match();
+    let mistakes = Memo::new(move |_| found(driver, analysis, mistakes));
+    let turns = Memo::new(move |_| found(driver, analysis, turns));
     let curve = move || {
         let analysis = analysis.get()?;
         let mistakes = mistakes.with(|mistakes| mistakes.iter().map(|told| told.decision).collect());
@@ -171,14 +172,9 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 }
 
 /// Returns what is found in the analysis as far as it has come.
-fn found<T>(
-    controller: MatchController,
-    analysis: RwSignal<Option<Analysis>>,
-    find: fn(&Analysis, &dyn Table) -> Vec<T>,
-) -> Vec<T> {
-    analysis.with(|analysis| {
-        analysis.as_ref().map_or_else(Vec::new, |analysis| controller.ask(|table| find(analysis, table)))
-    })
+fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Analysis, &dyn Table) -> Vec<T>) -> Vec<T> {
+    analysis
+        .with(|analysis| analysis.as_ref().map_or_else(Vec::new, |analysis| driver.ask(|table| find(analysis, table))))
 }
 
 /// Returns the decisions that cost most.
@@ -228,13 +224,13 @@ fn TurningPoint(told: Told, change: f32) -> impl IntoView {
 /// Leads to the match as it was after so many decisions.
 #[component]
 fn ToMoment(step: usize) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     view! {
         <button
             type="button"
             class="button quiet"
             aria-label=format!("See it: decision {step}")
-            on:click=move |_| controller.look_back(step)
+            on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
         >
             "See it"
         </button>
@@ -286,10 +282,10 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 /// A decision with what would have been better.
 #[component]
 fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: usize) -> impl IntoView {
-    let controller = use_match();
+    let driver = use_match();
     let told = analysis.with_untracked(|analysis| {
         let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
-        controller.ask(|table| Told::of(judged, table))
+        driver.ask(|table| Told::of(judged, table))
     });
     let Told { round, made, better, cost, .. } = told?;
     let cost = if better.is_some() { percent(cost) } else { "–".into() };

@@ -9,7 +9,7 @@ use engine::first_game::{Kind, Lesson};
 use engine::words::listed;
 use leptos::prelude::*;
 
-use super::match_controller::use_match;
+use super::driver::use_match;
 use crate::store::first_game::{self, Read};
 use bubble::Bubble;
 
@@ -82,13 +82,13 @@ pub fn FirstGame(
     /// How to leave, while none is told though more are to come: their moments are awaited.
     waits: RwSignal<Option<Callback<()>>>,
 ) -> impl IntoView {
-    let controller = use_match();
-    let key = StoredValue::new(controller.key());
+    let driver = use_match();
+    let key = StoredValue::new(driver.key());
     let read = RwSignal::new(key.with_value(|key| first_game::of(key)));
     let lessons = Memo::new(move |_| {
-        let seat = controller.position.with(|position| position.turn.seat().filter(|_| position.is_own_turn()));
+        let seat = driver.view.with(|view| view.turn.seat().filter(|_| view.is_own_turn()));
         let is_taught = read.with(Option::is_some);
-        seat.filter(|_| is_taught).map(|seat| controller.ask(|table| table.lessons(seat))).unwrap_or_default()
+        seat.filter(|_| is_taught).map(|seat| driver.ask(|table| table.lessons(seat))).unwrap_or_default()
     });
     let leave = Callback::new(move |()| {
         key.with_value(|key| first_game::end(key));
@@ -108,7 +108,7 @@ pub fn FirstGame(
             let at = to_tell(lessons, read)?;
             let lesson = lessons[at].clone();
             let thing = match lesson.place {
-                engine::first_game::Place::Thing(thing) => Some(controller.ask(|table| table.entity_name(thing))),
+                engine::first_game::Place::Thing(thing) => Some(driver.ask(|table| table.entity_name(thing))),
                 engine::first_game::Place::Control(_) => None,
             };
             let (fulfilled, is_to_be_read) = (fulfilled(lessons, read), lesson.kind == Kind::Reading);
@@ -118,14 +118,14 @@ pub fn FirstGame(
     // A reason takes a while to read: the words about it stay until they are dismissed, or something is decided.
     let lingering = RwSignal::new(None::<Told>);
     Effect::new(move |_| {
-        let asked = controller.explained.get();
+        let asked = driver.has_read_reasons.get();
         let told = told.get().filter(|told| asked && told.lesson.kind == Kind::Asking);
         if let Some(told) = told {
             lingering.set(Some(Told { is_to_be_read: true, ..told.clone() }));
             fulfil.run(told.at);
         }
     });
-    let steps = Memo::new(move |_| controller.position.with(|position| position.steps));
+    let steps = Memo::new(move |_| driver.view.with(|view| view.steps));
     Effect::new(move |_| {
         steps.track();
         lingering.set(None);
@@ -145,7 +145,7 @@ pub fn FirstGame(
         else {
             return;
         };
-        let round = controller.position.with(|position| position.turn.round());
+        let round = driver.view.with(|view| view.turn.round());
         let before = were_told.get_value();
         if is_passed_over(&before, at, round, kind) {
             left_out.update_value(|titles| titles.push(title));

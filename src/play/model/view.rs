@@ -1,23 +1,25 @@
-//! Everything the page shows of a match at one moment, to one viewer.
+//! What the page shows of a match at one moment, to one viewer: plain data, built once per change.
 
+use std::any::Any;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{Note, SeatSetup, names};
 use engine::seat::{Seat, Viewer};
-use engine::table::{Choice, LogEntry, Milestone, Table};
+use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Table};
 use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
-use super::taking_back::{Course, Decision, TakingBack, WayBack};
-use super::viewpoint::{Viewpoint, fresh_since};
+use super::undo::{Decision, UndoLog, Undoing, WayBack};
+use super::viewpoint::{Viewpoint, fresh_since, one_away};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
-/// A match as one viewer sees it now.
+/// A match as one viewer sees it.
 #[derive(Debug)]
-pub struct Position {
+pub struct MatchView {
     /// Static facts about the game.
     pub meta: &'static Meta,
     /// The seats.
@@ -34,14 +36,14 @@ pub struct Position {
     pub viewer: Viewer,
     /// The seat that has to take the device first.
     pub handoff: Option<Seat>,
-    /// Whether whoever holds the device looks on while somebody else decides.
-    pub looks_on: bool,
+    /// Whether the holder of the device watches while somebody else decides.
+    pub spectating: bool,
     /// Who must do what.
     pub prompt: RichText,
     /// What the viewer may do now; empty while somebody else decides.
     pub choices: Vec<Choice>,
     /// The one of them that is made by itself.
-    pub forced: Option<usize>,
+    pub forced: Option<ActionIndex>,
     /// What the viewer may want to do but can't.
     pub blocked: Vec<Blocked>,
     /// The log.
@@ -62,8 +64,8 @@ pub struct Position {
     pub people: Vec<Seat>,
     /// Those of several people who know something now that others don't.
     pub knowing: Vec<Seat>,
-    /// How many decisions had been made when the match came here from another device.
-    pub arrived: usize,
+    /// The decisions that had been made when the match came here from another device.
+    pub received_at: usize,
     /// Back to the last decision that may be taken back here, mostly the viewer's; the sentence says why not.
     pub undo: Result<WayBack, &'static str>,
     /// Who has passed the device on to the viewer, openly, and has decided last.
@@ -74,6 +76,46 @@ pub struct Position {
     pub notes: Vec<Note>,
     /// Whether something taken back can be done again.
     pub can_redo: bool,
+    /// The states for the board.
+    pub states: States,
+}
+
+/// The states of a match that its board compares, in the game's own type, as the viewer sees them.
+#[derive(Clone, Debug)]
+pub struct States {
+    /// The one that is shown.
+    pub shown: Rc<dyn Any>,
+    /// The one shown before it, if one decision lies between them: motion leads from there.
+    pub previous: Option<Rc<dyn Any>>,
+    /// Whether the previous one came later in the match.
+    pub is_back: bool,
+    /// The one that the viewer's last decision left.
+    pub at_last_turn: Option<Rc<dyn Any>>,
+}
+
+impl States {
+    /// Collects the states, where `before` decisions were shown until now.
+    fn new(table: &dyn Table, viewer: Viewer, shown: usize, before: usize, looks_back: bool, since: usize) -> Self {
+        let state = |decisions| Rc::from(table.seen_after(decisions, viewer));
+        Self {
+            shown: state(shown),
+            previous: one_away(before, shown, looks_back).map(state),
+            is_back: shown < before,
+            // Steps of the log count from 1.
+            at_last_turn: since.checked_sub(1).map(state),
+        }
+    }
+}
+
+/// The moment at which a match is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The decisions made by then, while somebody looks back; `None` in the present.
+    pub past: Option<usize>,
+    /// The decisions made in what was shown before.
+    pub before: usize,
+    /// The decisions that had been made when the match came here from another device.
+    pub received_at: usize,
 }
 
 /// The log as somebody reads it, and the decisions, added to as the match goes on: words are made for what is new only,
@@ -125,17 +167,11 @@ impl LogSoFar {
     }
 }
 
-impl Position {
-    /// What a table shows from a viewpoint; `past` is how many decisions were made then, if somebody looks back, and
-    /// `arrived` how many when it came here from another device.
-    pub fn new(
-        table: &dyn Table,
-        viewpoint: Viewpoint,
-        past: Option<usize>,
-        arrived: usize,
-        log: &mut LogSoFar,
-    ) -> Self {
-        let Viewpoint { viewer, handoff, looks_on } = viewpoint;
+impl MatchView {
+    /// Builds the view of a table from a viewpoint.
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, moment: Moment, log: &mut LogSoFar) -> Self {
+        let Moment { past, before, received_at } = moment;
+        let Viewpoint { viewer, handoff, spectating } = viewpoint;
         let (steps, seated) = (table.steps(), table.seated());
         let seats = &seated.seats;
         let shown = past.unwrap_or(steps);
@@ -149,9 +185,9 @@ impl Position {
         let choices = if decides { table.choices() } else { Vec::new() };
         let knowing: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.has_secrets(*seat)).collect();
-        let course = Course { decisions: &decisions, people: &people, knowing: &knowing, arrived };
-        let taking_back = TakingBack::new(viewer, course);
-        let (undo, restart, passed_by) = (taking_back.last(), taking_back.turn(), taking_back.passed_by());
+        let undo_log = UndoLog { decisions: &decisions, people: &people, knowing: &knowing, received_at };
+        let undoing = Undoing::new(viewer, undo_log);
+        let (undo, restart, passed_by) = (undoing.last(), undoing.turn(), undoing.passed_by());
         let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
         let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(WayBack::is_own_step);
         let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
@@ -164,7 +200,7 @@ impl Position {
             turn,
             viewer,
             handoff,
-            looks_on,
+            spectating,
             prompt: table.prompt(),
             forced,
             // Nobody is asked for what is made by itself.
@@ -182,21 +218,22 @@ impl Position {
             decisions,
             people,
             knowing,
-            arrived,
+            received_at,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
+            states: States::new(table, viewer, shown, before, past.is_some(), since),
         }
     }
 
     /// Back to decision number `step`, counted from 0; the sentence says why not.
     pub fn way_back_to(&self, step: usize) -> Result<WayBack, &'static str> {
-        self.taking_back(self.viewer).to(step)
+        self.undoing(self.viewer).to(step)
     }
 
     /// What somebody may take back.
-    pub fn taking_back(&self, viewer: Viewer) -> TakingBack<'_> {
-        let Self { decisions, people, knowing, arrived, .. } = self;
-        TakingBack::new(viewer, Course { decisions, people, knowing, arrived: *arrived })
+    pub fn undoing(&self, viewer: Viewer) -> Undoing<'_> {
+        let Self { decisions, people, knowing, received_at, .. } = self;
+        Undoing::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
     }
 
     /// The game's reason why nothing can be done with a thing now, with its rule.

@@ -2,15 +2,15 @@
 //! that touches more than its path says is shown then, and made by one more click.
 
 use engine::entity::EntityId;
-use engine::table::Choice;
+use engine::table::{ActionIndex, Choice};
 
-use crate::board_parts::board::Pointed;
+use crate::board_parts::pointed::Pointed;
 
 /// What a pick leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
     /// One choice remains: its index.
-    Choice(usize),
+    Choice(ActionIndex),
     /// Several remain; this is picked now.
     Selected(Vec<EntityId>),
     /// Nothing can be done with it now.
@@ -110,30 +110,30 @@ mod tests {
 
     fn choices(paths: &[&[u16]]) -> Vec<Choice> {
         let label = |path: &&[u16]| Label { path: path.iter().map(|id| tile(*id)).collect(), ..Label::default() };
-        paths.iter().map(label).enumerate().map(|(index, label)| Choice { index, label }).collect()
+        paths.iter().map(label).enumerate().map(|(index, label)| Choice { index: ActionIndex(index), label }).collect()
     }
 
     #[test]
     fn picks_narrow_until_one_choice_remains() {
         let choices = choices(&[&[], &[1, 2], &[1, 3], &[4]]);
         assert_eq!(targets(&choices, &[]), [tile(1), tile(4)]);
-        assert_eq!(pick(&choices, &[], tile(4)), Picked::Choice(3));
+        assert_eq!(pick(&choices, &[], tile(4)), Picked::Choice(ActionIndex(3)));
         assert_eq!(pick(&choices, &[], tile(1)), Picked::Selected(vec![tile(1)]));
         assert_eq!(targets(&choices, &[tile(1)]), [tile(2), tile(3)]);
-        assert_eq!(pick(&choices, &[tile(1)], tile(3)), Picked::Choice(2));
+        assert_eq!(pick(&choices, &[tile(1)], tile(3)), Picked::Choice(ActionIndex(2)));
     }
 
     /// The same, where each choice opens a gate on its way.
     fn journeys(paths: &[&[u16]]) -> Vec<Choice> {
         let mut choices = choices(paths);
         for choice in &mut choices {
-            choice.label.preview = vec![EntityId { kind: 2, id: choice.index as u16 }];
+            choice.label.preview = vec![EntityId { kind: 2, id: choice.index.0 as u16 }];
         }
         choices
     }
 
     fn looks(choices: &[Choice], selected: &[EntityId], pointed: Option<Pointed>) -> Option<usize> {
-        looked_at(choices, selected, pointed).map(|choice| choice.index)
+        looked_at(choices, selected, pointed).map(|choice| choice.index.0)
     }
 
     #[test]
@@ -141,7 +141,7 @@ mod tests {
         let choices = journeys(&[&[1, 2], &[1, 3], &[4, 5]]);
         assert_eq!(pick(&choices, &[tile(1)], tile(2)), Picked::Selected(vec![tile(1), tile(2)]));
         assert_eq!(targets(&choices, &[tile(1), tile(2)]), [tile(2), tile(3)]);
-        assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(2)), Picked::Choice(0));
+        assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(2)), Picked::Choice(ActionIndex(0)));
         assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(3)), Picked::Selected(vec![tile(1), tile(3)]));
         assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(1)), Picked::Selected(vec![tile(1)]));
         assert_eq!(pick(&choices, &[tile(1)], tile(1)), Picked::Selected(vec![]));
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(pick(&choices, &[], tile(4)), Picked::Selected(vec![tile(4)]));
         assert_eq!(targets(&choices, &[tile(4)]), [tile(4), tile(5), tile(1)]);
         assert_eq!(pick(&choices, &[tile(4)], tile(5)), Picked::Selected(vec![tile(4), tile(5)]));
-        assert_eq!(pick(&choices, &[tile(4)], tile(4)), Picked::Choice(2));
+        assert_eq!(pick(&choices, &[tile(4)], tile(4)), Picked::Choice(ActionIndex(2)));
     }
 
     #[test]
@@ -175,8 +175,8 @@ mod tests {
         assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(2)), Some(0));
         assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(9)), Some(1));
         assert_eq!(looks(&choices, &[tile(1), tile(3)], None), Some(1));
-        assert_eq!(looks(&choices, &[], Some(Pointed::Choice(1))), Some(1));
-        assert_eq!(looks(&choices, &[tile(4)], Some(Pointed::Choice(1))), Some(2));
+        assert_eq!(looks(&choices, &[], Some(Pointed::Choice(ActionIndex(1)))), Some(1));
+        assert_eq!(looks(&choices, &[tile(4)], Some(Pointed::Choice(ActionIndex(1)))), Some(2));
         assert_eq!(looks(&self::choices(&[&[4, 5]]), &[], thing(4)), None);
     }
 

@@ -1,12 +1,12 @@
 //! Steps that need nobody: those with one answer, as everybody can see.
 
-use engine::table::Choice;
+use engine::table::{ActionIndex, Choice};
 
 /// The index of the choice that is made by itself: the only one, where whoever decides sees nothing that others don't.
 /// Where it was a secret that it is the only one, making it at once would tell. What ends a part of the turn waits if it
 /// warns of a loss, or as long as it would make the decision before it final: `makes_final` says that this can be taken
 /// back now, and that nobody could once another person has gone on. Bots' moves can be taken back.
-pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<usize> {
+pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<ActionIndex> {
     let [only] = choices else { return None };
     let waits = only.label.commits && (makes_final || !only.label.note.is_empty());
     (!has_secrets && !waits).then_some(only.index)
@@ -18,13 +18,13 @@ mod tests {
     use engine::words::Label;
 
     fn choice(index: usize, commits: bool) -> Choice {
-        Choice { index, label: Label { commits, ..Label::default() } }
+        Choice { index: ActionIndex(index), label: Label { commits, ..Label::default() } }
     }
 
     #[test]
     fn only_what_everybody_can_see_to_be_the_only_answer_is_made_by_itself() {
         let only = [choice(0, false)];
-        assert_eq!(forced(&only, false, true), Some(0));
+        assert_eq!(forced(&only, false, true), Some(ActionIndex(0)));
         assert_eq!(forced(&only, true, true), None, "it would tell a secret");
         assert_eq!(forced(&[choice(0, false), choice(1, false)], false, true), None);
         assert_eq!(forced(&[], false, true), None);
@@ -34,7 +34,7 @@ mod tests {
     fn the_end_of_a_turn_waits_where_it_would_make_a_decision_final() {
         let end = [choice(0, true)];
         assert_eq!(forced(&end, false, true), None);
-        assert_eq!(forced(&end, false, false), Some(0));
+        assert_eq!(forced(&end, false, false), Some(ActionIndex(0)));
     }
 
     #[test]

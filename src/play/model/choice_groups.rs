@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use engine::entity::EntityId;
-use engine::table::Choice;
+use engine::table::{ActionIndex, Choice};
 
 use super::selection;
 
@@ -20,7 +20,7 @@ const FITS: usize = 12;
 
 /// The choices of a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct ChoiceList {
+pub struct ChoiceGroups {
     /// What ends this part of the turn.
     pub finish: Option<Choice>,
     /// The rest.
@@ -92,7 +92,7 @@ impl Item {
     }
 
     /// What tells it from other rows: the thing it begins with, or the indices of its choices.
-    pub fn identity(&self) -> (Option<EntityId>, Vec<usize>) {
+    pub fn identity(&self) -> (Option<EntityId>, Vec<ActionIndex>) {
         match self {
             Self::Target { thing, .. } => (Some(*thing), Vec::new()),
             item => (None, item.choices().iter().map(|choice| choice.index).collect()),
@@ -113,7 +113,7 @@ impl Item {
 
 /// Lays out the choices that fit what is picked; `opened` are headings that a player has opened, `keys`
 /// the keys that choices may have.
-pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceList {
+pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceGroups {
     let finish = choices.iter().find(|choice| choice.label.commits);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
     let mut groups = by_heading(rest);
@@ -145,7 +145,7 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
         let row = |item| Row { key: if in_sight { keys.next() } else { None }, item };
         Group { name, count, rows: items.into_iter().map(row).collect(), folding }
     });
-    ChoiceList { groups: groups.collect(), finish: finish.cloned() }
+    ChoiceGroups { groups: groups.collect(), finish: finish.cloned() }
 }
 
 /// The rows by heading, each in the order of the list.
@@ -228,17 +228,20 @@ mod tests {
     use engine::words::Label;
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
-        Choice { index, label: Label { text: format!("{group} {index}").into(), group, amount, ..Label::default() } }
+        Choice {
+            index: ActionIndex(index),
+            label: Label { text: format!("{group} {index}").into(), group, amount, ..Label::default() },
+        }
     }
 
     /// A way to a place.
     fn way(index: usize, group: &'static str, place: u16) -> Choice {
-        let Choice { index, label } = choice(index, group, None);
+        let Choice { index: ActionIndex(index), label } = choice(index, group, None);
         let path = [place, 900].map(|id| EntityId { kind: 1, id }).to_vec();
-        Choice { index, label: Label { path, target: format!("Place {place}").into(), ..label } }
+        Choice { index: ActionIndex(index), label: Label { path, target: format!("Place {place}").into(), ..label } }
     }
 
-    fn keys(list: &ChoiceList) -> String {
+    fn keys(list: &ChoiceGroups) -> String {
         let key = |key: Option<char>| key.unwrap_or('.');
         let group = |group: &Group| {
             let rows: String = group.rows.iter().map(|row| key(row.key)).collect();
@@ -283,15 +286,15 @@ mod tests {
         let mut both = [choice(0, "Finish", None), choice(1, "Finish", None)];
         both.iter_mut().for_each(|choice| choice.label.commits = true);
         let list = lay_out(&both, &[], &[], KEYS);
-        assert_eq!(list.finish.map(|choice| choice.index), Some(0));
+        assert_eq!(list.finish.map(|choice| choice.index.0), Some(0));
         assert_eq!(list.groups[0].rows[0].item, Item::Single(Box::new(both[1].clone())));
     }
 
     #[test]
     fn what_is_seldom_wanted_comes_last_and_is_folded_unless_it_is_all_there_is() {
         let aside = |index| {
-            let Choice { index, label } = choice(index, "Gates", None);
-            Choice { index, label: Label { aside: true, ..label } }
+            let Choice { index: ActionIndex(index), label } = choice(index, "Gates", None);
+            Choice { index: ActionIndex(index), label: Label { aside: true, ..label } }
         };
         let choices = [aside(0), choice(1, "Fly", None), aside(2)];
         let list = lay_out(&choices, &[], &[], KEYS);
@@ -342,7 +345,7 @@ mod tests {
         let names: Vec<&str> = groups.iter().map(|group| group.name).collect();
         assert_eq!(names, ["Bid", "Leave", "Train"]);
         let Item::Stepper(family) = &groups[0].rows[0].item else { panic!("a stepper") };
-        assert_eq!(family.iter().map(|choice| choice.index).collect::<Vec<_>>(), [1, 0]);
+        assert_eq!(family.iter().map(|choice| choice.index.0).collect::<Vec<_>>(), [1, 0]);
         assert_eq!(groups[0].rows[1], Row { key: Some('2'), item: Item::Single(Box::new(choices[3].clone())) });
         assert_eq!(groups[2].rows, [Row { key: Some('4'), item: Item::Single(Box::new(choices[4].clone())) }]);
     }
@@ -351,7 +354,7 @@ mod tests {
     fn a_number_that_can_be_had_in_two_ways_has_two_steppers() {
         let choices = [choice(0, "Work", Some(1)), choice(1, "Work", Some(1)), choice(2, "Work", Some(2))];
         let groups = lay_out(&choices, &[], &[], KEYS).groups;
-        let indices = |row: &Row| row.item.choices().iter().map(|choice| choice.index).collect::<Vec<_>>();
+        let indices = |row: &Row| row.item.choices().iter().map(|choice| choice.index.0).collect::<Vec<_>>();
         assert_eq!(groups[0].rows.iter().map(indices).collect::<Vec<_>>(), [vec![0, 2], vec![1]]);
     }
 }

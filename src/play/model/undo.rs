@@ -46,7 +46,7 @@ impl WayBack {
 
 /// What taking back depends on, whoever wants it.
 #[derive(Clone, Copy, Debug)]
-pub struct Course<'a> {
+pub struct UndoLog<'a> {
     /// The decisions so far.
     pub decisions: &'a [Decision],
     /// The seats that people play now.
@@ -54,10 +54,10 @@ pub struct Course<'a> {
     /// Those of them who know something now that others don't.
     pub knowing: &'a [Seat],
     /// How many decisions had been made when the match came here from another device: they are its people's to take back.
-    pub arrived: usize,
+    pub received_at: usize,
 }
 
-impl Course<'_> {
+impl UndoLog<'_> {
     /// The last of the people to have thought about a decision of these.
     fn last_to_decide(&self, decisions: &[Decision]) -> Option<Seat> {
         let last = decisions.iter().rfind(|decision| decision.by_person && !decision.was_only_choice)?;
@@ -67,7 +67,7 @@ impl Course<'_> {
     /// Who has passed the device on to a seat, with nothing in between that would hide anything: neither of them knows what
     /// others don't.
     fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
-        let last = self.last_to_decide(self.decisions.get(self.arrived..)?)?;
+        let last = self.last_to_decide(self.decisions.get(self.received_at..)?)?;
         let is_open = ![seat, last].iter().any(|seat| self.knowing.contains(seat));
         (last != seat && is_open).then_some(last)
     }
@@ -75,24 +75,24 @@ impl Course<'_> {
 
 /// What of a match may be taken back by whoever looks at it.
 #[derive(Clone, Copy, Debug)]
-pub struct TakingBack<'a> {
-    course: Course<'a>,
+pub struct Undoing<'a> {
+    undo_log: UndoLog<'a>,
     /// Through whose eyes.
     viewer: Viewer,
     /// Whose decisions may be taken back.
     seat: Option<Seat>,
 }
 
-impl<'a> TakingBack<'a> {
+impl<'a> Undoing<'a> {
     /// Whoever looks takes back what they did; but where several people pass the device round openly, the one who decided
     /// last may do so until somebody else has. The same goes for a match that is over.
-    pub fn new(viewer: Viewer, course: Course<'a>) -> Self {
+    pub fn new(viewer: Viewer, undo_log: UndoLog<'a>) -> Self {
         let seat = match viewer {
-            Viewer::Seat(seat) => course.passed_openly_to(seat).or(Some(seat)),
-            Viewer::Omniscient => course.last_to_decide(course.decisions),
+            Viewer::Seat(seat) => undo_log.passed_openly_to(seat).or(Some(seat)),
+            Viewer::Omniscient => undo_log.last_to_decide(undo_log.decisions),
             Viewer::Public => None,
         };
-        Self { course, viewer, seat }
+        Self { undo_log, viewer, seat }
     }
 
     /// The other person who decided last, if they may still take that back as far as people go.
@@ -103,10 +103,10 @@ impl<'a> TakingBack<'a> {
     /// Back to the last decision that whoever looks has thought about; the sentence says why not.
     pub fn last(&self) -> Result<WayBack, &'static str> {
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
-        let last = self.course.decisions.iter().rposition(|decision| self.is_thought_about(decision));
+        let last = self.undo_log.decisions.iter().rposition(|decision| self.is_thought_about(decision));
         match last {
             Some(to) => self.to(to),
-            None if self.course.decisions.iter().any(|decision| decision.actor != seat) => {
+            None if self.undo_log.decisions.iter().any(|decision| decision.actor != seat) => {
                 Err("You haven’t decided anything yet.")
             }
             None => Err("Nothing has been done yet."),
@@ -117,17 +117,19 @@ impl<'a> TakingBack<'a> {
     /// their last decision, or where somebody else decided last.
     pub fn turn(&self) -> Option<WayBack> {
         let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
-        let Decision { actor, round, .. } = self.course.decisions[last.to];
+        let Decision { actor, round, .. } = self.undo_log.decisions[last.to];
         let is_of_turn = |decision: &Decision| decision.actor == actor && decision.round == round;
-        let began =
-            self.course.decisions[..last.to].iter().rposition(|decision| !is_of_turn(decision)).map_or(0, |at| at + 1);
-        let first = (began..last.to).find(|at| self.is_thought_about(&self.course.decisions[*at]))?;
+        let began = self.undo_log.decisions[..last.to]
+            .iter()
+            .rposition(|decision| !is_of_turn(decision))
+            .map_or(0, |at| at + 1);
+        let first = (began..last.to).find(|at| self.is_thought_about(&self.undo_log.decisions[*at]))?;
         self.to(first).ok()
     }
 
     /// Back to decision number `to`, counted from 0, if it is one of whoever looks; the sentence says why not.
     pub fn to(&self, to: usize) -> Result<WayBack, &'static str> {
-        let since = self.course.decisions.get(to..).unwrap_or_default();
+        let since = self.undo_log.decisions.get(to..).unwrap_or_default();
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         if !since.first().is_some_and(|decision| self.is_thought_about(decision)) {
             return Err("This isn’t a decision of yours.");
@@ -137,7 +139,7 @@ impl<'a> TakingBack<'a> {
             return Err("Somebody else has acted since.");
         }
         let is_practice = since.iter().any(|decision| decision.revealed);
-        if is_practice && self.course.people.len() > 1 {
+        if is_practice && self.undo_log.people.len() > 1 {
             return Err("Something hidden has been revealed since.");
         }
         Ok(WayBack { seat, to, is_past_others: others().next().is_some(), is_practice })
@@ -145,7 +147,7 @@ impl<'a> TakingBack<'a> {
 
     /// Whether everybody could see that there was nothing else to choose: to go back past it tells nothing.
     fn needed_nobody_openly(&self, decision: &Decision) -> bool {
-        decision.was_only_choice && !self.course.knowing.contains(&decision.actor)
+        decision.was_only_choice && !self.undo_log.knowing.contains(&decision.actor)
     }
 
     /// What needed nobody is taken back with what led to it.
@@ -179,18 +181,18 @@ mod tests {
     }
 
     /// A match at one device, where nobody knows what others don't.
-    fn course<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> Course<'a> {
-        Course { decisions, people, knowing: &[], arrived: 0 }
+    fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
+        UndoLog { decisions, people, knowing: &[], received_at: 0 }
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
-        let way = TakingBack::new(viewer, course(decisions, people)).last();
+        let way = Undoing::new(viewer, undo_log(decisions, people)).last();
         way.map(|way| (way.to, way.is_past_others, way.is_practice))
     }
 
     /// Whose decision Bert can take back, and where that leads.
-    fn by_bert(course: Course<'_>) -> Option<(Seat, usize)> {
-        TakingBack::new(Viewer::Seat(BERT), course).last().ok().map(|way| (way.seat, way.to))
+    fn by_bert(undo_log: UndoLog<'_>) -> Option<(Seat, usize)> {
+        Undoing::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to))
     }
 
     #[test]
@@ -216,7 +218,7 @@ mod tests {
         let people = [ANNA, BERT];
         assert_eq!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BOT)], &people), Ok((0, true, false)));
         let decisions = [by(ANNA), by(BERT)];
-        assert!(TakingBack::new(Viewer::Seat(ANNA), course(&decisions, &people)).to(0).is_err());
+        assert!(Undoing::new(Viewer::Seat(ANNA), undo_log(&decisions, &people)).to(0).is_err());
         assert!(last(Viewer::Seat(ANNA), &[by(ANNA), showing(BOT)], &people).is_err());
         assert!(last(Viewer::Seat(ANNA), &[showing(ANNA)], &people).is_err());
     }
@@ -231,13 +233,17 @@ mod tests {
     fn where_the_device_goes_round_openly_the_last_decision_is_taken_back_until_somebody_else_has_decided() {
         let people = [ANNA, BERT];
         let decisions = [by(ANNA), by(BERT), by(ANNA), by(BOT), needed_nobody(BERT), by(BERT)];
-        assert_eq!(by_bert(course(&decisions[..3], &people)), Some((ANNA, 2)));
-        assert_eq!(by_bert(course(&decisions[..4], &people)), Some((ANNA, 2)), "bots aren’t in the way");
-        assert_eq!(by_bert(course(&decisions[..5], &people)), Some((ANNA, 2)), "nor is what nobody had to think about");
-        assert_eq!(by_bert(course(&decisions, &people)), Some((BERT, 5)), "Bert has decided");
-        assert_eq!(by_bert(course(&[by(ANNA), showing(BOT)], &people)), None, "something was revealed");
+        assert_eq!(by_bert(undo_log(&decisions[..3], &people)), Some((ANNA, 2)));
+        assert_eq!(by_bert(undo_log(&decisions[..4], &people)), Some((ANNA, 2)), "bots aren’t in the way");
+        assert_eq!(
+            by_bert(undo_log(&decisions[..5], &people)),
+            Some((ANNA, 2)),
+            "nor is what nobody had to think about"
+        );
+        assert_eq!(by_bert(undo_log(&decisions, &people)), Some((BERT, 5)), "Bert has decided");
+        assert_eq!(by_bert(undo_log(&[by(ANNA), showing(BOT)], &people)), None, "something was revealed");
         let turn = [by(ANNA), by(ANNA)];
-        let of_ann = TakingBack::new(Viewer::Seat(BERT), course(&turn, &people));
+        let of_ann = Undoing::new(Viewer::Seat(BERT), undo_log(&turn, &people));
         assert_eq!((of_ann.passed_by(), of_ann.turn()), (Some(ANNA), None), "a turn is restarted by whose it is");
     }
 
@@ -245,18 +251,20 @@ mod tests {
     fn where_a_curtain_falls_between_two_people_neither_takes_back_for_the_other() {
         let decisions = [by(BERT), by(ANNA)];
         for knowing in [[ANNA], [BERT]] {
-            assert_eq!(by_bert(Course { knowing: &knowing, ..course(&decisions, &[ANNA, BERT]) }), None);
+            assert_eq!(by_bert(UndoLog { knowing: &knowing, ..undo_log(&decisions, &[ANNA, BERT]) }), None);
         }
         // That he goes past it would tell Anna that Bert had nothing to choose from.
         let decisions = [by(ANNA), needed_nobody(BERT)];
-        let secret = Course { knowing: &[BERT], ..course(&decisions, &[ANNA, BERT]) };
-        assert!(TakingBack::new(Viewer::Seat(ANNA), secret).last().is_err());
+        let secret = UndoLog { knowing: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
+        assert!(Undoing::new(Viewer::Seat(ANNA), secret).last().is_err());
     }
 
     #[test]
     fn what_came_in_a_link_is_not_taken_back_for_those_who_sent_it() {
         let decisions = [by(BERT), by(ANNA), by(BERT), by(ANNA)];
-        let came = |after: usize, arrived| by_bert(Course { arrived, ..course(&decisions[..after], &[ANNA, BERT]) });
+        let came = |after: usize, received_at| {
+            by_bert(UndoLog { received_at, ..undo_log(&decisions[..after], &[ANNA, BERT]) })
+        };
         assert_eq!(came(2, 2), None);
         assert_eq!(came(3, 2), Some((BERT, 2)));
         assert_eq!(came(4, 2), Some((ANNA, 3)), "she has decided at this device");
@@ -269,7 +277,7 @@ mod tests {
         let opens_turn = [by(ANNA), by(BOT), needed_nobody(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &opens_turn, &[ANNA]), Ok((0, true, false)));
         assert!(
-            TakingBack::new(Viewer::Seat(ANNA), course(&follows, &[ANNA])).to(2).is_err(),
+            Undoing::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(2).is_err(),
             "it would be made again at once"
         );
     }
@@ -277,7 +285,7 @@ mod tests {
     #[test]
     fn a_turn_is_restarted_at_its_first_decision_of_the_round() {
         let turn = |decisions: &[Decision]| {
-            TakingBack::new(Viewer::Seat(ANNA), course(decisions, &[ANNA])).turn().map(|way| way.to)
+            Undoing::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to)
         };
         let of = |actor, round| Decision { round, ..by(actor) };
         assert_eq!(turn(&[by(ANNA), by(BOT), needed_nobody(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));

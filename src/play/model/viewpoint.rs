@@ -4,7 +4,7 @@
 use engine::game::Turn;
 use engine::seat::{Seat, Viewer};
 
-use super::taking_back::Decision;
+use super::undo::Decision;
 
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,43 +14,43 @@ pub struct Viewpoint {
     /// The seat that has to take the device before it sees more.
     pub handoff: Option<Seat>,
     /// Whether whoever holds the device looks on while somebody else decides.
-    pub looks_on: bool,
+    pub spectating: bool,
 }
 
 /// In whose hands the device is, among several people, and what for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Holding {
+pub struct DeviceState {
     /// Who holds it.
-    pub device_holder: Option<Seat>,
+    pub holder: Option<Seat>,
     /// Whether they look on while somebody else decides, as whoever opens a link that was made for them.
-    pub looks_on: bool,
+    pub spectating: bool,
     /// Whether the match is looked at as it was.
     pub looks_back: bool,
 }
 
 impl Viewpoint {
     const fn of(viewer: Viewer) -> Self {
-        Self { viewer, handoff: None, looks_on: false }
+        Self { viewer, handoff: None, spectating: false }
     }
 
     /// The viewpoint of a table on this device, where `people` sit and one of them may be holding the device.
     /// `has_secrets` says whether a seat knows something now that others don't.
-    pub fn new(turn: Turn, people: &[Seat], holding: Holding, has_secrets: impl Fn(Seat) -> bool) -> Self {
+    pub fn new(turn: Turn, people: &[Seat], device: DeviceState, has_secrets: impl Fn(Seat) -> bool) -> Self {
         let acting = match turn {
             Turn::Over(_) => return Self::of(Viewer::Omniscient),
             Turn::Decide { seat, .. } => seat,
         };
-        match (people, holding.device_holder) {
+        match (people, device.holder) {
             ([], _) => Self::of(Viewer::Public),
             ([only], _) => Self::of(Viewer::Seat(*only)),
             // Nobody is asked for before they want to decide.
-            (_, Some(holder)) if holding.looks_on && holder != acting => {
-                Self { looks_on: true, ..Self::of(Viewer::Seat(holder)) }
+            (_, Some(holder)) if device.spectating && holder != acting => {
+                Self { spectating: true, ..Self::of(Viewer::Seat(holder)) }
             }
-            (_, None) if holding.looks_back => Self::of(Viewer::Public),
+            (_, None) if device.looks_back => Self::of(Viewer::Public),
             (_, holder) if people.contains(&acting) && holder != Some(acting) => {
                 if has_secrets(acting) || holder.is_some_and(has_secrets) {
-                    Self { viewer: Viewer::Public, handoff: Some(acting), looks_on: false }
+                    Self { viewer: Viewer::Public, handoff: Some(acting), spectating: false }
                 } else {
                     Self::of(Viewer::Seat(acting))
                 }
@@ -109,11 +109,11 @@ mod tests {
     }
 
     fn seen(turn: Turn, people: &[Seat], holder: Option<Seat>, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
-        held(turn, people, Holding { device_holder: holder, ..Holding::default() }, secrets)
+        held(turn, people, DeviceState { holder: holder, ..DeviceState::default() }, secrets)
     }
 
-    fn held(turn: Turn, people: &[Seat], holding: Holding, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
-        let viewpoint = Viewpoint::new(turn, people, holding, |seat| secrets.contains(&seat));
+    fn held(turn: Turn, people: &[Seat], device: DeviceState, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
+        let viewpoint = Viewpoint::new(turn, people, device, |seat| secrets.contains(&seat));
         (viewpoint.viewer, viewpoint.handoff)
     }
 
@@ -138,15 +138,15 @@ mod tests {
     #[test]
     fn nobody_has_to_take_the_device_to_look_at_what_everybody_has_seen() {
         let people = [ANNA, BERT];
-        let looks_back = Holding { looks_back: true, ..Holding::default() };
+        let looks_back = DeviceState { looks_back: true, ..DeviceState::default() };
         assert_eq!(held(turn_of(BERT), &people, looks_back, &people), (Viewer::Public, None));
-        let anna = Holding { device_holder: Some(ANNA), ..looks_back };
+        let anna = DeviceState { holder: Some(ANNA), ..looks_back };
         assert_eq!(held(turn_of(BERT), &people, anna, &people), (Viewer::Public, Some(BERT)), "her turn has ended");
     }
 
     #[test]
-    fn whoever_looks_on_sees_their_own_side_while_somebody_else_decides() {
-        let anna = Holding { device_holder: Some(ANNA), looks_on: true, looks_back: false };
+    fn whoever_spectating_sees_their_own_side_while_somebody_else_decides() {
+        let anna = DeviceState { holder: Some(ANNA), spectating: true, looks_back: false };
         assert_eq!(held(turn_of(BERT), &[ANNA, BERT], anna, &[ANNA, BERT]), (Viewer::Seat(ANNA), None));
     }
 
@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn whoever_decides_without_a_handoff_holds_the_device() {
         let turn = turn_of(BERT);
-        let anna = Holding { device_holder: Some(ANNA), ..Holding::default() };
+        let anna = DeviceState { holder: Some(ANNA), ..DeviceState::default() };
         let open = Viewpoint::new(turn, &[ANNA, BERT], anna, |_| false);
         assert_eq!(open.device_holder(turn, Some(ANNA)), Some(BERT));
         let covered = Viewpoint::new(turn, &[ANNA, BERT], anna, |_| true);

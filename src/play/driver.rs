@@ -1,0 +1,360 @@
+//! The browser's side of a running match: hands messages to the [`MatchModel`], carries out its effects and publishes what
+//! it shows. Nothing else starts a timer, a save or a question to a bot.
+
+use std::collections::VecDeque;
+use std::mem;
+use std::rc::Rc;
+
+use engine::analysis::Analysis;
+use engine::entity::EntityId;
+use engine::link::encode;
+use engine::record::{Note, NoteKind, Record};
+use engine::replay::Replayed;
+use engine::seat::Seat;
+use engine::table::{ActionIndex, Ply, Table};
+use engine::words::RichText;
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+use super::model::consultation::Consultation;
+use super::model::{Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage};
+use crate::board_parts::pointed::Pointed;
+use crate::bots::{BotClient, Bots};
+use crate::browser;
+use crate::context::AppContext;
+use crate::route::Opening;
+use crate::store::saves::{self, Opened, SaveWriter};
+use crate::store::settings::Settings;
+use crate::store::{analysis, finished, journal, storage};
+
+/// What people read when a match doesn't come back to where it was left.
+const DIFFERS: &str = "This match stands otherwise than it was left: the rules have been mended since.";
+
+/// The time after a decision before the recovery box gets a link to the match, in milliseconds.
+const LINK_DELAY: i32 = 2_000;
+
+/// The match of the table that the calling component belongs to.
+///
+/// # Panics
+/// Outside of a table: a mistake in the source.
+pub fn use_match() -> Driver {
+    expect_context::<Driver>()
+}
+
+/// A match being played, as components find it.
+#[derive(Clone, Copy)]
+pub struct Driver {
+    /// What is shown of the match.
+    pub view: RwSignal<Rc<MatchView>, LocalStorage>,
+    /// The things that are picked on the board so far.
+    pub selected: RwSignal<Vec<EntityId>>,
+    /// Why something that was tried is not possible, with its rule.
+    pub explanation: RwSignal<Option<RichText>>,
+    /// Whether a person has read such a reason since the last decision.
+    pub has_read_reasons: RwSignal<bool>,
+    /// The choice that is carried out when it is made once more.
+    pub unconfirmed: RwSignal<Option<ActionIndex>>,
+    /// The things that a line of the log or a reason under the pointer speaks of.
+    pub mentioned: RwSignal<Vec<EntityId>>,
+    /// What else the pointer or the focus rests on: a choice, or a thing on the board.
+    pub pointed: RwSignal<Option<Pointed>>,
+    /// What the match waits for.
+    pub stage: RwSignal<Stage>,
+    /// Whether a bot has decided and waits until a person wants to see it.
+    pub bot_waits: RwSignal<bool>,
+    /// Whether the match is kept.
+    pub keeping: RwSignal<Keeping>,
+    /// The question to a bot, with its answer.
+    pub consultation: RwSignal<Option<Consultation>>,
+    /// What is known of a seat's decisions in a finished match.
+    pub analysis: RwSignal<Option<Analysis>>,
+    /// Whether more is being found out.
+    pub is_analysing: RwSignal<bool>,
+    app: AppContext,
+    inner: StoredValue<Inner, LocalStorage>,
+}
+
+impl std::fmt::Debug for Driver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Driver")
+    }
+}
+
+struct Inner {
+    model: MatchModel,
+    writer: SaveWriter,
+    /// The workers of the bots that play; started when the first is asked.
+    bots: Option<Bots>,
+    /// The worker of the adviser: those of the bots may be thinking about the next decision.
+    adviser: Option<BotClient>,
+    timer: Option<Timeout>,
+    /// Whether the recovery box is about to get a new link.
+    link_is_due: bool,
+}
+
+impl Driver {
+    /// Takes up a match kept here that was replayed. The second part is what the player should know.
+    ///
+    /// # Errors
+    /// A sentence that says why the match can't be played on.
+    pub fn new(opened: Opened, (table, stopped): Replayed, app: AppContext) -> Result<(Self, Option<String>), String> {
+        // A match that opens only in part isn't written over: what follows belongs to another version.
+        if let Some(stopped) = stopped {
+            return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));
+        }
+        let differs = opened.fingerprint.is_some_and(|left| left != table.fingerprint());
+        let notice = opened.notice.or_else(|| differs.then(|| DIFFERS.into()));
+        let keeping = if opened.writer.is_refused() { Keeping::NotKept } else { Keeping::Kept };
+        let preferred = app.settings.with_untracked(preferences);
+        let (model, effects) = MatchModel::new(table, preferred, keeping, now());
+        let driver = Self {
+            view: RwSignal::new_local(model.view().clone()),
+            selected: RwSignal::default(),
+            explanation: RwSignal::default(),
+            has_read_reasons: RwSignal::default(),
+            unconfirmed: RwSignal::default(),
+            mentioned: RwSignal::default(),
+            pointed: RwSignal::default(),
+            stage: RwSignal::new(model.stage()),
+            bot_waits: RwSignal::new(false),
+            keeping: RwSignal::new(keeping),
+            consultation: RwSignal::new(None),
+            analysis: RwSignal::new(None),
+            is_analysing: RwSignal::new(false),
+            app,
+            inner: StoredValue::new_local(Inner {
+                model,
+                writer: opened.writer,
+                bots: None,
+                adviser: None,
+                timer: None,
+                link_is_due: false,
+            }),
+        };
+        driver.inner.update_value(|inner| driver.carry_out_all(inner, effects));
+        on_cleanup(move || driver.leave());
+        leptos::prelude::Effect::watch(
+            move || app.settings.with(preferences),
+            move |preferred, _, _| driver.send(Msg::Prefer(*preferred)),
+            false,
+        );
+        driver.inner.update_value(|inner| driver.leave_link_for_recovery(inner));
+        journal::when_written(move || {
+            driver.send(Msg::Written(Revision::default()));
+        });
+        Ok((driver, notice))
+    }
+
+    /// Comes to the table in a certain way.
+    pub fn enter(self, opening: Opening) {
+        match opening {
+            Opening::Present => {}
+            Opening::As(seat) => self.send(Msg::Spectate(seat)),
+            Opening::Beginning => self.send(Msg::LookBack(Ply(0))),
+        }
+    }
+
+    /// Asks the running match something.
+    pub fn ask<T>(self, question: impl FnOnce(&dyn Table) -> T) -> T {
+        self.inner.with_value(|inner| question(inner.model.table()))
+    }
+
+    /// Lets something happen to the match.
+    pub fn send(self, message: Msg) {
+        self.try_send(message);
+    }
+
+    /// Lets something happen to the match. Returns whether it changed anything.
+    pub fn try_send(self, message: Msg) -> bool {
+        let acted = self.inner.try_update_value(|inner| {
+            let effects = inner.model.update(message, now());
+            let acted = effects.is_ok();
+            self.carry_out_all(inner, effects.unwrap_or_default());
+            acted
+        });
+        self.publish();
+        acted == Some(true)
+    }
+
+    /// Makes a choice of the moment that is shown.
+    pub fn choose(self, index: ActionIndex) {
+        let ply = self.ply();
+        self.send(Msg::Choose(ply, index));
+    }
+
+    /// The moment at which the match stands.
+    pub fn ply(self) -> Ply {
+        self.view.with_untracked(|view| Ply(view.steps))
+    }
+
+    /// The key under which this match is kept.
+    pub fn key(self) -> String {
+        self.inner.with_value(|inner| inner.writer.key())
+    }
+
+    /// How far the adviser has come, in percent.
+    pub fn progress(self) -> Option<ArcRwSignal<u8>> {
+        self.inner.with_value(|inner| inner.adviser.as_ref().map(BotClient::percent))
+    }
+
+    /// Looks whether another tab has written this match, or what was kept of it is gone.
+    pub fn check_kept(self) {
+        let found = self.inner.with_value(|inner| inner.writer.overtaken().map_or(Ok(()), Err));
+        self.send(Msg::FoundKept(found));
+    }
+
+    /// Looks up what is known of a seat's decisions.
+    pub fn open_analysis(self, seat: Seat) {
+        self.send(Msg::OpenAnalysis(analysis::of(&self.key(), seat).unwrap_or_else(|| Analysis::of(seat))));
+    }
+
+    /// Begins a match of its own that goes on from what is shown. Returns the id under which it is kept.
+    ///
+    /// # Errors
+    /// A sentence that says why the match can't be replayed.
+    pub async fn branch(self) -> Result<String, String> {
+        let step = self.view.with_untracked(|view| view.shown());
+        let mut record: Record = self.ask(|table| table.record().up_to(step));
+        record.notes.push(Note { step, kind: NoteKind::Branched });
+        let replayed = saves::replayed(&record).await?;
+        Ok(saves::keep(&replayed, browser::entropy(), browser::now()).0)
+    }
+
+    fn carry_out_all(self, inner: &mut Inner, effects: Effects) {
+        let mut due = VecDeque::from(effects);
+        while let Some(effect) = due.pop_front() {
+            if let Some(message) = self.carry_out(inner, effect) {
+                due.extend(inner.model.update(message, now()).unwrap_or_default());
+            }
+        }
+    }
+
+    /// Carries out an effect. Returns the answer, where there is one at once.
+    fn carry_out(self, inner: &mut Inner, effect: Effect) -> Option<Msg> {
+        let table = inner.model.table();
+        match effect {
+            Effect::Save(revision) => return self.save(inner, revision),
+            Effect::ForgetResult => finished::forget(&inner.writer.key()),
+            Effect::KeepAgain => inner.writer.keep_again(),
+            Effect::AskBot { revision, seat, wait } => {
+                let player = table.seated().seats[seat.index()].player.clone();
+                let done = move |reply| self.send(Msg::BotReplied(revision, reply));
+                inner.bots.get_or_insert_default().ask(table, &player, wait.0 as u32, done);
+            }
+            Effect::WarmBotsUp => {
+                let seats = table.seated().seats;
+                if let Some(bot) = seats.iter().find(|seat| !seat.is_person()) {
+                    inner.bots.get_or_insert_default().warm_up(table, &bot.player);
+                }
+            }
+            Effect::ForgetQuestions(Ply(steps)) => {
+                inner.bots.iter().for_each(|bots| bots.match_changed(steps));
+                inner.adviser.iter().for_each(|adviser| adviser.match_changed(steps));
+            }
+            Effect::StopBots => {
+                inner.bots.take().iter().for_each(Bots::stop);
+                inner.adviser.take().iter().for_each(BotClient::stop);
+            }
+            Effect::Schedule(wait) => {
+                inner.timer = Some(Timeout::new(wait.0 as u32, move || self.send(Msg::Timer)));
+            }
+            Effect::StopTimer => inner.timer = None,
+            Effect::Advise { id, bot, decision: Ply(decision) } => {
+                let done = move |reply| self.send(Msg::Advised(id, reply));
+                inner.adviser.get_or_insert_default().advise(table, bot, decision, done);
+            }
+            Effect::StopAdviser => inner.adviser.iter().for_each(BotClient::cancel),
+            Effect::KeepAnalysis => {
+                inner.model.analysis().iter().for_each(|known| analysis::keep(&inner.writer.key(), known));
+            }
+            Effect::Play(sound) => self.app.sound(sound),
+            Effect::Tell(words) => self.app.tell(words),
+        }
+        None
+    }
+
+    fn save(self, inner: &mut Inner, revision: Revision) -> Option<Msg> {
+        if storage::is_poisoned() {
+            return None;
+        }
+        let table = inner.model.table();
+        let result = inner.writer.write(table, browser::now());
+        if !matches!(result, Err(saves::Unsaved::OtherTab | saves::Unsaved::Gone)) {
+            finished::note(&inner.writer.key(), table, browser::now());
+        }
+        self.leave_link_for_recovery(inner);
+        journal::when_written(move || self.send(Msg::Written(revision)));
+        Some(Msg::Saved(revision, result))
+    }
+
+    /// Shows what has changed.
+    fn publish(self) {
+        let shown = self.inner.try_with_value(|inner| {
+            let model = &inner.model;
+            set_if_new(self.selected, &model.interaction().selected);
+            set_if_new(self.explanation, &model.interaction().explanation);
+            set_if_new(self.has_read_reasons, &model.interaction().has_read_reasons);
+            set_if_new(self.unconfirmed, &model.interaction().unconfirmed);
+            set_if_new(self.stage, &model.stage());
+            set_if_new(self.bot_waits, &model.bot_waits());
+            set_if_new(self.keeping, &model.keeping());
+            set_if_new(self.consultation, &model.consultation().cloned());
+            set_if_new(self.is_analysing, &model.is_analysing());
+            set_if_new(self.analysis, &model.analysis().cloned());
+            model.view().clone()
+        });
+        let Some(view) = shown else { return };
+        if self.view.try_with_untracked(|shown| Rc::ptr_eq(shown, &view)) != Some(false) {
+            return;
+        }
+        self.mentioned.set(Vec::new());
+        self.pointed.set(None);
+        self.view.set(view);
+        // With this frame motion begins.
+        request_animation_frame(move || self.send(Msg::Painted));
+    }
+
+    fn leave(self) {
+        let _ = self.inner.try_update_value(|inner| {
+            self.carry_out_all(inner, vec![Effect::StopTimer, Effect::StopBots]);
+        });
+    }
+
+    /// Should the app fail, the recovery box outside of it can still offer the match as a link. Making one takes the
+    /// longer the longer the match is, so one is made for all decisions of a short while.
+    fn leave_link_for_recovery(self, inner: &mut Inner) {
+        if !mem::replace(&mut inner.link_is_due, true) {
+            browser::after(LINK_DELAY, move || self.write_link_for_recovery());
+        }
+    }
+
+    fn write_link_for_recovery(self) {
+        if storage::is_poisoned() {
+            return;
+        }
+        let code = self.inner.try_update_value(|inner| {
+            inner.link_is_due = false;
+            encode(inner.model.table())
+        });
+        // The match may have been left meanwhile.
+        if let Some(Ok(code)) = code
+            && let Some(recovery) = document().get_element_by_id("recovery")
+        {
+            let _ = recovery.set_attribute("data-link", &browser::address(&format!("/m/{code}")));
+        }
+    }
+}
+
+fn set_if_new<T: Clone + PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: &T) {
+    if signal.try_with_untracked(|shown| shown == value) == Some(false) {
+        signal.set(value.clone());
+    }
+}
+
+fn preferences(settings: &Settings) -> Preferences {
+    Preferences { pace: settings.pace, confirm: settings.confirm }
+}
+
+fn now() -> Millis {
+    Millis(browser::now() as u64)
+}

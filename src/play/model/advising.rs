@@ -1,0 +1,162 @@
+//! Questions to the adviser: hints, reasons, and the analysis of a finished match. One is asked at a time.
+
+use std::sync::Arc;
+
+use engine::analysis::Analysis;
+use engine::bots::{Advice, Bot};
+use engine::table::Ply;
+
+use super::consultation::{
+    ANALYST, Consultation, MISTAKE, NO_OPINION, Opinion, Question, explainer, may_explain, strongest,
+};
+use super::match_model::MatchModel;
+use super::message::{Effect, Effects, Ignored, QuestionId};
+use crate::bots::BotReply;
+
+impl MatchModel {
+    /// Asks the strongest bot what is best now, if the viewer decides.
+    pub(super) fn ask_for_hint(&mut self) -> Result<Effects, Ignored> {
+        let can_choose = self.view().is_own_turn() && self.view().choices.len() > 1;
+        match strongest() {
+            Some(bot) if can_choose => Ok(self.consult(Question::Hint, bot)),
+            _ => {
+                self.interaction.explanation = Some("No hint: you have nothing to choose from now.".into());
+                Ok(Effects::new())
+            }
+        }
+    }
+
+    /// Asks why a decision was made, if that may be told.
+    pub(super) fn ask_why(&mut self, decision: Ply) -> Result<Effects, Ignored> {
+        Ok(match explainer(&*self.table, decision) {
+            Some(bot) if may_explain(&*self.table, decision) => self.consult(Question::Why(decision), bot),
+            Some(_) => vec![Effect::Tell(
+                "The bot knew something that others mustn’t know yet. It can be asked after the match.",
+            )],
+            None => vec![Effect::Tell("Only decisions of bots can be explained.")],
+        })
+    }
+
+    fn consult(&mut self, question: Question, bot: &'static Bot) -> Effects {
+        self.is_analysing = false;
+        self.interaction.explanation = None;
+        self.consultation = Some(Consultation { question, bot, opinion: None });
+        let decision = match question {
+            Question::Hint => self.ply(),
+            Question::Why(decision) => decision,
+        };
+        vec![self.advise(bot.id, decision)]
+    }
+
+    fn advise(&mut self, bot: &'static str, decision: Ply) -> Effect {
+        self.last_question.0 += 1;
+        Effect::Advise { id: self.last_question, bot, decision }
+    }
+
+    /// Ends the question, whether it was answered or not.
+    pub(super) fn end_consultation(&mut self) -> Result<Effects, Ignored> {
+        self.consultation.take().ok_or(Ignored::NothingToDo)?;
+        self.last_question.0 += 1;
+        Ok(vec![Effect::StopAdviser])
+    }
+
+    /// Ends a question that is out of date: a hint when anything else is shown, and one about a decision that was taken
+    /// back.
+    pub(super) fn drop_outdated_consultation(&mut self) -> Effects {
+        let is_outdated = self.consultation.as_ref().is_some_and(|asked| match asked.question {
+            Question::Hint => true,
+            Question::Why(decision) => decision >= self.ply() || !may_explain(&*self.table, decision),
+        });
+        if is_outdated { self.end_consultation().unwrap_or_default() } else { Effects::new() }
+    }
+
+    /// Drops a question that is out of date, and asks another one again: the match that it was asked about has gone on.
+    pub(super) fn renew_consultation(&mut self) -> Effects {
+        let mut effects = self.drop_outdated_consultation();
+        if let Some(Consultation { question, bot, opinion: None }) = self.consultation {
+            effects.extend(self.consult(question, bot));
+        }
+        effects
+    }
+
+    /// Shows what is known of a seat's decisions.
+    pub(super) fn open_analysis(&mut self, mut known: Analysis) -> Effects {
+        let effects = self.stop_analysis().unwrap_or_default();
+        known.keep_what_stands(&*self.table);
+        self.analysis = Some(known);
+        effects
+    }
+
+    /// Asks about the decisions that aren't known yet, one after the other.
+    pub(super) fn analyse(&mut self) -> Result<Effects, Ignored> {
+        if self.is_analysing {
+            return Err(Ignored::NothingToDo);
+        }
+        let mut effects = self.end_consultation().unwrap_or_default();
+        self.is_analysing = true;
+        effects.extend(self.analyse_next());
+        Ok(effects)
+    }
+
+    /// Stops asking. What is known stays.
+    pub(super) fn stop_analysis(&mut self) -> Result<Effects, Ignored> {
+        if !self.is_analysing {
+            return Err(Ignored::NothingToDo);
+        }
+        self.is_analysing = false;
+        self.last_question.0 += 1;
+        Ok(vec![Effect::StopAdviser])
+    }
+
+    fn analyse_next(&mut self) -> Effects {
+        match self.analysis.as_ref().and_then(|known| known.next(&*self.table)) {
+            Some(decision) => vec![self.advise(ANALYST, Ply(decision))],
+            None => {
+                self.is_analysing = false;
+                Effects::new()
+            }
+        }
+    }
+
+    pub(super) fn hear_adviser(&mut self, id: QuestionId, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+        if id != self.last_question {
+            return Err(Ignored::Stale);
+        }
+        if self.is_analysing { self.hear_analyst(reply) } else { self.hear_opinion(reply) }
+    }
+
+    fn hear_analyst(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+        let known = self.analysis.as_mut().ok_or(Ignored::NotAwaited)?;
+        let mut effects = Effects::new();
+        let asked = known.next(&*self.table).ok_or(Ignored::NotAwaited)?;
+        if let BotReply::Answer(advice) = &reply {
+            known.add(asked, (**advice).clone().in_short(MISTAKE));
+            effects.push(Effect::KeepAnalysis);
+        }
+        // An answer that says nothing of the decision would be asked for again and again.
+        if reply != BotReply::AskAgain && known.next(&*self.table) == Some(asked) {
+            self.is_analysing = false;
+            return Ok(vec![Effect::Tell(NO_OPINION)]);
+        }
+        effects.extend(self.analyse_next());
+        Ok(effects)
+    }
+
+    fn hear_opinion(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+        let asked = self.consultation.as_ref().filter(|asked| asked.is_open()).ok_or(Ignored::NotAwaited)?;
+        let (question, bot) = (asked.question, asked.bot);
+        let opinion = match reply {
+            BotReply::Answer(advice) => {
+                let decision = match question {
+                    Question::Hint => self.ply(),
+                    Question::Why(decision) => decision,
+                };
+                Ok(Arc::new(Opinion::new(*advice, decision, &*self.table)))
+            }
+            BotReply::AskAgain => return Ok(self.consult(question, bot)),
+            BotReply::Unavailable => Err(NO_OPINION),
+        };
+        self.consultation = Some(Consultation { question, bot, opinion: Some(opinion) });
+        Ok(Effects::new())
+    }
+}

@@ -1,0 +1,103 @@
+//! A bot is asked for its opinion: what is best now, or why another one has decided as it did. The match doesn't change
+//! by it. The answer tells nothing that the person may not know. A hint is made from what the viewer's seat can see. A
+//! decision of a bot is explained only where the bot knew nothing that others don't, until the match is over.
+
+use std::sync::Arc;
+
+use engine::bots::{self, Advice, BOTS, Bot};
+use engine::seat::Seat;
+use engine::table::{Choice, Ply, Table};
+
+/// The bot that explains the decisions of bots that can't do so themselves.
+const EXPLAINS: &str = "hard";
+
+/// The bot that analyses: a match has too many decisions for a slower one.
+pub const ANALYST: &str = "hard";
+
+/// The share of the victory from which on a decision was a mistake, which is told with its reason.
+pub const MISTAKE: f32 = 0.02;
+
+/// What people read when no bot answers.
+pub const NO_OPINION: &str = "The bots can’t think here: their part of the page doesn’t start.";
+
+/// What a bot is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What is best now.
+    Hint,
+    /// Why a bot made this decision.
+    Why(Ply),
+}
+
+/// A question with its answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Consultation {
+    /// The question.
+    pub question: Question,
+    /// The bot that was asked.
+    pub bot: &'static Bot,
+    /// Its answer; `None` while it thinks.
+    pub opinion: Option<Result<Arc<Opinion>, &'static str>>,
+}
+
+/// What a bot says of a decision, with the words of what it speaks of.
+#[derive(Debug, PartialEq)]
+pub struct Opinion {
+    /// The numbers.
+    pub advice: Advice,
+    /// The choices that it speaks of, the best first.
+    pub choices: Vec<Choice>,
+    /// The choice that was made, if one was.
+    pub made: Option<Choice>,
+    /// Whether there is anybody to win against: else shares of the victory mean nothing.
+    pub has_rivals: bool,
+}
+
+impl Consultation {
+    /// Returns the choice that a hint advises.
+    pub fn advised(&self) -> Option<&Choice> {
+        match (self.question, &self.opinion) {
+            (Question::Hint, Some(Ok(opinion))) => opinion.choices.first(),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the bot still thinks.
+    pub fn is_open(&self) -> bool {
+        self.opinion.is_none()
+    }
+}
+
+impl Opinion {
+    /// Adds the words to what a bot says of a decision.
+    pub fn new(advice: Advice, decision: Ply, table: &dyn Table) -> Self {
+        let choices = table.choices_after(decision.0);
+        let choice = |index: usize| choices.get(index).cloned();
+        Self {
+            choices: advice.choices.iter().filter_map(|weighed| choice(weighed.index)).collect(),
+            made: advice.made.and_then(|made| choice(made.index)),
+            has_rivals: table.setup().seats.len() > 1,
+            advice,
+        }
+    }
+}
+
+/// Returns the strongest bot of those that are offered and explain themselves.
+pub fn strongest() -> Option<&'static Bot> {
+    BOTS.iter().rev().find(|bot| bot.offered && bot.explains_itself())
+}
+
+/// Returns whether a decision of a bot can be explained to everybody: once the match is over, or if the bot knew nothing
+/// that others don't, before it and after it.
+pub fn may_explain(table: &dyn Table, Ply(decision): Ply) -> bool {
+    let is_open = |seat: Seat| !table.has_secrets_after(decision, seat) && !table.has_secrets_after(decision + 1, seat);
+    table.turn().outcome().is_some() || table.actor(decision).is_some_and(is_open)
+}
+
+/// Returns the bot that is asked why a bot made a decision: the bot itself, or else one that can tell. `None` where a
+/// person made it.
+pub fn explainer(table: &dyn Table, Ply(decision): Ply) -> Option<&'static Bot> {
+    let seat = table.actor(decision)?;
+    let player = bots::bot(table.record().player_after(decision, seat)?)?;
+    Some(player).filter(|bot| bot.explains_itself()).or_else(|| bots::bot(EXPLAINS))
+}

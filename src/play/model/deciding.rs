@@ -1,0 +1,305 @@
+//! Decisions of people and bots, and going back on them.
+
+use engine::entity::EntityId;
+use engine::record::NoteKind;
+use engine::seat::Seat;
+use engine::table::{ActionIndex, Choice, Ply};
+use engine::words::RichText;
+
+use super::match_model::MatchModel;
+use super::message::{Effect, Effects, Ignored, Millis, Revision};
+use super::selection::{self, Picked};
+use super::stage::{Attention, Decided, Stage};
+use super::undo::WayBack;
+use crate::bots::BotReply;
+use crate::device::Sound;
+use crate::store::settings::Pace;
+
+/// A remaining wait that is as good as none: timers are no more exact.
+const SOON: Millis = Millis(1);
+
+impl MatchModel {
+    /// Makes a choice of the viewer, or asks for a second press.
+    pub(super) fn choose(
+        &mut self,
+        ply: Ply,
+        index: ActionIndex,
+        finishes: bool,
+        now: Millis,
+    ) -> Result<Effects, Ignored> {
+        self.check_own_turn()?;
+        if ply != self.ply() {
+            return Err(Ignored::Stale);
+        }
+        let choice = self.choice(index).ok_or(Ignored::NotOffered)?;
+        let asks = self.preferences.confirm.asks(finishes || choice.label.commits, self.view().people.len());
+        if asks && self.interaction.unconfirmed != Some(index) {
+            self.interaction.unconfirmed = Some(index);
+            return Ok(Effects::new());
+        }
+        let effects = self.play_own(index, now);
+        if let (true, Stage::Person(seat)) = (finishes, self.stage)
+            && self.view().is_own_turn()
+        {
+            // The first decision is shown and written before the second follows.
+            self.stage = Stage::Finishing(seat);
+        }
+        Ok(effects)
+    }
+
+    fn check_own_turn(&self) -> Result<(), Ignored> {
+        self.check_running()?;
+        if self.attention != Attention::Present {
+            return Err(Ignored::LookingBack);
+        }
+        let waits = matches!(self.stage, Stage::Person(_) | Stage::Finishing(_));
+        if waits && self.view().is_own_turn() { Ok(()) } else { Err(Ignored::NotAwaited) }
+    }
+
+    fn choice(&self, index: ActionIndex) -> Option<&Choice> {
+        self.view().choices.iter().find(|choice| choice.index == index)
+    }
+
+    /// Carries out a choice of the viewer, and lets them hear it.
+    fn play_own(&mut self, index: ActionIndex, now: Millis) -> Effects {
+        let costs = self.choice(index).is_some_and(|choice| !choice.label.cost.is_empty());
+        let mut effects = self.play(index, now);
+        let was_revealed = self.view().decisions.last().is_some_and(|last| last.revealed);
+        effects.push(Effect::Play(match (was_revealed, costs) {
+            (true, _) => Sound::Dice,
+            (false, true) => Sound::Coins,
+            (false, false) => Sound::Placing,
+        }));
+        effects
+    }
+
+    fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
+        match self.table.play(self.table.steps(), index.0) {
+            Ok(()) => self.changed(now),
+            Err(_) => Effects::new(),
+        }
+    }
+
+    /// Picks a thing on the board.
+    pub(super) fn pick(&mut self, entity: EntityId, now: Millis) -> Result<Effects, Ignored> {
+        match selection::pick(&self.view().choices, &self.interaction.selected, entity) {
+            Picked::Choice(index) => return self.choose(self.ply(), index, false, now),
+            Picked::Selected(selected) => {
+                self.interaction.explanation = None;
+                self.interaction.selected = selected;
+            }
+            Picked::Nothing => {
+                self.interaction.has_read_reasons = true;
+                self.interaction.explanation = Some(self.why_not(entity));
+            }
+        }
+        Ok(Effects::new())
+    }
+
+    /// Returns why nothing can be done with a thing now: the game's reason, or else what is asked instead.
+    fn why_not(&self, entity: EntityId) -> RichText {
+        self.view().why_not(entity).unwrap_or_else(|| {
+            let asked = self.view().prompt.clone();
+            RichText { rule: asked.rule, ..RichText::from("Not now. ").then(asked) }
+        })
+    }
+
+    /// Takes the last pick back, or the first press of a choice that asks for two.
+    pub(super) fn cancel_pick(&mut self) -> Result<Effects, Ignored> {
+        self.interaction.explanation = None;
+        if self.interaction.unconfirmed.take().is_some() || self.interaction.selected.pop().is_some() {
+            return Ok(Effects::new());
+        }
+        Err(Ignored::NothingToDo)
+    }
+
+    /// Carries out what waits for nothing more: a forced choice, a choice that finishes, or a bot's decision.
+    pub(super) fn go_on(&mut self, now: Millis) -> Effects {
+        if self.attention != Attention::Present || self.is_suspended() {
+            return Effects::new();
+        }
+        match self.stage {
+            Stage::Forced(index) if self.is_written => self.play(index, now),
+            Stage::Finishing(seat) if self.is_written => {
+                self.stage = Stage::Person(seat);
+                let finish = self.view().choices.iter().find(|choice| choice.label.commits).map(|choice| choice.index);
+                finish.map(|index| self.play_own(index, now)).unwrap_or_default()
+            }
+            Stage::BotDecided(decided) => self.let_bot_act(decided, now),
+            _ => Effects::new(),
+        }
+    }
+
+    /// Asks to be called again where something is carried out by itself: what is shown now comes to the screen first.
+    pub(super) fn go_on_soon(&self) -> Effects {
+        match self.stage {
+            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => vec![Effect::Schedule(Millis(0))],
+            _ => Effects::new(),
+        }
+    }
+
+    /// Carries out a bot's decision once people have seen the one before it and that is written.
+    fn let_bot_act(&mut self, decided: Decided, now: Millis) -> Effects {
+        // A worker has waited already while the page was hidden: timers of the page are slow then.
+        let waits = !decided.is_released && !self.is_hidden;
+        if !decided.is_released && self.pace() == Pace::Step {
+            return Effects::new();
+        }
+        let left = self.wait_left(now);
+        if waits && left >= SOON {
+            return vec![Effect::Schedule(left)];
+        }
+        if self.is_written { self.play(decided.index, now) } else { Effects::new() }
+    }
+
+    /// Returns how fast bots act now.
+    pub(super) fn pace(&self) -> Pace {
+        if self.is_skipping { Pace::Instant } else { self.preferences.pace }
+    }
+
+    /// Returns how much longer people have to look at the last decision.
+    fn wait_left(&self, now: Millis) -> Millis {
+        let wait = self.pace().wait() as u64;
+        Millis((self.shown_at.0 + wait).saturating_sub(now.0).min(wait))
+    }
+
+    /// Asks the bot that plays a seat.
+    pub(super) fn ask_bot(&self, seat: Seat) -> Effects {
+        let wait = if self.is_hidden { Millis(self.pace().wait() as u64) } else { Millis(0) };
+        vec![Effect::AskBot { revision: self.revision, seat, wait }]
+    }
+
+    pub(super) fn hear_bot(
+        &mut self,
+        revision: Revision,
+        reply: BotReply<ActionIndex>,
+        now: Millis,
+    ) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        let Stage::BotThinking(seat) = self.stage else { return Err(Ignored::NotAwaited) };
+        if revision != self.revision {
+            return Err(Ignored::Stale);
+        }
+        match reply {
+            BotReply::Answer(index) if index.0 < self.table.choice_count() => {
+                self.stage = Stage::BotDecided(Decided { seat, index, is_released: false });
+                Ok(self.go_on(now))
+            }
+            BotReply::AskAgain => Ok(self.ask_bot(seat)),
+            BotReply::Answer(_) | BotReply::Unavailable => {
+                self.stage = Stage::BotUnavailable(seat);
+                Ok(Effects::new())
+            }
+        }
+    }
+
+    pub(super) fn timer(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        if self.attention != Attention::Present {
+            return Err(Ignored::LookingBack);
+        }
+        match self.stage {
+            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => Ok(self.go_on(now)),
+            _ => Err(Ignored::NotAwaited),
+        }
+    }
+
+    /// Lets the waiting bot act.
+    pub(super) fn release_bot(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        if self.attention != Attention::Present {
+            return Err(Ignored::LookingBack);
+        }
+        let decided = self.decided().ok_or(Ignored::NotAwaited)?;
+        self.stage = Stage::BotDecided(Decided { is_released: true, ..decided });
+        Ok(self.go_on(now))
+    }
+
+    /// Lets all bots act without waiting, until a person has to decide.
+    pub(super) fn skip(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        self.stage.bot().ok_or(Ignored::NotAwaited)?;
+        self.is_skipping = true;
+        Ok(self.go_on(now))
+    }
+
+    /// Takes back the last decision that the viewer may take back, or says why there is none.
+    pub(super) fn undo(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        match self.view().undo {
+            Ok(way) => self.take_back(way, now),
+            Err(why) => {
+                self.interaction.explanation = Some(format!("No undo: {}", lowercase_first(why)).into());
+                Ok(Effects::new())
+            }
+        }
+    }
+
+    pub(super) fn restart_turn(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        let way = self.view().restart.ok_or(Ignored::NotOffered)?;
+        self.take_back(way, now)
+    }
+
+    /// Goes back on a way that is offered now.
+    pub(super) fn take_back(&mut self, way: WayBack, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        let view = self.view();
+        let is_offered = view.undo == Ok(way) || view.restart == Some(way) || view.way_back_to(way.to) == Ok(way);
+        if !is_offered {
+            return Err(Ignored::NotOffered);
+        }
+        let was_over = self.table.turn().outcome().is_some();
+        while self.table.steps() > way.to && self.table.take_back() {}
+        if way.is_practice {
+            self.table.note(NoteKind::Practice);
+        }
+        let mut effects = if was_over { vec![Effect::ForgetResult] } else { Effects::new() };
+        effects.extend(self.changed(now));
+        Ok(effects)
+    }
+
+    /// Does again what was taken back last, with what bots did then and what was forced.
+    pub(super) fn redo(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        if !self.view().can_redo {
+            return Err(Ignored::NotOffered);
+        }
+        self.table.redo();
+        while self.table.can_redo() && !self.asks_a_person() {
+            self.table.redo();
+        }
+        Ok(self.changed(now))
+    }
+
+    /// Returns whether a person decides now, who has something to choose from.
+    fn asks_a_person(&self) -> bool {
+        self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && self.table.choice_count() > 1
+    }
+
+    /// Gives seats to other players, in seat order.
+    pub(super) fn take_seats(&mut self, players: &[String], now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        let seats = self.table.seated().seats;
+        let changed: Vec<(Seat, &String)> = (0..)
+            .map(Seat)
+            .zip(players)
+            .filter(|(seat, player)| seats.get(seat.index()).is_some_and(|now| now.player != **player))
+            .collect();
+        if self.table.turn().outcome().is_some() || changed.is_empty() {
+            return Err(Ignored::NothingToDo);
+        }
+        for (seat, player) in changed {
+            self.table.note(NoteKind::SeatTaken { seat, player: player.clone() });
+        }
+        self.check_holder();
+        Ok(self.changed(now))
+    }
+}
+
+/// Writes the first letter of a sentence small, as after a colon.
+fn lowercase_first(sentence: &str) -> String {
+    let mut sentence = sentence.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    sentence
+}

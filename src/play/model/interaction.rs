@@ -1,0 +1,18 @@
+//! The state of a person's hand at the table: it changes without the match, and begins anew with every decision.
+
+use engine::entity::EntityId;
+use engine::table::ActionIndex;
+use engine::words::RichText;
+
+/// Picks and questions of the person who decides.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Interaction {
+    /// The things that are picked on the board so far.
+    pub selected: Vec<EntityId>,
+    /// Why something that was tried is not possible, with its rule.
+    pub explanation: Option<RichText>,
+    /// Whether a person has read such a reason since the last decision.
+    pub has_read_reasons: bool,
+    /// The choice that is carried out when it is made once more.
+    pub unconfirmed: Option<ActionIndex>,
+}

@@ -1,0 +1,173 @@
+//! What may happen to a match, and what the model asks of the browser.
+
+use engine::analysis::Analysis;
+use engine::bots::Advice;
+use engine::entity::EntityId;
+use engine::seat::Seat;
+use engine::table::{ActionIndex, Ply};
+
+use super::undo::WayBack;
+use crate::bots::BotReply;
+use crate::device::Sound;
+use crate::store::saves::Unsaved;
+use crate::store::settings::{Confirm, Pace};
+
+/// A time in milliseconds. The model never asks for it: every message brings it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Millis(pub u64);
+
+/// The number of a change to the match. Answers that carry an older one are stale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Revision(pub u64);
+
+/// The number of a question to the adviser. Answers that carry an older one are stale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct QuestionId(pub u64);
+
+/// The settings that a match depends on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Preferences {
+    /// How fast bots act.
+    pub pace: Pace,
+    /// Which choices ask for a second press.
+    pub confirm: Confirm,
+}
+
+/// Something that happens to a match.
+#[derive(Clone, Debug)]
+pub enum Msg {
+    /// A person makes a choice that was offered at this moment.
+    Choose(Ply, ActionIndex),
+    /// A person makes a choice, and then what finishes.
+    ChooseAndFinish(Ply, ActionIndex),
+    /// A person picks a thing on the board.
+    Pick(EntityId),
+    /// A person takes the last pick back.
+    CancelPick,
+    /// A person has read why something is not possible.
+    ReadReasons,
+    /// A person takes the device.
+    TakeDevice(Seat),
+    /// A person comes with a link that was made for this seat.
+    Spectate(Seat),
+    /// A person takes the last decision back.
+    Undo,
+    /// A person goes back to where their turn began.
+    RestartTurn,
+    /// A person goes back on a way that was offered.
+    TakeBack(WayBack),
+    /// A person does again what was taken back last.
+    Redo,
+    /// A person lets the waiting bot act.
+    Next,
+    /// A person lets all bots act without waiting, until a person has to decide.
+    Skip,
+    /// Other players take seats: `you`, or bots by their ids, in seat order.
+    TakeSeats(Vec<String>),
+    /// A person looks at the match as it was at a moment.
+    LookBack(Ply),
+    /// A person looks at the present again.
+    Return,
+    /// A person wants the match kept again.
+    KeepAgain,
+    /// A person asks what is best now.
+    AskHint,
+    /// A person asks why a bot made this decision.
+    AskWhy(Ply),
+    /// A person closes the answer, or stops waiting for it.
+    EndConsultation,
+    /// A person looks at what is known of a seat's decisions.
+    OpenAnalysis(Analysis),
+    /// A person wants more decisions analysed.
+    Analyse,
+    /// A person stops the analysis.
+    StopAnalysis,
+    /// The settings have changed.
+    Prefer(Preferences),
+    /// The page was hidden, or is seen again.
+    Visibility {
+        /// Whether it is hidden now.
+        hidden: bool,
+    },
+    /// What was shown last has come to the screen.
+    Painted,
+    /// The timer has run out.
+    Timer,
+    /// A bot has answered.
+    BotReplied(Revision, BotReply<ActionIndex>),
+    /// The adviser has answered.
+    Advised(QuestionId, BotReply<Box<Advice>>),
+    /// The result of a save.
+    Saved(Revision, Result<(), Unsaved>),
+    /// A change survives that the browser is killed.
+    Written(Revision),
+    /// What a look at the kept match has found: another tab's, none, or this one's.
+    FoundKept(Result<(), Unsaved>),
+}
+
+/// Something that the browser has to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Save the match. Answered by [`Msg::Saved`] and [`Msg::Written`].
+    Save(Revision),
+    /// Forget the line of the finished match: it goes on.
+    ForgetResult,
+    /// Overwrite what is kept of the match, even if that is gone.
+    KeepAgain,
+    /// Ask the bot that plays the seat. Answered by [`Msg::BotReplied`], after `wait` or later.
+    AskBot {
+        /// The revision that is asked about.
+        revision: Revision,
+        /// The seat that decides.
+        seat: Seat,
+        /// The time before the answer, where timers of the page are slow.
+        wait: Millis,
+    },
+    /// Let the bots' workers get ready.
+    WarmBotsUp,
+    /// Drop the questions to all bots: the match has this many decisions now.
+    ForgetQuestions(Ply),
+    /// Stop all workers.
+    StopBots,
+    /// Send [`Msg::Timer`] after a time. Replaces the timer that runs.
+    Schedule(Millis),
+    /// Stop the timer that runs.
+    StopTimer,
+    /// Ask a bot for its opinion of a decision. Answered by [`Msg::Advised`].
+    Advise {
+        /// The number of the question.
+        id: QuestionId,
+        /// The bot.
+        bot: &'static str,
+        /// The decision.
+        decision: Ply,
+    },
+    /// Drop the question to the adviser.
+    StopAdviser,
+    /// Keep what the analysis knows.
+    KeepAnalysis,
+    /// Play a sound.
+    Play(Sound),
+    /// Show a notice.
+    Tell(&'static str),
+}
+
+/// What the browser has to do, in this order.
+pub type Effects = Vec<Effect>;
+
+/// Why a message changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ignored {
+    /// It belongs to a moment, a revision or a question that has passed.
+    Stale,
+    /// The match doesn't wait for it now.
+    NotAwaited,
+    /// It isn't among what is offered now.
+    NotOffered,
+    /// The past is looked at.
+    LookingBack,
+    /// The match stands still here.
+    Suspended,
+    /// There is nothing that it could change.
+    NothingToDo,
+}

@@ -1,0 +1,25 @@
+//! A running match as pure data: [`MatchModel`] takes a [`Msg`] and returns [`Effects`] and a new [`MatchView`]. It knows
+//! no browser and no component, so that every sequence of messages can be tested natively.
+
+mod advising;
+pub mod choice_groups;
+pub mod consultation;
+mod deciding;
+mod forced;
+mod interaction;
+mod match_model;
+mod message;
+pub mod news;
+pub mod selection;
+mod stage;
+pub mod undo;
+mod view;
+mod viewpoint;
+
+#[cfg(test)]
+mod tests;
+
+pub use match_model::MatchModel;
+pub use message::{Effect, Effects, Millis, Msg, Preferences, Revision};
+pub use stage::{Keeping, Stage};
+pub use view::MatchView;

@@ -1,0 +1,99 @@
+//! What the others did since the viewer's last decision, by seat.
+
+use std::sync::Arc;
+
+use engine::seat::Seat;
+use engine::table::LogEntry;
+
+/// What one seat did, and what followed from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatNews {
+    /// Who.
+    pub seat: Seat,
+    /// The lines of the log, in their order.
+    pub lines: Vec<Arc<LogEntry>>,
+}
+
+impl SeatNews {
+    /// The line that says what the seat did last: the first one of its last decision that names it. Lines that name
+    /// nobody, as of a new round, are told only where there are no others.
+    pub fn headline(&self) -> Option<&Arc<LogEntry>> {
+        let own = |line: &&Arc<LogEntry>| line.line.entities().any(|entity| entity == self.seat.into());
+        let last = self.lines.iter().rfind(own).or(self.lines.last())?.step;
+        let mut lines = self.lines.iter().filter(|line| line.step == last);
+        lines.clone().find(own).or_else(|| lines.next())
+    }
+}
+
+/// What is new from step `since` of the log on, by seat: whoever acted last comes last. `actor` says who made a
+/// decision, counted from 0.
+pub fn news(log: &[Arc<LogEntry>], since: usize, actor: impl Fn(usize) -> Option<Seat>) -> Vec<SeatNews> {
+    let mut news: Vec<SeatNews> = Vec::new();
+    // Steps of the log count from 1; 0 is the deal, which nobody made.
+    for line in log.iter().filter(|line| line.step >= since.max(1)) {
+        let Some(seat) = actor(line.step - 1) else { continue };
+        let at = news.iter().position(|of_seat| of_seat.seat == seat);
+        let mut of_seat = at.map_or(SeatNews { seat, lines: Vec::new() }, |at| news.remove(at));
+        of_seat.lines.push(line.clone());
+        news.push(of_seat);
+    }
+    news
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::words::RichText;
+
+    use super::*;
+
+    const BERT: Seat = Seat(1);
+    const CLEO: Seat = Seat(2);
+
+    fn line(step: usize) -> Arc<LogEntry> {
+        Arc::new(LogEntry { step, round: 1, line: RichText::default() })
+    }
+
+    /// Two lines of the deal, then decisions of seats 0, 1, 2, 1, the last of which has two lines.
+    fn log() -> (Vec<Arc<LogEntry>>, [Seat; 4]) {
+        ([0, 0, 1, 2, 3, 4, 4].map(line).to_vec(), [Seat(0), BERT, CLEO, BERT])
+    }
+
+    #[test]
+    fn every_rival_has_one_entry_with_all_they_did_since_and_whoever_acted_last_comes_last() {
+        let (log, actors) = log();
+        let told = news(&log, 2, |step| actors.get(step).copied());
+        let expected =
+            [SeatNews { seat: CLEO, lines: vec![line(3)] }, SeatNews { seat: BERT, lines: [2, 4, 4].map(line).into() }];
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn the_deal_is_nobodys_news() {
+        let (log, actors) = log();
+        let told = news(&log[..3], 1, |step| actors.get(step).copied());
+        assert_eq!(told, [SeatNews { seat: Seat(0), lines: vec![line(1)] }]);
+    }
+
+    /// Which of these lines is Bert's headline: each given by its step and whether it names him.
+    fn headline(lines: &[(usize, bool)]) -> Option<usize> {
+        let line = |&(step, own): &(usize, bool)| {
+            let line = if own { RichText::new().seat(BERT) } else { "Round 4.".into() };
+            Arc::new(LogEntry { step, round: 1, line })
+        };
+        let told = SeatNews { seat: BERT, lines: lines.iter().map(line).collect() };
+        let headline = told.headline()?;
+        told.lines.iter().position(|line| Arc::ptr_eq(line, headline))
+    }
+
+    #[test]
+    fn the_headline_is_the_first_line_of_the_last_decision_that_names_the_seat() {
+        assert_eq!(headline(&[(2, true), (4, true), (4, true)]), Some(1));
+        assert_eq!(headline(&[(2, true), (4, false), (4, true)]), Some(2));
+        assert_eq!(headline(&[(2, false), (2, true), (4, false)]), Some(1));
+    }
+
+    #[test]
+    fn where_no_line_names_the_seat_the_first_one_of_the_last_decision_is_the_headline() {
+        assert_eq!(headline(&[(2, false), (4, false), (4, false)]), Some(1));
+    }
+}

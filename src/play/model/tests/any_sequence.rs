@@ -1,0 +1,143 @@
+//! Any sequence of messages: nothing is lost or done twice, and the match comes to rest.
+
+use engine::analysis::Analysis;
+use engine::catalog::{self, GAMES};
+use engine::entity::EntityId;
+use engine::seat::Seat;
+use engine::table::{ActionIndex, Ply};
+use proptest::prelude::*;
+
+use super::browser::{BRISK, Browser, Outstanding, STEP, dealt, nothing_to_say};
+use crate::bots::BotReply;
+use crate::play::model::message::{Msg, Preferences, QuestionId, Revision};
+use crate::play::model::stage::{Keeping, Stage};
+use crate::store::saves::Unsaved;
+use crate::store::settings::{Confirm, Pace};
+
+/// Does one thing at random: `what` says which, `which` with what. People, browser and late answers alike.
+fn happens(browser: &mut Browser, what: u8, which: u16) {
+    let at = usize::from(which);
+    let listed = browser.view().choices.get(at % browser.view().choices.len().max(1)).map(|choice| choice.index);
+    let index = listed.unwrap_or(ActionIndex(at));
+    let ply = browser.model.ply();
+    let revision = Revision(u64::from(which % 40));
+    let seat = Seat((which % 4) as u8);
+    let message = match what {
+        // What people do most comes up most.
+        0..=9 => Msg::Choose(ply, index),
+        10 => Msg::Choose(Ply(ply.0.saturating_sub(1)), index),
+        11 | 12 => Msg::ChooseAndFinish(ply, index),
+        13 | 14 => {
+            let path = browser.view().choices.first().map(|choice| choice.label.path.clone()).unwrap_or_default();
+            Msg::Pick(path.first().copied().unwrap_or(EntityId { kind: which as u8, id: which }))
+        }
+        15 => Msg::CancelPick,
+        16 => Msg::ReadReasons,
+        17..=19 => browser.view().handoff.map_or(Msg::TakeDevice(seat), Msg::TakeDevice),
+        20 => Msg::Spectate(seat),
+        21 | 22 => Msg::Undo,
+        23 => Msg::RestartTurn,
+        24 => match browser.view().way_back_to(at % ply.0.max(1)) {
+            Ok(way) => Msg::TakeBack(way),
+            Err(_) => Msg::Undo,
+        },
+        25 => Msg::Redo,
+        26 | 27 => Msg::Next,
+        28 => Msg::Skip,
+        29 => {
+            let player = |bit: u16| if which & bit == 0 { "you" } else { "easy" };
+            Msg::TakeSeats([1, 2, 4].map(|bit| player(bit).to_owned()).to_vec())
+        }
+        30 => Msg::LookBack(Ply(at)),
+        31 | 32 => Msg::Return,
+        33 => Msg::KeepAgain,
+        34 => Msg::AskHint,
+        35 => Msg::AskWhy(Ply(at % ply.0.max(1))),
+        36 => Msg::EndConsultation,
+        37 => Msg::OpenAnalysis(Analysis::of(seat)),
+        38 => Msg::Analyse,
+        39 => Msg::StopAnalysis,
+        40 => {
+            let pace = [Pace::Instant, Pace::Brisk, Pace::Step, Pace::Slow][at % 4];
+            let confirm = [Confirm::Auto, Confirm::Never, Confirm::Ending, Confirm::Always][at / 4 % 4];
+            Msg::Prefer(Preferences { pace, confirm })
+        }
+        41 => Msg::Visibility { hidden: which % 2 == 0 },
+        42 => Msg::Painted,
+        43 => Msg::Timer,
+        44 => Msg::BotReplied(revision, BotReply::Answer(ActionIndex(at % 7))),
+        45 => Msg::BotReplied(revision, [BotReply::AskAgain, BotReply::Unavailable][at % 2]),
+        46 => Msg::Advised(QuestionId(u64::from(which % 9)), BotReply::Answer(Box::new(nothing_to_say()))),
+        47 => Msg::Saved(revision, Err(Unsaved::Refused)),
+        48 => Msg::Written(revision),
+        49 => {
+            browser.saving = [Ok(()), Ok(()), Ok(()), Err(Unsaved::Refused), Err(Unsaved::OtherTab)][at % 5];
+            Msg::FoundKept([Ok(()), Ok(()), Err(Unsaved::Gone)][at % 3])
+        }
+        // The browser answers something that it was asked.
+        _ => return answer(browser, at),
+    };
+    let _ = browser.send(message);
+}
+
+fn answer(browser: &mut Browser, at: usize) {
+    if browser.outstanding.is_empty() {
+        return;
+    }
+    let asked = browser.outstanding.remove(at % browser.outstanding.len());
+    browser.now += (at % 1_500) as u64;
+    let count = browser.model.table().choice_count().max(1);
+    let _ = match asked {
+        Outstanding::Bot(revision, _) => {
+            browser.send(Msg::BotReplied(revision, BotReply::Answer(ActionIndex(at % count))))
+        }
+        Outstanding::Adviser(id) => browser.send(Msg::Advised(id, BotReply::AskAgain)),
+        Outstanding::Written(revision) => browser.send(Msg::Written(revision)),
+        Outstanding::Timer { .. } => browser.send(Msg::Timer),
+    };
+}
+
+/// Whether the match waits for a person, or for nothing more.
+fn is_at_rest(browser: &Browser) -> bool {
+    match browser.model.stage() {
+        Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) => true,
+        Stage::BotDecided(_) => browser.model.bot_waits(),
+        Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) => false,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_is_lost_or_done_twice_and_the_match_comes_to_rest(
+        game in 0..GAMES.len(),
+        seats in proptest::sample::select(vec![["you", "easy", "easy"], ["you", "you", "easy"], ["you", "you", "you"]]),
+        is_stepwise in any::<bool>(),
+        messages in proptest::collection::vec((0..70u8, any::<u16>()), 200),
+    ) {
+        let mut browser = Browser::new(dealt(game, &seats, "ANY-1"), if is_stepwise { STEP } else { BRISK });
+        for (what, which) in messages {
+            let before = browser.model.table().record().actions.clone();
+            happens(&mut browser, what, which);
+            let after = &browser.model.table().record().actions;
+            let kept = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+            // A message adds one decision or takes some back, and only redo adds several.
+            prop_assert!(kept == before.len() || kept == after.len(), "{what} exchanged a decision");
+            prop_assert!(after.len() <= before.len() + 1 || what == 25, "{what} made two decisions");
+            if browser.model.keeping() == Keeping::Kept && browser.saving.is_ok() && browser.saved.is_some() {
+                prop_assert_eq!(browser.saved.as_ref(), Some(browser.model.table().record()), "{} was not saved", what);
+            }
+        }
+        browser.saving = Ok(());
+        let _ = browser.send(Msg::Return);
+        let _ = browser.send(Msg::KeepAgain);
+        let mut turn = 0;
+        browser.settle(|count| { turn += 1; turn % count.max(1) });
+        prop_assert!(browser.outstanding.is_empty());
+        prop_assert!(is_at_rest(&browser), "{:?}", browser.model.stage());
+        let (replayed, stopped) = catalog::open(browser.model.table().record()).expect("it opens");
+        prop_assert!(stopped.is_none());
+        prop_assert_eq!(replayed.fingerprint(), browser.model.table().fingerprint());
+    }
+}
