@@ -117,7 +117,7 @@ fn mount_pictures(game: &'static str, guide: &Element) {
 fn DealtTable(game: &'static str) -> impl IntoView {
     let table = boards::dealt(&route::new(game));
     let viewer = Viewer::Seat(Seat(0));
-    let (seen, seats) = (Rc::from(table.seen(viewer)), seat_faces(&table.setup().seats));
+    let (seen, seats) = (Rc::from(table.now().seen(viewer)), seat_faces(&table.setup().seats));
     view! { <StillBoard game seen viewer seats /> }
 }
 

@@ -5,7 +5,7 @@ use engine::analysis::{Analysis, Judged};
 use engine::bots::{Advice, Bot, Weighed};
 use engine::record;
 use engine::seat::Seat;
-use engine::table::Table;
+use engine::table::{ActionIndex, Table};
 use serde_json::json;
 
 use crate::{args, output, replay};
@@ -78,7 +78,7 @@ fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: usize, advice: 
         table.take_back();
     }
     if args.json {
-        let action = |choice: &Weighed| table.action(choice.index);
+        let action = |choice: &Weighed| table.action(ActionIndex(choice.index));
         let actions: Vec<_> = advice.choices.iter().map(action).collect();
         return output::print_json(
             &json!({ "decision": decision + 1, "bot": bot.id, "advice": advice, "actions": actions }),

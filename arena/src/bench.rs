@@ -3,6 +3,7 @@
 
 mod wasm;
 
+use engine::table::{ActionIndex, Ply};
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Duration;
@@ -196,7 +197,7 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [
     let mut choices = Vec::new();
     while table.choice_count() > 0 {
         let index = rng.below(table.choice_count() as u32) as usize;
-        table.play(choices.len(), index).expect("the choice was listed");
+        table.play_index(Ply(choices.len()), ActionIndex(index)).expect("the choice was listed");
         choices.push(index);
     }
     let last = choices.len().saturating_sub(STRETCH);
@@ -204,12 +205,12 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [
         // In a short match both stretches overlap: each has a table of its own.
         let mut table = deal();
         for choice in &choices[..from] {
-            table.play(table.steps(), *choice).expect("it was possible before");
+            table.play_index(table.ply(), ActionIndex(*choice)).expect("it was possible before");
         }
         let stretch = &choices[from..(from + STRETCH).min(choices.len())];
         let seconds = clocked(|| {
             for choice in stretch {
-                table.play(table.steps(), *choice).expect("it was possible before");
+                table.play_index(table.ply(), ActionIndex(*choice)).expect("it was possible before");
                 black_box(table.log(Viewer::Public, table.steps()));
                 black_box(table.record());
             }

@@ -8,7 +8,7 @@ use engine::game::Turn;
 use engine::record::{SeatSetup, Setup};
 use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
-use engine::table::Table;
+use engine::table::{ActionIndex, Table};
 use engine::{catalog, link, names, record};
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> Result<()> {
         let Turn::Decide { seat, .. } = table.turn() else { break };
         let bot = args::known_bot(&table.setup().seats[seat.index()].player)?;
         let choice = table.think(bot).context("the bot found nothing to do")?;
-        table.play(table.steps(), choice)?;
+        table.play_index(table.ply(), ActionIndex(choice))?;
     }
     output::print(&result(&*table))?;
     if args.link {

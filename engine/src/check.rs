@@ -329,7 +329,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
     require(table.turn() == session.state().turn(), "a record replays to the same result", || {
         format!("{:?}", table.turn())
     })?;
-    let state = table.seen(Viewer::Omniscient);
+    let state = table.now().seen(Viewer::Omniscient);
     require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
 }
 

@@ -7,6 +7,7 @@ use std::fmt::Debug;
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::entity::Entity;
 use crate::first_game::FirstGame;
@@ -29,7 +30,7 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
 
     /// One decision. Small, without heap; its order is the order of the legal list. It is written as JSON,
     /// and read by finding it among the legal ones.
-    type Action: Copy + Ord + Debug + Serialize + 'static;
+    type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static;
 
     /// Something that happened, for the log. It may hold secrets: [`Presentation::describe_event`] leaves them out
     /// for viewers who may not know them.

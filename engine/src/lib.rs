@@ -29,6 +29,8 @@ pub mod options;
 
 pub mod rng;
 
+pub mod fingerprint;
+
 pub mod game;
 
 pub mod secret;
@@ -42,6 +44,8 @@ pub mod names;
 pub mod record;
 
 pub mod session;
+
+pub mod moment;
 
 pub mod table;
 

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use std::vec;
 
 use crate::record::{Note, Record, Stopped};
-use crate::table::Table;
+use crate::table::{Ply, Table};
 
 /// A match as far as it could be replayed, and what stopped it if something did.
 pub type Replayed = (Box<dyn Table>, Option<Stopped>);
@@ -35,7 +35,7 @@ impl<'a> Replay<'a> {
         for _ in 0..count {
             let step = self.table.steps();
             let (None, Some(action)) = (&self.stopped, self.record.actions.get(step)) else { return false };
-            let played = self.table.index_of(action).and_then(|index| self.table.play(step, index));
+            let played = self.table.index_of(action).and_then(|index| self.table.play_index(Ply(step), index));
             match played {
                 Ok(_) => self.add_notes(),
                 Err(_) => self.stopped = Some(Stopped::Impossible(step + 1)),

@@ -78,7 +78,14 @@ const fn mix(number: u64) -> u64 {
 
 /// FNV-1a over bytes, for seeds and fingerprints.
 pub(crate) const fn fnv1a(bytes: &[u8]) -> u64 {
-    let mut hash = 0xCBF2_9CE4_8422_2325;
+    fnv1a_from(FNV_BASIS, bytes)
+}
+
+/// The hash of nothing.
+pub(crate) const FNV_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+
+/// Goes on with a hash.
+pub(crate) const fn fnv1a_from(mut hash: u64, bytes: &[u8]) -> u64 {
     let mut at = 0;
     while at < bytes.len() {
         hash = (hash ^ bytes[at] as u64).wrapping_mul(0x0100_0000_01B3);

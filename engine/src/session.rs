@@ -95,14 +95,19 @@ impl<G: Game> Session<G> {
 
     /// Carries out a legal action of the acting seat; anything else is refused and changes nothing.
     pub fn play(&mut self, action: G::Action) -> bool {
-        let Ok(index) = self.legal.binary_search(&action) else { return false };
+        self.legal.binary_search(&action).is_ok_and(|index| self.play_index(index).is_some())
+    }
+
+    /// Carries out what stands at `index` in the legal list, and returns it; `None` if nothing does.
+    pub fn play_index(&mut self, index: usize) -> Option<G::Action> {
+        let action = *self.legal.get(index)?;
         if self.undone.last() == Some(&action) {
             self.undone.pop();
         } else {
             self.undone.clear();
         }
         self.carry_out(index);
-        true
+        Some(action)
     }
 
     /// Carries out what stands at `index` in the legal list.

@@ -1,47 +1,28 @@
 //! A running match behind an object-safe trait, whatever the game: used by the page, the worker, the command line
 //! and the protocol.
 
-use std::any::Any;
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::entity::{Entity, EntityId};
 use crate::first_game::{Lesson, Task};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
+pub use crate::moment::{ActionIndex, Choice, Moment, Ply};
+use crate::moment::{At, redacted};
 use crate::options::Chosen;
 use crate::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
-use crate::rng::fnv1a;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::session::Session;
-use crate::words::{Blocked, Label, RichText, quoted};
+use crate::words::{Blocked, RichText, quoted};
 #[cfg(feature = "bots")]
 use crate::{
     bots::{Advice, Bot, RootVisits, Thought},
     rng::Rng,
 };
-
-/// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
-/// counted from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Ply(pub usize);
-
-/// The place of an action in the legal list of a moment, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ActionIndex(pub usize);
-
-/// One thing the acting seat may do now.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// Its place in the legal list of this moment.
-    pub index: ActionIndex,
-    /// What it is called, costs and brings.
-    pub label: Label,
-}
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,12 +80,20 @@ pub trait Table: fmt::Debug {
     }
     /// The options in force.
     fn options(&self) -> Chosen;
+    /// The match at one of its moments; at the present for any later one.
+    fn at(&self, ply: Ply) -> Box<dyn Moment + '_>;
+    /// The match as it stands.
+    fn now(&self) -> Box<dyn Moment + '_> {
+        self.at(self.ply())
+    }
     /// Who decides now, or how it ended.
     fn turn(&self) -> Turn {
-        self.turn_after(self.steps())
+        self.now().turn()
     }
-    /// Who decided after so many decisions.
-    fn turn_after(&self, decisions: usize) -> Turn;
+    /// The present moment.
+    fn ply(&self) -> Ply {
+        Ply(self.steps())
+    }
     /// How many decisions were made.
     fn steps(&self) -> usize;
     /// Who made decision number `step`, counted from 0.
@@ -117,10 +106,8 @@ pub trait Table: fmt::Debug {
     fn title_won(&self) -> Option<String>;
     /// What the acting seat may do, in the order of the legal list; empty when the match is over.
     fn choices(&self) -> Vec<Choice> {
-        self.choices_after(self.steps())
+        self.now().choices()
     }
-    /// What the acting seat could do after so many decisions, in the words it had then.
-    fn choices_after(&self, decisions: usize) -> Vec<Choice>;
     /// How many choices there are, without their words.
     fn choice_count(&self) -> usize;
     /// What the acting seat may want to do but can't.
@@ -130,11 +117,11 @@ pub trait Table: fmt::Debug {
     /// A thing on the table as it is written for people: `tile:3`.
     fn entity_name(&self, entity: EntityId) -> String;
     /// A choice as readable JSON.
-    fn action(&self, index: usize) -> Option<Value>;
-    /// The index of an action given as JSON.
-    fn index_of(&self, action: &Value) -> Result<usize, PlayError>;
-    /// Carries out choice `index`, offered when `step` decisions had been made.
-    fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError>;
+    fn action(&self, index: ActionIndex) -> Option<Value>;
+    /// The place of an action given as JSON.
+    fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError>;
+    /// Carries out the action at `index`, offered at `ply`.
+    fn play_index(&mut self, ply: Ply, index: ActionIndex) -> Result<(), PlayError>;
     /// Whether decision number `step`, counted from 0, showed somebody what was hidden before.
     fn revealed(&self, step: usize) -> bool;
     /// Takes the last decision back, whoever made it. The same one made again draws and rolls the same.
@@ -149,30 +136,16 @@ pub trait Table: fmt::Debug {
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry>;
     /// The score by source now, as far as `viewer` knows it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
-        self.scores_after(self.steps(), viewer)
+        self.now().scores(viewer)
     }
-    /// The score by source after so many decisions, as far as `viewer` knew it then.
-    fn scores_after(&self, decisions: usize, viewer: Viewer) -> ScoreSheet;
     /// The scores as each round began, and the present ones last.
     fn milestones(&self) -> Vec<Milestone>;
-    /// The state redacted for `viewer`, in the game's own type: for its board.
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
-    /// The same after so many decisions.
-    fn seen_after(&self, decisions: usize, viewer: Viewer) -> Box<dyn Any>;
-    /// Whether `seat` sees something now that a spectator doesn't.
-    fn has_secrets(&self, seat: Seat) -> bool {
-        self.has_secrets_after(self.steps(), seat)
-    }
-    /// The same after so many decisions.
-    fn has_secrets_after(&self, decisions: usize, seat: Seat) -> bool;
     /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
     #[cfg(feature = "testing")]
     fn observation(&self, viewer: Viewer) -> Value;
-    /// A 64-bit fingerprint of the whole state after so many decisions, secrets included.
-    fn fingerprint_after(&self, decisions: usize) -> u64;
-    /// The fingerprint of the present state.
+    /// A 64-bit fingerprint of the present state, secrets included.
     fn fingerprint(&self) -> u64 {
-        self.fingerprint_after(self.steps())
+        self.now().fingerprint()
     }
     /// The match as a record. It is kept up to date with every decision, so that nothing is built here.
     fn record(&self) -> &Record;
@@ -252,28 +225,9 @@ fn is_player(id: &str) -> bool {
 }
 
 impl<G: Game> Running<G> {
-    fn redacted(state: &G, viewer: Viewer) -> G {
-        let mut seen = state.clone();
-        seen.redact(viewer);
-        seen
-    }
-
-    /// The legal list after so many decisions.
-    fn legal_after(&self, decisions: usize) -> Cow<'_, [G::Action]> {
-        if decisions >= self.session.steps().len() {
-            return Cow::Borrowed(self.session.legal());
-        }
-        let state = self.session.before(decisions);
-        let mut legal = Vec::new();
-        if let Some(seat) = state.turn().seat() {
-            state.legal(seat, &mut legal);
-        }
-        Cow::Owned(legal)
-    }
-
     /// The state as the acting seat sees it: what labels and bots are made from.
     fn seen_by(&self, seat: Seat) -> G {
-        Self::redacted(self.session.state(), Viewer::Seat(seat))
+        redacted(self.session.state(), Viewer::Seat(seat))
     }
 
     /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
@@ -281,11 +235,6 @@ impl<G: Game> Running<G> {
     fn thoughts(&self, decision: usize) -> Rng {
         Rng::stream(self.record.setup.seed.number(), 1 + decision as u64)
     }
-}
-
-/// A whole state as JSON.
-fn written<G: Game>(state: &G) -> Vec<u8> {
-    serde_json::to_vec(state).expect("a state is plain data")
 }
 
 /// An action as JSON.
@@ -306,8 +255,8 @@ impl<G: Game> Table for Running<G> {
         self.options
     }
 
-    fn turn_after(&self, decisions: usize) -> Turn {
-        self.session.before(decisions).turn()
+    fn at(&self, ply: Ply) -> Box<dyn Moment + '_> {
+        Box::new(At::new(&self.session, ply))
     }
 
     fn steps(&self) -> usize {
@@ -328,17 +277,6 @@ impl<G: Game> Table for Running<G> {
 
     fn title_won(&self) -> Option<String> {
         self.session.state().title_won()
-    }
-
-    fn choices_after(&self, decisions: usize) -> Vec<Choice> {
-        let state = self.session.before(decisions);
-        let Some(seat) = state.turn().seat() else { return Vec::new() };
-        let seen = Self::redacted(state, Viewer::Seat(seat));
-        let choice = |(index, action): (usize, &G::Action)| Choice {
-            index: ActionIndex(index),
-            label: seen.label(seat, *action).erase(),
-        };
-        self.legal_after(decisions).iter().enumerate().map(choice).collect()
     }
 
     fn choice_count(&self) -> usize {
@@ -372,25 +310,25 @@ impl<G: Game> Table for Running<G> {
         G::Entity::restore(entity).map(|entity| entity.to_string()).unwrap_or_default()
     }
 
-    fn action(&self, index: usize) -> Option<Value> {
-        self.session.legal().get(index).map(to_json)
+    fn action(&self, index: ActionIndex) -> Option<Value> {
+        self.session.legal().get(index.0).map(to_json)
     }
 
-    fn index_of(&self, action: &Value) -> Result<usize, PlayError> {
-        let written = |legal: &G::Action| to_json(legal) == *action;
-        self.session.legal().iter().position(written).ok_or_else(|| PlayError::Illegal(quoted(&action.to_string())))
+    fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError> {
+        let read = G::Action::deserialize(action).ok();
+        let index = read.and_then(|action| self.session.legal().binary_search(&action).ok());
+        index.map(ActionIndex).ok_or_else(|| PlayError::Illegal(quoted(&action.to_string())))
     }
 
-    fn play(&mut self, step: usize, index: usize) -> Result<(), PlayError> {
-        if step != self.steps() {
+    fn play_index(&mut self, ply: Ply, ActionIndex(index): ActionIndex) -> Result<(), PlayError> {
+        if ply != self.ply() {
             return Err(PlayError::Stale);
         }
-        if self.turn().outcome().is_some() {
+        if self.session.state().turn().outcome().is_some() {
             return Err(PlayError::Over);
         }
-        let legal = self.session.legal();
-        let action = *legal.get(index).ok_or(PlayError::NoSuchChoice { index, count: legal.len() })?;
-        self.session.play(action);
+        let count = self.session.legal().len();
+        let action = self.session.play_index(index).ok_or(PlayError::NoSuchChoice { index, count })?;
         self.record.actions.push(to_json(&action));
         Ok(())
     }
@@ -431,7 +369,7 @@ impl<G: Game> Table for Running<G> {
         let opening = self.session.opening().iter().filter(|_| from == 0).map(|event| (0, 1, event));
         // Steps of the log count from 1.
         let steps = self.session.steps().iter().enumerate().skip(from.saturating_sub(1)).flat_map(|(at, step)| {
-            let round = self.turn_after(at).round();
+            let round = self.session.before(at).turn().round();
             step.events.iter().map(move |event| (at + 1, round, event))
         });
         opening
@@ -440,14 +378,10 @@ impl<G: Game> Table for Running<G> {
             .collect()
     }
 
-    fn scores_after(&self, decisions: usize, viewer: Viewer) -> ScoreSheet {
-        Self::redacted(self.session.before(decisions), viewer).scores()
-    }
-
     fn milestones(&self) -> Vec<Milestone> {
         let mut milestones: Vec<Milestone> = Vec::new();
         for step in 0..=self.steps() {
-            let round = self.turn_after(step).round();
+            let round = self.session.before(step).turn().round();
             if milestones.last().is_none_or(|last| last.round != round) {
                 milestones.push(Milestone { round, step, totals: self.session.before(step).scores().totals });
             }
@@ -457,26 +391,9 @@ impl<G: Game> Table for Running<G> {
         milestones
     }
 
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(Self::redacted(self.session.state(), viewer))
-    }
-
-    fn seen_after(&self, decisions: usize, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(Self::redacted(self.session.before(decisions), viewer))
-    }
-
-    fn has_secrets_after(&self, decisions: usize, seat: Seat) -> bool {
-        let seen = |viewer| written(&Self::redacted(self.session.before(decisions), viewer));
-        seen(Viewer::Seat(seat)) != seen(Viewer::Public)
-    }
-
     #[cfg(feature = "testing")]
     fn observation(&self, viewer: Viewer) -> Value {
-        Self::redacted(self.session.state(), viewer).observation()
-    }
-
-    fn fingerprint_after(&self, decisions: usize) -> u64 {
-        fnv1a(&written(self.session.before(decisions)))
+        redacted(self.session.state(), viewer).observation()
     }
 
     fn record(&self) -> &Record {
@@ -507,9 +424,9 @@ impl<G: Game> Table for Running<G> {
         }
         let state = self.session.before(decision);
         let seat = state.turn().seat()?;
-        let legal = self.legal_after(decision).into_owned();
+        let legal = At::new(&self.session, Ply(decision)).legal().into_owned();
         let made = self.session.steps().get(decision).map(|step| step.digit.0 as usize);
-        bot.begin_to_advise(Self::redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(decision))
+        bot.begin_to_advise(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(decision))
     }
 }
 

@@ -138,7 +138,7 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
     let over = table.turn().outcome().is_some();
     let viewer = onlooker(&*table);
     let scores = table.scores(Viewer::Public);
-    let (seen, faces, game) = (Rc::from(table.seen(viewer)), seat_faces(&seats), table.meta().id);
+    let (seen, faces, game) = (Rc::from(table.now().seen(viewer)), seat_faces(&seats), table.meta().id);
     view! {
         <div class="shared-match">
             <div class="look">

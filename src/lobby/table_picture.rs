@@ -61,7 +61,7 @@ pub fn TablePicture(
         Some(table) => {
             let onlooker = onlooker(&*table);
             let viewer = onlooker.side(&table.seated().people());
-            let (seen, seats) = (Rc::from(table.seen(onlooker)), seat_faces(&table.seated().seats));
+            let (seen, seats) = (Rc::from(table.now().seen(onlooker)), seat_faces(&table.seated().seats));
             view! { <StillBoard game=table.meta().id seen viewer seats /> }.into_any()
         }
     };

@@ -37,13 +37,13 @@ impl Course {
         driver.ask(|table: &dyn Table| {
             let mut rounds: Vec<(usize, u16)> = Vec::new();
             for step in 0..=table.steps() {
-                let round = table.turn_after(step).round();
+                let round = table.at(Ply(step)).turn().round();
                 if rounds.last().is_none_or(|(_, last)| *last != round) {
                     rounds.push((step, round));
                 }
             }
             let moments = rounds.iter().map(|(step, _)| *step).chain([table.steps()]);
-            let scores = moments.map(|step| (step, table.scores_after(step, viewer).totals.to_vec())).collect();
+            let scores = moments.map(|step| (step, table.at(Ply(step)).scores(viewer).totals.to_vec())).collect();
             Self { rounds, scores }
         })
     }

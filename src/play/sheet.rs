@@ -19,6 +19,7 @@ use super::prompt::Prompt;
 use super::share::Shared;
 use crate::browser;
 use crate::context::use_app;
+use crate::replacing::ShowEither;
 use crate::store::settings::Shortcuts;
 
 /// Where the sheet lies below the board; the same in `sheet.css`.
@@ -112,7 +113,7 @@ pub fn Sheet(
                     <Undo />
                 </div>
             </Show>
-            <Show when=move || looks_back.get() fallback=move || view! {
+            <ShowEither when=looks_back fallback=move || view! {
                 <Prompt />
                 <Finish choice=finish />
                 <Controls />
@@ -122,7 +123,7 @@ pub fn Sheet(
             }>
                 <AdvicePanel />
                 <History />
-            </Show>
+            </ShowEither>
             {children()}
         </div>
     }

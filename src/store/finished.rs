@@ -140,7 +140,7 @@ fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> Result<usize, Refused> {
 mod tests {
     use super::*;
     use engine::catalog;
-    use engine::table;
+    use engine::table::{self, ActionIndex};
 
     /// A match of the first game, played to its end by always taking the last choice.
     fn over(players: &[&str]) -> Box<dyn Table> {
@@ -151,7 +151,7 @@ mod tests {
         let mut rng = engine::rng::Rng::stream(1, 1);
         while table.turn().outcome().is_none() {
             let index = rng.below(table.choice_count() as u32) as usize;
-            table.play(table.steps(), index).expect("it is offered");
+            table.play_index(table.ply(), ActionIndex(index)).expect("it is offered");
         }
         table
     }

@@ -14,7 +14,7 @@ use engine::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link}
 use engine::names::clean_name;
 use engine::record::Record;
 use engine::rng::{Rng, Seed};
-use engine::table::{self, Table};
+use engine::table::{self, ActionIndex, Table};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -119,7 +119,7 @@ fn original(entry: &Entry, seed: &Seed, number: u64) -> Original {
         if choices == 0 {
             break;
         }
-        table.play(table.steps(), rng.below(choices) as usize).expect("it is offered");
+        table.play_index(table.ply(), ActionIndex(rng.below(choices) as usize)).expect("it is offered");
     }
     let code = encode(&*table).expect("it is short enough");
     let record = table.record().to_json();

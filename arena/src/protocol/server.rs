@@ -9,7 +9,7 @@ use engine::game::Turn;
 use engine::record::{self, Record, SeatSetup, Setup, Stopped};
 use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
-use engine::table::{Choice, Table};
+use engine::table::{ActionIndex, Choice, Ply, Table};
 use engine::words::RichText;
 use engine::{catalog, link, names};
 use serde_json::{Value, json};
@@ -100,12 +100,12 @@ impl Server {
         let viewer = seen_by(table, viewer, Viewer::Omniscient)?;
         let now = table.steps();
         let index = match (index, action) {
-            (Some(index), None) => index,
+            (Some(index), None) => ActionIndex(index),
             (None, Some(action)) if table.turn().outcome().is_none() => table.index_of(&action).map_err(sentence)?,
-            (None, Some(_)) => 0,
+            (None, Some(_)) => ActionIndex(0),
             _ => return Err("Say either the index or the action to play.".into()),
         };
-        table.play(step.unwrap_or(now), index).map_err(sentence)?;
+        table.play_index(Ply(step.unwrap_or(now)), index).map_err(sentence)?;
         let mut reply = turn(table, viewer);
         reply["log"] = log(table, listener, table.steps());
         Ok(reply)
@@ -215,7 +215,7 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     let choices = table.choices().into_iter().map(|Choice { index, label }| {
         json!({
             "index": index.0,
-            "action": table.action(index.0),
+            "action": table.action(index),
             "label": in_words(&label.text),
             "group": label.group,
             "path": named(&label.path),
@@ -251,7 +251,9 @@ fn think(table: &dyn Table, id: &str) -> Reply {
     let index = table.think(bot).ok_or("The match is over.")?;
     let names = record::names(&table.setup().seats);
     let label = table.choices().into_iter().nth(index).map(|choice| choice.label.text.to_text(&names));
-    Ok(json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(index), "label": label }))
+    Ok(
+        json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(ActionIndex(index)), "label": label }),
+    )
 }
 
 fn log(table: &dyn Table, viewer: Viewer, from: usize) -> Value {

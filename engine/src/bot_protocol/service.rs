@@ -145,7 +145,7 @@ fn changed(mut table: Box<dyn Table>, keep: usize, actions: &[Value], expected: 
     }
     for action in actions {
         let index = table.index_of(action).ok()?;
-        table.play(table.steps(), index).ok()?;
+        table.play_index(table.ply(), index).ok()?;
     }
     (fingerprint(&*table) == expected).then_some(table)
 }
@@ -153,7 +153,7 @@ fn changed(mut table: Box<dyn Table>, keep: usize, actions: &[Value], expected: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table;
+    use crate::table::{self, ActionIndex, Ply};
 
     fn dealt(seed: &str) -> Box<dyn Table> {
         let meta = catalog::GAMES[0].meta;
@@ -187,7 +187,7 @@ mod tests {
                 assert_eq!(service.go_on(1), Some(Answer::Moved { id: 7, index }));
                 known = Some(table.steps());
                 assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
-                table.play(table.steps(), index).expect("the bot's choice is legal");
+                table.play_index(table.ply(), ActionIndex(index)).expect("the bot's choice is legal");
                 if turn % 7 == 6 {
                     assert!(table.take_back() && table.take_back());
                     known = Some(table.steps());
@@ -200,11 +200,11 @@ mod tests {
     #[test]
     fn a_service_that_cannot_follow_the_changes_says_so_and_takes_the_match_whole() {
         let mut table = dealt("OLIVE-1");
-        table.play(0, 0).expect("there is a choice");
+        table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
         let changes = |keep, table: &dyn Table| Update::of(table, Some(keep));
         // It has no match, has fewer decisions than the page thinks, or another match.
         let mut other = dealt("OLIVE-2");
-        other.play(0, 0).expect("there is a choice");
+        other.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
         for held in [None, Some(dealt("OLIVE-1")), Some(other)] {
             let mut service = BotService { table: held, ..BotService::default() };
             assert_eq!(ask(&mut service, changes(1, &*table)), Answer::Lost { id: 7 });
@@ -292,7 +292,7 @@ mod tests {
         let mut table = dealt("OLIVE-3");
         let quick = bots::bot("quick").expect("a bot");
         for _ in 0..3 {
-            table.play(table.steps(), 0).expect("there is a choice");
+            table.play_index(table.ply(), ActionIndex(0)).expect("there is a choice");
         }
         let mut service = BotService::default();
         let advise = |bot: &str, update, decision| Request {

@@ -8,7 +8,7 @@ use super::pasted::code_in;
 use super::writing::{Parts, bytes_of, fingerprint, is_printed};
 use crate::catalog;
 use crate::record::{Note, Setup, SetupError, Stopped};
-use crate::table::Table;
+use crate::table::{ActionIndex, Ply, Table};
 
 /// The longest code that is read, in characters.
 pub const MAX_CODE: usize = 64 * 1024;
@@ -155,7 +155,7 @@ impl Decoder {
     fn replay(&mut self) -> bool {
         let at = self.table.steps();
         let choices = self.table.choice_count() as u32;
-        if choices == 0 || self.table.play(at, self.reader.take(choices) as usize).is_err() {
+        if choices == 0 || self.table.play_index(Ply(at), ActionIndex(self.reader.take(choices) as usize)).is_err() {
             return false;
         }
         if is_printed(self.steps(), self.header.decisions) {

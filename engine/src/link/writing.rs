@@ -14,7 +14,7 @@ use crate::options::MAX_OPTIONS;
 use crate::record::{Note, NoteKind, Record, SeatSetup, Setup};
 use crate::rng::{Seed, SeedError, fnv1a};
 use crate::seat::{MAX_SEATS, Seat};
-use crate::table::Table;
+use crate::table::{Ply, Table};
 use crate::words::clean;
 
 /// The format that this version writes.
@@ -98,7 +98,7 @@ pub(super) fn is_printed(at: u32, total: u32) -> bool {
 
 /// The fingerprint of the state after so many decisions, in eight bits.
 pub(super) fn fingerprint(table: &dyn Table, decisions: u32) -> u8 {
-    let bytes = table.fingerprint_after(decisions as usize).to_le_bytes();
+    let bytes = table.at(Ply(decisions as usize)).fingerprint().to_le_bytes();
     bytes.iter().fold(0, |print, byte| print ^ byte)
 }
 

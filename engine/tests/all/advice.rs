@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use engine::bots::{Advice, bot};
 use engine::catalog::{self, Entry};
-use engine::table::{self, Table};
+use engine::table::{self, ActionIndex, Table};
 
 /// Decisions of a match between two at which advice is asked for.
 const PACE: usize = 7;
@@ -18,7 +18,7 @@ fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     while table.steps() < decisions
         && let Some(index) = table.think(easy)
     {
-        table.play(table.steps(), index).expect("the bot's choice is legal");
+        table.play_index(table.ply(), ActionIndex(index)).expect("the bot's choice is legal");
     }
     table
 }

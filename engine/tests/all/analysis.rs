@@ -4,7 +4,7 @@ use engine::analysis::Analysis;
 use engine::bots::{Bot, bot};
 use engine::catalog;
 use engine::seat::Seat;
-use engine::table::{self, Table};
+use engine::table::{self, ActionIndex, Ply, Table};
 
 const SEAT: Seat = Seat(1);
 
@@ -20,7 +20,7 @@ fn played(game: usize, decisions: usize) -> Box<dyn Table> {
     let mut table = catalog::deal(&setup).expect("a deal");
     for step in 0..decisions {
         let index = table.think(known("easy")).expect("it goes on");
-        table.play(step, index).expect("the bot's choice is legal");
+        table.play_index(Ply(step), ActionIndex(index)).expect("the bot's choice is legal");
     }
     table
 }
@@ -89,7 +89,7 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
     while table.steps() > last {
         table.take_back();
     }
-    table.play(last, ((index + 1) % count) as usize).expect("another choice");
+    table.play_index(Ply(last), ActionIndex(((index + 1) % count) as usize)).expect("another choice");
     analysis.keep_what_stands(&*table);
     assert_eq!(analysis.judged(), &all.judged()[..all.judged().len() - 1]);
     assert_eq!(analysis.next(&*table), Some(last));

@@ -1,5 +1,6 @@
 //! What the bots promise, game by game, over fixed seeds.
 
+use engine::table::ActionIndex;
 use std::collections::BTreeMap;
 
 use engine::bots::{BOTS, Contest, Finished, Observed};
@@ -266,7 +267,7 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
             let tries: Vec<u32> = tried.iter().map(|(_, tries)| *tries).collect();
             watch(&format!("decision {}", table.steps()), &tries);
         }
-        table.play(table.steps(), choice).expect("the planner's choice is legal");
+        table.play_index(table.ply(), ActionIndex(choice)).expect("the planner's choice is legal");
     }
 }
 

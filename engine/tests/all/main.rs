@@ -6,6 +6,7 @@ mod analysis;
 mod architecture;
 mod bots;
 mod conformance;
+mod cycles;
 mod first_games;
 mod links;
 mod past;

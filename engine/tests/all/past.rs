@@ -5,7 +5,7 @@ use engine::link::{decode, encode};
 use engine::record::{Note, NoteKind, Record};
 use engine::rng::Rng;
 use engine::seat::{Seat, Viewer};
-use engine::table::{self, Table};
+use engine::table::{self, ActionIndex, Ply, Table};
 
 fn dealt(entry: &Entry, seats: u8) -> Box<dyn Table> {
     let players = vec!["you".to_owned(); usize::from(seats)];
@@ -18,7 +18,9 @@ fn play(table: &mut dyn Table, count: usize, rng: &mut Rng) {
     for _ in 0..count {
         match table.choice_count() {
             0 => return,
-            choices => table.play(table.steps(), rng.below(choices as u32) as usize).expect("a choice"),
+            choices => {
+                table.play_index(table.ply(), ActionIndex(rng.below(choices as u32) as usize)).expect("a choice")
+            }
         }
     }
 }
@@ -81,7 +83,7 @@ fn a_match_taken_back_to_its_beginning_and_done_again_passes_through_identical_s
     for entry in GAMES {
         let mut table = dealt(entry, entry.meta.max_seats.min(4));
         play(&mut *table, 400, &mut Rng::stream(18, 0));
-        let prints: Vec<u64> = (0..=table.steps()).map(|step| table.fingerprint_after(step)).collect();
+        let prints: Vec<u64> = (0..=table.steps()).map(|step| table.at(Ply(step)).fingerprint()).collect();
         for step in (0..prints.len() - 1).rev() {
             assert!(table.take_back());
             assert_eq!(table.fingerprint(), prints[step], "{}, back at {step}", entry.meta.name);
@@ -108,8 +110,8 @@ fn the_past_shows_what_was_seen_then_and_no_more() {
         }
         for (step, then) in seen.iter().enumerate().take(table.steps()) {
             for (viewer, (scores, turn)) in viewers.into_iter().zip(then) {
-                assert_eq!(table.scores_after(step, viewer).totals, scores.totals, "{}", entry.meta.name);
-                assert_eq!(table.turn_after(step), *turn, "{}", entry.meta.name);
+                assert_eq!(table.at(Ply(step)).scores(viewer).totals, scores.totals, "{}", entry.meta.name);
+                assert_eq!(table.at(Ply(step)).turn(), *turn, "{}", entry.meta.name);
             }
         }
     }
@@ -135,14 +137,15 @@ fn what_could_be_chosen_and_what_was_secret_is_told_afterwards_as_it_was_then() 
         let mut table = dealt(entry, entry.meta.max_seats);
         let mut then = Vec::new();
         while table.steps() < 80 && table.choice_count() > 0 {
-            let secrets: Vec<bool> = Seat::all(entry.meta.max_seats).map(|seat| table.has_secrets(seat)).collect();
+            let secrets: Vec<bool> =
+                Seat::all(entry.meta.max_seats).map(|seat| table.now().has_secrets(seat)).collect();
             secret += usize::from(secrets.contains(&true));
             then.push((table.choices(), secrets));
             play(&mut *table, 1, &mut rng);
         }
         for (decision, (choices, secrets)) in then.iter().enumerate() {
-            assert_eq!(&table.choices_after(decision), choices, "{}, decision {decision}", entry.meta.name);
-            let now = Seat::all(entry.meta.max_seats).map(|seat| table.has_secrets_after(decision, seat));
+            assert_eq!(&table.at(Ply(decision)).choices(), choices, "{}, decision {decision}", entry.meta.name);
+            let now = Seat::all(entry.meta.max_seats).map(|seat| table.at(Ply(decision)).has_secrets(seat));
             assert_eq!(&now.collect::<Vec<_>>(), secrets, "{}, decision {decision}", entry.meta.name);
         }
     }

@@ -12,14 +12,14 @@ use engine::table::{Choice, Table};
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
     let mut table = crate::boards::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
     let see = |table: &dyn Table| {
-        *table.seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
+        *table.now().seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
     };
     let mut states = vec![see(&*table)];
     for words in words {
         let choices = table.choices();
         let fits = |choice: &&Choice| format!("{:?}", choice.label.text).contains(words);
         let choice = choices.iter().find(fits).unwrap_or_else(|| panic!("{words} is offered"));
-        table.play(table.steps(), choice.index.0).expect("a legal choice");
+        table.play_index(table.ply(), choice.index).expect("a legal choice");
         states.push(see(&*table));
     }
     states

@@ -1,6 +1,7 @@
 //! A seat's share of the victory over a match, as a line.
 
 use engine::analysis::Analysis;
+use engine::table::Ply;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::seat_class;
@@ -23,7 +24,7 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<usize>, turns: Vec<usize>) -> imp
     let driver = use_match();
     let seat = analysis.seat();
     let (steps, rounds) = driver.ask(|table| {
-        let round = |step: usize| table.turn_after(step).round();
+        let round = |step: usize| table.at(Ply(step)).turn().round();
         let starts = (0..table.steps()).filter(|step| *step == 0 || round(*step) != round(*step - 1));
         (table.steps(), starts.map(|step| (step, round(step))).collect::<Vec<_>>())
     });

@@ -37,12 +37,12 @@ struct Told {
 impl Told {
     fn of(judged: &Judged, table: &dyn Table) -> Option<Self> {
         let Judged { decision, advice } = judged;
-        let choices = table.choices_after(*decision);
+        let choices = table.at(Ply(*decision)).choices();
         let words = |index: usize| choices.get(index).map(|choice| choice.label.text.clone());
         let (best, made) = (advice.choices.first()?.index, advice.made?.index);
         Some(Self {
             decision: *decision,
-            round: table.turn_after(*decision).round(),
+            round: table.at(Ply(*decision)).turn().round(),
             made: words(made)?,
             better: words(best).filter(|_| best != made),
             cost: advice.cost(),

@@ -71,7 +71,7 @@ impl Consultation {
 impl Opinion {
     /// Adds the words to what a bot says of a decision.
     pub fn new(advice: Advice, decision: Ply, table: &dyn Table) -> Self {
-        let choices = table.choices_after(decision.0);
+        let choices = table.at(Ply(decision.0)).choices();
         let choice = |index: usize| choices.get(index).cloned();
         Self {
             choices: advice.choices.iter().filter_map(|weighed| choice(weighed.index)).collect(),
@@ -90,7 +90,8 @@ pub fn strongest() -> Option<&'static Bot> {
 /// Returns whether a decision of a bot can be explained to everybody: once the match is over, or if the bot knew nothing
 /// that others don't, before it and after it.
 pub fn may_explain(table: &dyn Table, Ply(decision): Ply) -> bool {
-    let is_open = |seat: Seat| !table.has_secrets_after(decision, seat) && !table.has_secrets_after(decision + 1, seat);
+    let is_open =
+        |seat: Seat| !table.at(Ply(decision)).has_secrets(seat) && !table.at(Ply(decision + 1)).has_secrets(seat);
     table.turn().outcome().is_some() || table.actor(decision).is_some_and(is_open)
 }
 

@@ -74,7 +74,7 @@ impl MatchModel {
     }
 
     fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
-        match self.table.play(self.table.steps(), index.0) {
+        match self.table.play_index(self.table.ply(), index) {
             Ok(()) => self.changed(now),
             Err(_) => Effects::new(),
         }

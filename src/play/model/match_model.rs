@@ -70,7 +70,7 @@ impl Device {
             spectating: self.is_spectating,
             looks_back: attention != Attention::Present,
         };
-        let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.has_secrets(seat));
+        let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
         let moment = Moment { past: attention.past(), before, received_at: self.received_at };

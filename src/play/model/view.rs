@@ -8,7 +8,7 @@ use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{Note, SeatSetup, names};
 use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Table};
+use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Ply, Table};
 use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
@@ -96,7 +96,7 @@ pub struct States {
 impl States {
     /// Collects the states, where `before` decisions were shown until now.
     fn new(table: &dyn Table, viewer: Viewer, shown: usize, before: usize, looks_back: bool, since: usize) -> Self {
-        let state = |decisions| Rc::from(table.seen_after(decisions, viewer));
+        let state = |decisions| Rc::from(table.at(Ply(decisions)).seen(viewer));
         Self {
             shown: state(shown),
             previous: one_away(before, shown, looks_back).map(state),
@@ -153,7 +153,7 @@ impl LogSoFar {
             Some(Decision {
                 actor,
                 by_person: table.record().player_after(step, actor) == Some(SeatSetup::PERSON),
-                round: table.turn_after(step).round(),
+                round: table.at(Ply(step)).turn().round(),
                 was_only_choice: table.was_only_choice(step),
                 revealed: table.revealed(step),
             })
@@ -175,7 +175,7 @@ impl MatchView {
         let (steps, seated) = (table.steps(), table.seated());
         let seats = &seated.seats;
         let shown = past.unwrap_or(steps);
-        let turn = table.turn_after(shown);
+        let turn = table.at(Ply(shown)).turn();
         let decides = past.is_none() && viewpoint.decides(turn);
         let decisions = log.decided(table);
         let people = seated.people();
@@ -184,11 +184,11 @@ impl MatchView {
         let since = if past.is_some() { 0 } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
         let knowing: Vec<Seat> =
-            people.iter().copied().filter(|seat| people.len() > 1 && table.has_secrets(*seat)).collect();
+            people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
         let undo_log = UndoLog { decisions: &decisions, people: &people, knowing: &knowing, received_at };
         let undoing = Undoing::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undoing.last(), undoing.turn(), undoing.passed_by());
-        let has_secrets = || turn.seat().is_some_and(|seat| table.has_secrets(seat));
+        let has_secrets = || turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
         let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(WayBack::is_own_step);
         let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
         Self {
@@ -210,7 +210,7 @@ impl MatchView {
             last: news(&log[..log.partition_point(|line| line.step <= shown)], shown, actor),
             log,
             since,
-            scores: table.scores_after(shown, viewer),
+            scores: table.at(Ply(shown)).scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             undo,
             restart,
@@ -286,7 +286,7 @@ mod tests {
             for decision in 0..90 {
                 match decision % 9 {
                     8 => assert!(table.take_back(), "something can be taken back"),
-                    _ => table.play(table.steps(), decision % table.choice_count()).expect("a choice"),
+                    _ => table.play_index(table.ply(), ActionIndex(decision % table.choice_count())).expect("a choice"),
                 }
                 let viewer = viewers[decision / 20 % 3];
                 let decisions = log.decided(&*table);

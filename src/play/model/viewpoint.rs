@@ -109,7 +109,7 @@ mod tests {
     }
 
     fn seen(turn: Turn, people: &[Seat], holder: Option<Seat>, secrets: &[Seat]) -> (Viewer, Option<Seat>) {
-        held(turn, people, DeviceState { holder: holder, ..DeviceState::default() }, secrets)
+        held(turn, people, DeviceState { holder, ..DeviceState::default() }, secrets)
     }
 
     fn held(turn: Turn, people: &[Seat], device: DeviceState, secrets: &[Seat]) -> (Viewer, Option<Seat>) {

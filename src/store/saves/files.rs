@@ -168,6 +168,7 @@ mod tests {
     use super::super::tests::{dealt, kept, kept_by_older_rules, play_on, played, read_file, take_in};
     use super::super::{delete, list, look, rename};
     use super::*;
+    use engine::table::{ActionIndex, Ply};
 
     /// Nothing is kept any more.
     fn clear() {
@@ -198,13 +199,13 @@ mod tests {
         play_on(&mut *long);
         open(&other).expect("it is kept").writer.write(&*long, 3.0).expect("there is room");
         assert_eq!(take_in(&file), [""; 0]);
-        table.play(0, 0).expect("there is a choice");
+        table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
         writer.keep_again();
         delete(&id);
         writer.write(&*table, 4.0).expect("there is room");
         let (_, file) = export_all();
         let begin = table.take_back().then(|| table.record().clone()).expect("there was one");
-        table.play(0, 1).expect("there is another choice");
+        table.play_index(Ply(0), ActionIndex(1)).expect("there is another choice");
         writer.write(&*table, 5.0).expect("there is room");
         let added = take_in(&file);
         assert_eq!(added.len(), 1);

@@ -174,6 +174,7 @@ mod tests {
 
     use super::super::{blocks, create, delete, list, open, quarantined};
     use super::*;
+    use engine::table::{ActionIndex, Ply};
 
     /// What a journal brings back that answers at once.
     fn recover(journal: &Texts, now: f64) -> Recovery {
@@ -381,14 +382,14 @@ mod tests {
         let mut table = played(steps);
         let id = create(&*table, 7, 1.0);
         let (before, on_disk) = (kept_texts(), journal());
-        table.play(steps, 0).expect("there is a choice");
+        table.play_index(Ply(steps), ActionIndex(0)).expect("there is a choice");
         open(&id).expect("it is kept").writer.write(&*table, 2.0).expect("there is room");
         let journal = journal();
         lose(&on_disk);
         let mut other = catalog::open(&table.record().up_to(steps)).expect("it replays").0;
         let mut writer = open(&id).expect("it is kept").writer;
         for (step, index) in [(steps, index), (steps + 1, 0)] {
-            other.play(step, index).expect("there is a choice");
+            other.play_index(Ply(step), ActionIndex(index)).expect("there is a choice");
             writer.write(&*other, 3.0).expect("there is room");
         }
         (table, other, [journal, before])

@@ -3,6 +3,7 @@
 use engine::record::NoteKind;
 use engine::seat::Seat;
 use engine::table;
+use engine::table::{ActionIndex, Ply};
 
 use super::*;
 
@@ -32,7 +33,7 @@ pub(super) fn kept_by_older_rules() -> String {
 #[test]
 fn a_match_comes_back_as_it_was_written() {
     let (id, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     let opened = open(&id).expect("it is kept");
     assert_eq!(opened.record, *table.record());
@@ -45,7 +46,7 @@ fn a_match_comes_back_as_it_was_written() {
 fn two_tabs_never_overwrite_each_other() {
     let (id, mut table, mut writer) = kept();
     let mut other = open(&id).expect("it is kept").writer;
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     assert_eq!(other.write(&*dealt(), 3.0), Err(Unsaved::OtherTab));
     assert_eq!(open(&id).expect("it is kept").record, *table.record());
@@ -55,7 +56,7 @@ fn two_tabs_never_overwrite_each_other() {
 fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
     let (id, mut table, mut writer) = kept();
     let before = table.record().clone();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     storage::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
     let opened = open(&id).expect("the generation before is good");
@@ -131,7 +132,7 @@ pub(super) fn played(steps: usize) -> Box<dyn Table> {
 /// Decides somehow, now in one way and now in another.
 pub(super) fn play_on(table: &mut dyn Table) {
     let index = table.steps() * 7919 % table.choice_count();
-    table.play(table.steps(), index).expect("the choice is listed");
+    table.play_index(table.ply(), ActionIndex(index)).expect("the choice is listed");
 }
 
 /// What the save of a match says by itself, and the texts of its blocks.
@@ -170,7 +171,7 @@ fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_g
             assert!(table.take_back());
         } else {
             let index = table.choice_count() - 1;
-            table.play(table.steps(), index).expect("the choice is listed");
+            table.play_index(table.ply(), ActionIndex(index)).expect("the choice is listed");
         }
         writer.write(&*table, 2.0).expect("there is room");
         assert_eq!(open(&id).expect("it is kept").record, *table.record());
@@ -234,7 +235,7 @@ fn a_match_keeps_its_name_while_it_is_played() {
     rename(&id, "  Sunday\u{202e} evening ").expect("there is room");
     assert_eq!(list()[0].1.name, "Sunday evening", "without what could turn the text around");
     let mut writer = open(&id).expect("it is kept").writer;
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     assert_eq!(list()[0].1.name, "Sunday evening");
 }
@@ -243,7 +244,7 @@ fn a_match_keeps_its_name_while_it_is_played() {
 fn a_new_name_is_not_written_over_by_a_tab_that_does_not_know_it() {
     let (id, mut table, mut writer) = kept();
     rename(&id, "Sunday").expect("there is room");
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     assert_eq!(writer.write(&*table, 2.0), Err(Unsaved::OtherTab));
     assert_eq!(list()[0].1.name, "Sunday");
 }
@@ -263,7 +264,7 @@ fn a_match_that_only_this_tab_holds_is_renamed_there_and_the_browser_gets_no_sav
 #[test]
 fn a_match_that_no_longer_replays_can_still_be_looked_at() {
     let (id, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     let head = look(&id).expect("it is kept");
     assert_eq!((head.rules, head.round), (table.record().rules, 1));
@@ -275,12 +276,12 @@ fn a_match_that_no_longer_replays_can_still_be_looked_at() {
 #[test]
 fn a_match_that_comes_back_goes_on_where_it_is_kept() {
     let (id, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     let furthest = create(&*table, 8, 3.0);
     delete(&id);
-    table.play(1, 0).expect("there is a choice");
-    table.play(2, 0).expect("there is a choice");
+    table.play_index(Ply(1), ActionIndex(0)).expect("there is a choice");
+    table.play_index(Ply(2), ActionIndex(0)).expect("there is a choice");
     let earlier = earlier(table.record()).expect("its begin is kept");
     assert_eq!(earlier, Earlier { id: furthest.clone(), missing: 2 });
     go_on(&earlier, &*table, 4.0).expect("there is room");
@@ -293,17 +294,17 @@ fn a_match_that_comes_back_goes_on_in_itself_and_not_in_its_copy() {
     let (id, mut table, _) = kept();
     duplicate(&id, "Copy", 8, 2.0).expect("it can be read");
     assert_ne!(list()[0].0, id, "the copy stands first");
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     assert_eq!(earlier(table.record()).map(|earlier| earlier.id), Some(id));
 }
 
 #[test]
 fn a_match_that_comes_back_after_somebody_else_has_taken_a_seat_goes_on_where_it_is_kept() {
     let (_, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     table.note(NoteKind::SeatTaken { seat: Seat(1), player: "hard".into() });
     writer.write(&*table, 2.0).expect("there is room");
-    table.play(1, 0).expect("there is a choice");
+    table.play_index(Ply(1), ActionIndex(0)).expect("there is a choice");
     assert_ne!(table.seated(), *table.setup());
     assert_eq!(earlier(table.record()).map(|earlier| earlier.missing), Some(1));
 }
@@ -311,11 +312,11 @@ fn a_match_that_comes_back_after_somebody_else_has_taken_a_seat_goes_on_where_it
 #[test]
 fn what_is_noted_here_stays_with_a_match_that_comes_back() {
     let (_, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     let mut sent = catalog::open(table.record()).expect("it replays").0;
     table.note(NoteKind::Practice);
     writer.write(&*table, 2.0).expect("there is room");
-    sent.play(1, 0).expect("there is a choice");
+    sent.play_index(Ply(1), ActionIndex(0)).expect("there is a choice");
     let earlier = earlier(sent.record()).expect("its begin is kept");
     let merged = with_own_notes(&earlier, sent.record()).expect("practice is known here only");
     assert_eq!(merged.notes, [Note { step: 1, kind: NoteKind::Practice }]);
@@ -328,12 +329,12 @@ fn what_is_noted_here_stays_with_a_match_that_comes_back() {
 #[test]
 fn a_match_that_went_another_way_is_not_gone_on_with() {
     let (_, mut table, mut writer) = kept();
-    table.play(0, 0).expect("there is a choice");
+    table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
     writer.write(&*table, 2.0).expect("there is room");
     let begin = table.record().up_to(0);
     assert_eq!(earlier(&begin), None, "the kept one came further");
     let mut other = dealt();
-    other.play(0, 1).expect("there is another choice");
+    other.play_index(Ply(0), ActionIndex(1)).expect("there is another choice");
     assert_eq!(earlier(other.record()), None);
     let mut named = table.record().clone();
     named.setup.seats[0].name = "Anna".into();

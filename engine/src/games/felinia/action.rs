@@ -2,7 +2,7 @@
 
 use derive_more::{From, Into};
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::data::{Boat, Kingdom, MARKETS, Place, SHIPS, Symbol, Tile};
 use super::goods::{Good, Ware};
@@ -10,7 +10,7 @@ use super::island::Province;
 use crate::seat::{PerSeat, Seat};
 
 /// Where bid tokens are stacked: the markets from the top, then the guild.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Spot(pub u8);
 
@@ -36,7 +36,7 @@ impl Spot {
 }
 
 /// A ship in the port of Katzburg.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Dock(pub u8);
 
@@ -53,7 +53,9 @@ impl Dock {
 }
 
 /// What comes with an exchange at the guild.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]
@@ -73,7 +75,7 @@ impl Extra {
 }
 
 /// One decision. The order of the variants is the order in which choices are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put the token of this pass on a stack (Felinia 3.1).

@@ -8,7 +8,7 @@
 
 use derive_more::{From, Into};
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::goods::{Good, Goods};
 
@@ -109,7 +109,9 @@ pub enum Provenance {
 }
 
 /// A country of the island, and the type of trade tile named after its people (Felinia 12.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the countries are their own description")]
@@ -412,7 +414,7 @@ impl Kingdom {
 }
 
 /// A mysterious place card: its type, and what keeping it costs (Felinia 12.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Place(pub u8);
 

@@ -6,7 +6,7 @@ mod basic;
 mod outlines;
 
 use derive_more::{From, Into};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::data::{KINGDOMS, Kingdom, Symbol};
 use crate::set::Set;
@@ -45,7 +45,7 @@ pub struct ProvinceCard {
 }
 
 /// A province, by its row in the table of the side in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Province(pub u8);
 

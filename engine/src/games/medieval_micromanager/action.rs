@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use derive_more::{From, Into};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::building::Name;
 use super::data::{Kind, ORDERS};
@@ -12,7 +12,7 @@ use super::state::Clash;
 use crate::seat::{PerSeat, Seat};
 
 /// Where a building stands in its village: the first, the second …
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Lot(pub u8);
 
@@ -24,7 +24,7 @@ impl Lot {
 }
 
 /// One decision. The order of the variants is the order in which choices are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Take units as a boon (Micromanager 3.9.1).

@@ -2,7 +2,7 @@
 //! stand in [`super::goods`], what ends a match and the levels of the Horde in [`super::options`].
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::goods::Commodity;
 
@@ -170,7 +170,9 @@ pub struct Caps {
 }
 
 /// A kind of building. The order is that of the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]

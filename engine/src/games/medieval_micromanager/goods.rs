@@ -1,12 +1,14 @@
 //! Commodities, their recipes, and stores of them (Micromanager 3.2). Who may make, take or lose them isn't known here.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::data::Provenance;
 
 /// A commodity. The order is that of the stores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]

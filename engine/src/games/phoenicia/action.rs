@@ -1,12 +1,12 @@
 //! What a seat can decide in Phoenicia, and what the log tells.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::data::{CARD_VALUES, Development, Tile};
 use crate::seat::{PerSeat, Seat};
 
 /// One decision. The order of the variants is the order in which choices are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put a development of the pool up for auction (Phoenicia 5.2).
@@ -43,7 +43,7 @@ pub enum Action {
 }
 
 /// The production cards of a payment, by value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Payment {
     /// Cards of value 4.
     pub fours: u8,

@@ -5,7 +5,7 @@
 //! source can replace without touching a rule.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// VP that end the game (Phoenicia 5.7).
 pub const GOAL: u8 = 32;
@@ -56,7 +56,9 @@ pub const PRODUCTION_CARDS: usize = 40;
 pub const PRESET: usize = 1;
 
 /// A development, in the order of the printed list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the cards are their own description")]
@@ -206,7 +208,9 @@ pub const DISCOUNTS: [Discount; 8] = [
 ];
 
 /// A village tile on which workers are employed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the tiles are their own description")]

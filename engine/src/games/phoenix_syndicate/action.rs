@@ -3,7 +3,7 @@
 //! The rulebook's five “actions” are called operations here: an action is any single decision.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::advantages::Advantage;
 use super::data::{Route, Tile};
@@ -13,7 +13,9 @@ use super::upgrades::Upgrade;
 use crate::seat::{PerSeat, Seat};
 
 /// One of the five actions of a Command Center (Syndicate 4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names of the actions are their own description")]
@@ -47,7 +49,7 @@ impl Operation {
 }
 
 /// What an Upgrade or an Advantage is used on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// Nothing in particular.
@@ -79,7 +81,7 @@ pub enum Target {
 }
 
 /// One decision. The order of the variants is the order in which choices are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put an Agent and a ship on a system at the start (Syndicate 1.3).

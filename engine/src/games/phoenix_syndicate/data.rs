@@ -7,7 +7,7 @@
 //! better ones without touching a rule.
 
 use derive_more::{From, Into};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::goods::{COLOURS, Colour, Good, Goods};
 use crate::set::Set;
@@ -368,8 +368,30 @@ impl Serialize for Tile {
     }
 }
 
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        named(deserializer, Self::all(), |tile| tile.card().id)
+    }
+}
+
+/// Reads the one of `all` that has the name which is written.
+pub(super) fn named<'de, D: Deserializer<'de>, T: Copy>(
+    deserializer: D,
+    mut all: impl Iterator<Item = T>,
+    name: impl Fn(T) -> &'static str,
+) -> Result<T, D::Error> {
+    let written = String::deserialize(deserializer)?;
+    all.find(|known| name(*known) == written).ok_or_else(|| de::Error::custom("there is nothing of this name"))
+}
+
 impl Serialize for Route {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.letters())
+    }
+}
+
+impl<'de> Deserialize<'de> for Route {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        named(deserializer, Self::all(), Self::letters)
     }
 }

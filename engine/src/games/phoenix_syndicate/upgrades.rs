@@ -5,10 +5,13 @@
 //! *reconstructed*.
 
 use derive_more::{From, Into};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::action::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
-use super::data::Provenance::{self, Deduced as I, Reconstructed as X, Stated as S};
+use super::data::{
+    Provenance::{self, Deduced as I, Reconstructed as X, Stated as S},
+    named,
+};
 use crate::set::Set;
 
 /// What an Upgrade does.
@@ -236,5 +239,11 @@ impl Operation {
 impl Serialize for Upgrade {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.card().id)
+    }
+}
+
+impl<'de> Deserialize<'de> for Upgrade {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        named(deserializer, Self::all(), |upgrade| upgrade.card().id)
     }
 }

@@ -3,7 +3,7 @@
 use engine::catalog;
 use engine::record::Record;
 use engine::seat::Seat;
-use engine::table::Table;
+use engine::table::{Ply, Table};
 
 use super::with_the_present_rules;
 
@@ -21,7 +21,7 @@ fn is_advanced(record: &Record) -> bool {
 
 /// The seats with secrets before a decision.
 fn secretive(table: &dyn Table, decision: usize) -> Vec<Seat> {
-    Seat::all(table.setup().seats.len() as u8).filter(|seat| table.has_secrets_after(decision, *seat)).collect()
+    Seat::all(table.setup().seats.len() as u8).filter(|seat| table.at(Ply(decision)).has_secrets(*seat)).collect()
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
             let confirm = [Confirm::Auto, Confirm::Never, Confirm::Ending, Confirm::Always][at / 4 % 4];
             Msg::Prefer(Preferences { pace, confirm })
         }
-        41 => Msg::Visibility { hidden: which % 2 == 0 },
+        41 => Msg::Visibility { hidden: which.is_multiple_of(2) },
         42 => Msg::Painted,
         43 => Msg::Timer,
         44 => Msg::BotReplied(revision, BotReply::Answer(ActionIndex(at % 7))),

@@ -205,8 +205,8 @@ pub fn dealt(game: usize, players: &[&str], seed: &str) -> Box<dyn Table> {
 /// A match of any game and seed that has come to where `fits` wants it, by choices that differ from match to match.
 pub fn found(players: &[&str], preferences: Preferences, fits: impl Fn(&Browser) -> bool) -> Browser {
     for seed in 0..12 {
-        for game in 0..GAMES.len() {
-            let meta = GAMES[game].meta;
+        for (game, entry) in GAMES.iter().enumerate() {
+            let meta = entry.meta;
             if players.len() < meta.min_seats.into() || players.len() > meta.max_seats.into() {
                 continue;
             }
@@ -263,7 +263,7 @@ pub fn is_own_turn(browser: &Browser) -> bool {
 /// The match after a choice.
 fn after(browser: &Browser, index: ActionIndex) -> Box<dyn Table> {
     let (mut table, _) = catalog::open(browser.model.table().record()).expect("it opens");
-    table.play(table.steps(), index.0).expect("a legal choice");
+    table.play_index(table.ply(), index).expect("a legal choice");
     table
 }
 

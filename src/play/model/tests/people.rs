@@ -137,7 +137,8 @@ fn where_nobody_has_secrets_the_device_goes_round_openly() {
 #[test]
 fn a_page_that_was_left_hides_what_only_one_person_may_see() {
     let mut browser = found(&["you", "you"], BRISK, |browser| {
-        is_own_turn(browser) && browser.view().turn.seat().is_some_and(|seat| browser.model.table().has_secrets(seat))
+        is_own_turn(browser)
+            && browser.view().turn.seat().is_some_and(|seat| browser.model.table().now().has_secrets(seat))
     });
     let Stage::Person(seat) = browser.model.stage() else { panic!("a person decides") };
     browser.send(Msg::Visibility { hidden: true }).expect("a message");

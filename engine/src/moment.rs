@@ -1,0 +1,110 @@
+//! A match at one of its moments, whatever the game.
+
+use std::any::Any;
+use std::borrow::Cow;
+
+use crate::fingerprint::fingerprint;
+use crate::game::{Game, ScoreSheet, Turn};
+use crate::seat::{Seat, Viewer};
+use crate::session::Session;
+use crate::words::Label;
+
+/// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
+/// counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ply(pub usize);
+
+/// The place of an action in the legal list of a moment, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ActionIndex(pub usize);
+
+/// One thing the acting seat may do now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its place in the legal list of this moment.
+    pub index: ActionIndex,
+    /// What it is called, costs and brings.
+    pub label: Label,
+}
+
+/// What can be asked of a match at one of its moments.
+pub trait Moment {
+    /// Who decided then, or how it ended.
+    fn turn(&self) -> Turn;
+    /// What the acting seat could do, in the words that it had then.
+    fn choices(&self) -> Vec<Choice>;
+    /// The score by source, as far as `viewer` knew it.
+    fn scores(&self, viewer: Viewer) -> ScoreSheet;
+    /// The state redacted for `viewer`, in the game's own type: for its board.
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
+    /// Whether `seat` saw something that a spectator didn't.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// A 64-bit fingerprint of the whole state, secrets included.
+    fn fingerprint(&self) -> u64;
+}
+
+/// A moment of a match of one game.
+#[derive(Debug)]
+pub(crate) struct At<'a, G: Game> {
+    session: &'a Session<G>,
+    ply: usize,
+    state: &'a G,
+}
+
+impl<'a, G: Game> At<'a, G> {
+    /// Looks at a moment; at the present for any later one.
+    pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply) -> Self {
+        Self { session, ply, state: session.before(ply) }
+    }
+
+    /// The legal list of this moment.
+    pub(crate) fn legal(&self) -> Cow<'a, [G::Action]> {
+        if self.ply >= self.session.steps().len() {
+            return Cow::Borrowed(self.session.legal());
+        }
+        let mut legal = Vec::new();
+        if let Some(seat) = self.state.turn().seat() {
+            self.state.legal(seat, &mut legal);
+        }
+        Cow::Owned(legal)
+    }
+}
+
+impl<G: Game> Moment for At<'_, G> {
+    fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let Some(seat) = self.state.turn().seat() else { return Vec::new() };
+        let seen = redacted(self.state, Viewer::Seat(seat));
+        let choice = |(index, action): (usize, &G::Action)| Choice {
+            index: ActionIndex(index),
+            label: seen.label(seat, *action).erase(),
+        };
+        self.legal().iter().enumerate().map(choice).collect()
+    }
+
+    fn scores(&self, viewer: Viewer) -> ScoreSheet {
+        redacted(self.state, viewer).scores()
+    }
+
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any> {
+        Box::new(redacted(self.state, viewer))
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        redacted(self.state, Viewer::Seat(seat)) != redacted(self.state, Viewer::Public)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        fingerprint(self.state)
+    }
+}
+
+/// A state as `viewer` sees it.
+pub(crate) fn redacted<G: Game>(state: &G, viewer: Viewer) -> G {
+    let mut seen = state.clone();
+    seen.redact(viewer);
+    seen
+}

@@ -1,0 +1,185 @@
+//! Looks for cycles among the modules of each crate. A module uses another where its code names a path into it that begins
+//! with `crate`, `self` or `super`. Declarations, re-exports and test modules are no uses.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use crate::architecture::{Source, sources};
+
+/// The crates: the folder of each one's sources.
+const CRATES: [&str; 5] = ["src/", "engine/src/", "worker/src/", "arena/src/", "xtask/src/"];
+
+/// The folders whose cycles are known, with the number of modules in them. None may be added.
+const KNOWN: [(&str, usize); 2] = [("src/boards/", 0), ("engine/src/", 0)];
+
+/// A module: its names from the root of its crate on.
+type Module = Vec<String>;
+
+/// The modules that each module uses.
+type Uses = BTreeMap<Module, BTreeSet<Module>>;
+
+#[test]
+fn modules_use_each_other_in_one_direction() {
+    let sources = sources();
+    let mut complaints = String::new();
+    let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+    for root in CRATES {
+        for cycle in cycles(&uses(&sources, root)) {
+            let paths: Vec<String> = cycle.iter().map(|module| format!("{root}{}", module.join("/"))).collect();
+            let folder = KNOWN.iter().find(|(folder, _)| paths.iter().all(|path| path.starts_with(folder)));
+            match folder {
+                Some((folder, _)) => *known.entry(folder).or_default() += paths.len(),
+                None => writeln!(complaints, "a cycle: {}", paths.join(", ")).expect("a text"),
+            }
+        }
+    }
+    for (folder, expected) in KNOWN {
+        let found = known.get(folder).copied().unwrap_or_default();
+        if found != expected {
+            writeln!(complaints, "{folder}: {found} modules in cycles instead of {expected}").expect("a text");
+        }
+    }
+    assert!(complaints.is_empty(), "{complaints}");
+}
+
+#[test]
+fn every_kind_of_path_is_seen_and_neither_declarations_nor_tests_are() {
+    let file = |path: &str, text: &str| Source { path: path.into(), text: text.into() };
+    let cycle_of = |one: &str, other: &str| {
+        let sources = [
+            file("src/lib.rs", "mod a;"),
+            file("src/a/mod.rs", "mod one;\nmod other;\npub use one::One;"),
+            file("src/a/one.rs", one),
+            file("src/a/other.rs", other),
+        ];
+        cycles(&uses(&sources, "src/")).len()
+    };
+    assert_eq!(cycle_of("use crate::a::other::Other;", "use super::one::One;"), 1);
+    assert_eq!(cycle_of("use crate::a::{\n    other::{self, Other},\n};", "fn f() { super::one::f() }"), 1);
+    assert_eq!(cycle_of("use super::other;", "struct Other;"), 0, "one direction");
+    assert_eq!(cycle_of("use super::other;", "// use super::one;\n/// [`super::one`]\nstruct Other;"), 0, "a comment");
+    assert_eq!(cycle_of("use super::other;", "use super::One;"), 0, "a re-export of the folder");
+    let tests = "struct Other;\n\n#[cfg(test)]\nmod tests {\n    use super::super::one;\n}";
+    assert_eq!(cycle_of("use super::other;", tests), 0, "a test module");
+}
+
+/// Returns which modules of a crate use which.
+fn uses(sources: &[Source], root: &str) -> Uses {
+    let is_code = |source: &&Source| source.is_rust_in(root) && !is_test(&source.path);
+    let files: Vec<(Module, &Source)> =
+        sources.iter().filter(is_code).map(|source| (module_of(&source.path[root.len()..]), source)).collect();
+    let mut uses: Uses = files.iter().map(|(module, _)| (module.clone(), BTreeSet::new())).collect();
+    for (module, source) in &files {
+        let used: BTreeSet<Module> = paths(&source.code(), module)
+            .iter()
+            .map(|path| {
+                let length = (0..=path.len()).rev().find(|length| uses.contains_key(&path[..*length]));
+                path[..length.unwrap_or_default()].to_vec()
+            })
+            .filter(|used| used != module)
+            .collect();
+        uses.entry(module.clone()).or_default().extend(used);
+    }
+    uses
+}
+
+fn is_test(path: &str) -> bool {
+    path.contains("/tests/") || path.ends_with("/tests.rs")
+}
+
+/// Returns the module that a file is: `a/mod.rs` and `a.rs` are the module `a`.
+fn module_of(path: &str) -> Module {
+    let path = path.trim_end_matches(".rs");
+    let names = path.split('/').filter(|name| !["mod", "lib", "main"].contains(name));
+    names.map(str::to_owned).collect()
+}
+
+/// Returns every path that code names, from the root of the crate on.
+fn paths(code: &str, module: &Module) -> Vec<Module> {
+    let mut found = Vec::new();
+    for line in statements(code) {
+        if line.trim_start().starts_with("pub use ") {
+            continue;
+        }
+        for start in ["crate", "self", "super"] {
+            for (at, _) in line.match_indices(&format!("{start}::")) {
+                let is_name = |character: char| character.is_alphanumeric() || character == '_' || character == ':';
+                if line[..at].ends_with(is_name) {
+                    continue;
+                }
+                let mut prefix = match start {
+                    "crate" => Module::new(),
+                    _ => module.clone(),
+                };
+                if start == "super" {
+                    prefix.pop();
+                }
+                let mut rest = &line[at + start.len() + 2..];
+                while let Some(further) = rest.strip_prefix("super::") {
+                    prefix.pop();
+                    rest = further;
+                }
+                tree(rest, &prefix, &mut found);
+            }
+        }
+    }
+    found
+}
+
+/// Cuts code at semicolons and at lines that end a declaration, so that a `use` of several lines is one statement.
+fn statements(code: &str) -> impl Iterator<Item = &str> {
+    code.split(';')
+}
+
+/// Adds the paths of `a::b`, and of trees like `{a::B, c::{self, D}}`; returns what follows them.
+fn tree<'a>(text: &'a str, prefix: &Module, found: &mut Vec<Module>) -> &'a str {
+    let text = text.trim_start();
+    if let Some(mut rest) = text.strip_prefix('{') {
+        loop {
+            rest = tree(rest, prefix, found).trim_start();
+            match rest.strip_prefix(',') {
+                Some(further) if !further.trim_start().starts_with('}') => rest = further,
+                Some(further) => return further.trim_start().strip_prefix('}').unwrap_or_default(),
+                None => return rest.strip_prefix('}').unwrap_or(rest),
+            }
+        }
+    }
+    let end = text.find(|character: char| !(character.is_alphanumeric() || character == '_')).unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    let mut path = prefix.clone();
+    if name != "self" && !name.is_empty() {
+        path.push(name.to_owned());
+    }
+    if let Some(further) = rest.strip_prefix("::") {
+        return tree(further, &path, found);
+    }
+    found.push(path);
+    // `a as b`, in a list.
+    match rest.trim_start().strip_prefix("as ") {
+        Some(renamed) => renamed.trim_start_matches(|character: char| character.is_alphanumeric() || character == '_'),
+        None => rest,
+    }
+}
+
+/// Returns the groups of modules that all use each other, directly or by others.
+fn cycles(uses: &Uses) -> Vec<BTreeSet<Module>> {
+    let reached = |from: &Module| {
+        let mut reached: BTreeSet<&Module> = BTreeSet::new();
+        let mut next: Vec<&Module> = uses[from].iter().collect();
+        while let Some(module) = next.pop() {
+            if reached.insert(module) {
+                next.extend(&uses[module]);
+            }
+        }
+        reached
+    };
+    let reach: BTreeMap<&Module, BTreeSet<&Module>> = uses.keys().map(|module| (module, reached(module))).collect();
+    let mut cycles: BTreeSet<BTreeSet<Module>> = BTreeSet::new();
+    for (module, reached) in &reach {
+        if reached.contains(module) {
+            let cycle = reached.iter().filter(|other| reach[*other].contains(module));
+            cycles.insert(cycle.map(|module| (*module).clone()).collect());
+        }
+    }
+    cycles.into_iter().collect()
+}
