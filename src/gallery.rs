@@ -3,6 +3,7 @@
 
 mod marked;
 mod moving;
+mod specimen;
 mod still;
 
 use leptos::prelude::*;
@@ -119,19 +120,5 @@ fn Panel(part: &'static Part) -> impl IntoView {
             <p>{part.about}</p>
             <div class="looks">{look("light")} {look("dark")}</div>
         </section>
-    }
-}
-
-/// A part in one state, with its name.
-#[component]
-fn Specimen(
-    /// What state it is.
-    name: &'static str,
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <figure>
-            {children()} <figcaption>{name}</figcaption>
-        </figure>
     }
 }

@@ -2,103 +2,22 @@
 
 mod deeds;
 mod page;
+mod report;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
-use deeds::{First, Offered, Use};
 use engine::bots::{Finished, Observed};
 use engine::catalog::Entry;
 use engine::options::Chosen;
-use engine::rng::Seed;
 use engine::seat::{PerSeat, Seat};
-use serde::Serialize;
+pub use report::Args;
+use report::{Longest, Report};
 
-use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
+use crate::args::{self, Seats};
 use crate::checkpoint::Played;
 use crate::stats::{Summary, median, percent, shares, wilson95};
 use crate::{output, series};
-
-/// Lets one bot play on every seat and says what its matches look like.
-#[derive(Debug, clap::Args)]
-pub struct Args {
-    #[command(flatten)]
-    game: GameArgs,
-    /// The bot on every seat, unless `--seats` names them.
-    #[arg(long, value_name = "ID", default_value = "greedy")]
-    bot: String,
-    #[arg(long, help = SEATS_HELP)]
-    seats: Option<Seats>,
-    /// How many matches for each number of seats.
-    #[arg(long, value_name = "N", default_value_t = 1000)]
-    games: u64,
-    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
-    seed: Seed,
-    /// Print one JSON object for each number of seats.
-    #[arg(long)]
-    json: bool,
-    /// Write it into this page; about every game unless told otherwise. What the page says of other games stays, and so
-    /// does what stands above a game's tables.
-    #[arg(long, value_name = "FILE", conflicts_with = "json")]
-    write: Option<PathBuf>,
-}
-
-/// What the matches of one number of seats look like, with the keys of its JSON.
-#[derive(Debug, Serialize)]
-struct Report {
-    game: &'static str,
-    options: BTreeMap<String, String>,
-    seats: usize,
-    games: u64,
-    bots: PerSeat<&'static str>,
-    /// Share of victories by seat.
-    seat_win_shares: Vec<f64>,
-    seat_wilson95: Vec<[f64; 2]>,
-    /// The same by place in the order of play, from whoever decides first.
-    place_win_shares: Vec<f64>,
-    place_wilson95: Vec<[f64; 2]>,
-    /// Mean score by seat.
-    seat_scores: Vec<f64>,
-    rounds_mean: f64,
-    rounds_min: f64,
-    rounds_max: f64,
-    /// Matches by their number of rounds.
-    rounds: BTreeMap<u16, u32>,
-    decisions_mean: f64,
-    decisions_max: f64,
-    /// Scores of the winners, of all seats, and how far the second is behind.
-    winner_score_mean: f64,
-    score_mean: f64,
-    score_min: f64,
-    score_max: f64,
-    margin_mean: f64,
-    /// How far behind, as a share of the winner's score, in the median.
-    margin_share_median: f64,
-    /// Decisions of a seat in a round of the last third of a match, in the median.
-    late_decisions_median: f64,
-    /// Matches by why they ended.
-    ends: BTreeMap<&'static str, u32>,
-    /// Matches by the step of the tie-break that decided.
-    ties: BTreeMap<&'static str, u32>,
-    shared_victories: u32,
-    /// What seats have had or done, and how often they won.
-    uses: Vec<Use>,
-    /// How often the first to do something won.
-    firsts: Vec<First>,
-    /// How often something was chosen where it could be.
-    offers: Vec<Offered>,
-    /// The match with the most decisions.
-    longest: Longest,
-}
-
-/// Where to find the longest match.
-#[derive(Debug, Serialize)]
-struct Longest {
-    seed: Seed,
-    rounds: u16,
-    decisions: u32,
-}
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {

@@ -1,6 +1,8 @@
 //! `arena bench`: how fast the rules are. Rates are per CPU second of one thread, so that a busy machine
 //! doesn't falsify them; each number is the median of several repeats. [`wasm`] compares with the same in wasm.
 
+mod arguments;
+mod clock;
 mod wasm;
 
 use engine::table::{ActionIndex, Ply};
@@ -9,7 +11,9 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use cpu_time::ThreadTime;
+pub use arguments::Args;
+use clock::round;
+pub use clock::{clocked, repeats_in};
 use engine::bots::Bot;
 use engine::catalog::{self, Entry};
 use engine::check::Benchmark;
@@ -18,39 +22,9 @@ use engine::rng::{Rng, Seed};
 use engine::seat::Viewer;
 use serde::Serialize;
 
-use crate::args::{self, GameArgs, SEATS_HELP, Seats};
+use crate::args::{self, Seats};
 use crate::stats::median;
 use crate::{moves, output};
-
-/// Measures the speed of the rules by random play, for every game and number of seats.
-#[derive(Debug, clap::Args)]
-pub struct Args {
-    #[command(flatten)]
-    game: GameArgs,
-    #[arg(long, help = SEATS_HELP)]
-    seats: Option<Seats>,
-    /// Seed of the random play.
-    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
-    seed: Seed,
-    /// Measure how long this bot takes over a move instead.
-    #[arg(long, value_name = "ID")]
-    bot: Option<String>,
-    /// Compare random matches in wasm, in Node, with the same matches played natively instead.
-    #[arg(long, conflicts_with = "bot")]
-    wasm: bool,
-    /// Moves of the bot that are measured for each number of seats.
-    #[arg(long, value_name = "N", default_value_t = 60)]
-    moves: usize,
-    /// Repeats, of which the median counts.
-    #[arg(long, value_name = "N", default_value_t = 7)]
-    repeats: usize,
-    /// CPU milliseconds of a repeat.
-    #[arg(long, value_name = "MS", default_value_t = 100)]
-    millis: u64,
-    /// Print one JSON object a line.
-    #[arg(long)]
-    json: bool,
-}
 
 /// The speed of one game with one number of seats, with the keys of its JSON.
 #[derive(Debug, Serialize)]
@@ -245,28 +219,4 @@ impl Sample {
             clone_ns: 1e9 * copied / f64::from(apply),
         }
     }
-}
-
-/// CPU seconds of this thread that some work takes.
-pub fn clocked(work: impl FnOnce()) -> f64 {
-    let start = ThreadTime::now();
-    work();
-    start.elapsed().as_secs_f64()
-}
-
-/// How often some work can be repeated within the time given, found by doubling.
-pub fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
-    let mut count = 8;
-    loop {
-        let seconds = clocked(|| _ = work(count));
-        if seconds >= time.as_secs_f64() / 4.0 || count > 1 << 28 {
-            return ((f64::from(count) * time.as_secs_f64() / seconds.max(1e-9)) as u32).max(1);
-        }
-        count *= 2;
-    }
-}
-
-/// To a hundredth: more digits than that are noise.
-fn round(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }

@@ -1,8 +1,8 @@
 //! `arena fuzz`: random matches under every claim of the conformance suite; and what a stranger might send.
 
 mod hostile;
+mod panics;
 
-use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
@@ -11,6 +11,7 @@ use engine::catalog::Entry;
 use engine::check::{Played, Trial};
 use engine::options::Chosen;
 use engine::rng::Seed;
+use panics::LAST_PANIC;
 use rayon::prelude::*;
 
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
@@ -114,10 +115,6 @@ fn attempt(entry: &Entry, trial: &Trial) -> std::result::Result<Played, Broken> 
             Err(Broken { words: LAST_PANIC.take().unwrap_or_else(|| "the check itself panicked".into()), record: None })
         }
     }
-}
-
-thread_local! {
-    static LAST_PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Keeps where a thread panicked last, instead of printing it in between.

@@ -3,55 +3,25 @@
 //! Everybody plays on one thread, by turns, and CPU time is counted, so that a busy machine favours nobody. A peer is a
 //! program of its own ([`list`]), which [`install`] fetches; one that can't be had is skipped, and the page says why.
 
+mod arguments;
 mod install;
 mod list;
 mod page;
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use engine::catalog::Entry;
 use engine::check::Benchmark;
-use engine::rng::Seed;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::args::{self, GameArgs};
 use crate::bench::{clocked, repeats_in};
 use crate::output;
 use crate::program::Program;
+pub use arguments::Args;
+use arguments::Played;
 use list::{PEERS, Peer, Way};
 use page::Line;
-
-/// Measures how fast other engines play random matches beside ours, by turns.
-///
-/// They are installed into .tools/peers, which nothing else uses. It takes some minutes.
-#[derive(Debug, clap::Args)]
-pub struct Args {
-    #[command(flatten)]
-    game: GameArgs,
-    /// Seed of our random play.
-    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
-    seed: Seed,
-    /// Rounds in which everybody plays once; the median counts.
-    #[arg(long, value_name = "N", default_value_t = 5)]
-    rounds: usize,
-    /// CPU milliseconds that everybody plays in a round.
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
-    millis: u64,
-    /// Leave this peer out; may be given several times.
-    #[arg(long, value_name = "NAME")]
-    without: Vec<String>,
-    /// A Python from 3.12 on, if none is on PATH.
-    #[arg(long, value_name = "FILE")]
-    python: Option<PathBuf>,
-    /// File the page is written to, into its section of this; otherwise the section is printed.
-    #[arg(long, value_name = "FILE")]
-    write: Option<PathBuf>,
-    /// Print one JSON object a line instead.
-    #[arg(long, conflicts_with = "write")]
-    json: bool,
-}
 
 /// At how many seats our games are played, as the peers' own games of this kind are.
 const SEATS: u8 = 4;
@@ -62,20 +32,6 @@ struct Asked {
     game: &'static str,
     way: &'static str,
     /// CPU seconds to play.
-    seconds: f64,
-}
-
-/// What was played in one round.
-#[derive(Clone, Debug, Deserialize)]
-struct Played {
-    /// The version of a peer, as it tells it itself.
-    #[serde(default)]
-    version: String,
-    players: u8,
-    /// Actions of players. What chance decides is in the time only.
-    decisions: u64,
-    games: u64,
-    /// Of CPU time.
     seconds: f64,
 }
 

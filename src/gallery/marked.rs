@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use leptos::context::Provider;
 use leptos::prelude::*;
 
-use super::Specimen;
+use super::specimen::Specimen;
 use super::still::room;
 use crate::board_parts::marked::Marked;
 use crate::board_parts::marks::Marks;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::Specimen;
 use super::marked::{Thing, Unmarked};
+use super::specimen::Specimen;
 use super::still::{JAR, room};
 use crate::board_parts::counter::{Counter, counted};
 use crate::board_parts::flight::{Flight, Flights};

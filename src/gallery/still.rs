@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Specimen;
+use super::specimen::Specimen;
 use crate::board_parts::changed::Changed;
 use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::dice::Die;

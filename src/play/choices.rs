@@ -2,15 +2,15 @@
 
 use engine::entity::EntityId;
 use engine::table::{ActionIndex, Choice};
-use engine::words::{Blocked, Change};
+use engine::words::Blocked;
 use leptos::ev::{Event, MouseEvent, Targeted};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlDetailsElement;
 
+use super::choice_effects::{ChoiceEffects, is_advised};
 use super::driver::use_match;
 use super::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
-use super::model::consultation::Consultation;
 use super::model::selection;
 use super::model::{MatchView, Msg};
 use super::stepper::Stepper;
@@ -248,18 +248,6 @@ fn asks_again(index: ActionIndex) -> Memo<bool> {
     Memo::new(move |_| unconfirmed.get() == Some(index))
 }
 
-/// Whether a hint advises one of these choices.
-pub(super) fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
-    let consultation = use_match().consultation;
-    let indices = indices.to_vec();
-    Memo::new(move |_| {
-        consultation.with(|asked| {
-            let advised = asked.as_ref().and_then(Consultation::advised);
-            advised.is_some_and(|choice| indices.contains(&choice.index))
-        })
-    })
-}
-
 /// Says that a choice waits for a second press.
 #[component]
 fn Again(asks: Memo<bool>) -> impl IntoView {
@@ -269,36 +257,6 @@ fn Again(asks: Memo<bool>) -> impl IntoView {
                 "Once more, or Enter, to do it."
             </span>
         </Show>
-    }
-}
-
-/// What a choice costs, what it changes, and what else is to be said of it.
-#[component]
-pub(super) fn ChoiceEffects(choice: Choice) -> impl IntoView {
-    let label = choice.label;
-    view! {
-        {(!label.cost.is_empty()).then(|| view! { <span class="cost">{label.cost}</span> })}
-        {label.changes.into_iter().map(|change| view! { <ChangeView change /> }).collect_view()}
-        {(!label.note.is_empty())
-            .then(|| {
-                view! {
-                    <span class="note">
-                        <Sentence text=label.note />
-                    </span>
-                }
-            })}
-    }
-}
-
-/// A quantity before and after.
-#[component]
-fn ChangeView(change: Change) -> impl IntoView {
-    let class = if change.after > change.before { "change more" } else { "change less" };
-    view! {
-        <span class=class>
-            {change.what} " " {change.before} <span aria-hidden="true">" → "</span> <span class="sr-only">" to "</span>
-            " " <b>{change.after}</b>
-        </span>
     }
 }
 

@@ -6,6 +6,7 @@ mod advice;
 mod analysis;
 mod board_area;
 mod chart;
+mod choice_effects;
 mod choices;
 mod controls;
 mod dialogs;

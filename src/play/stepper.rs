@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::choices::{ChoiceEffects, is_advised};
+use super::choice_effects::{ChoiceEffects, is_advised};
 use super::driver::use_match;
 use super::words::Sentence;
 use crate::board_parts::pointed::Pointed;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::storage::Refused;
-use super::{PREFIX, storage};
+use super::{FINISHED, PREFIX, storage};
 
 /// A match that came to its end.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ type Lines = BTreeMap<String, Finished>;
 
 /// The key under which they are kept.
 pub(super) fn key() -> String {
-    format!("{PREFIX}finished")
+    format!("{PREFIX}{FINISHED}")
 }
 
 fn read() -> Lines {

@@ -6,7 +6,7 @@
 //! Whatever is written to the storage under a key of a match is written here, too, and so are the lines of matches that
 //! are over: everything that changed at once in one transaction, one transaction after the other. No person ever waits for
 //! it; decisions that nobody makes by hand do ([`when_written`]), so that a kill takes no more than the one shown last. It is
-//! read once, when the page starts, and what it has and the storage hasn't is put back there ([`recover`]); nothing else
+//! read once, when the page starts, and what it has and the storage hasn't is put back there (`putting_back`); nothing else
 //! reads it. A browser without IndexedDB plays on without a journal.
 
 use std::cell::RefCell;
@@ -16,8 +16,8 @@ use idb::{Database, DatabaseEvent, Error, Factory, ObjectStoreParams, Transactio
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-use super::saves::{kept_texts, recover};
-use super::{PREFIX, finished, storage};
+use super::poison::is_poisoned;
+use super::{FINISHED, PREFIX};
 use crate::browser;
 
 /// The name of the database.
@@ -56,7 +56,7 @@ struct Journal {
 
 /// Tells the journal what is now under a key of the storage.
 pub(super) fn note(key: &str, text: Option<&str>) {
-    if cfg!(target_arch = "wasm32") && is_journalled(key) && !storage::is_poisoned() {
+    if cfg!(target_arch = "wasm32") && is_journalled(key) && !is_poisoned() {
         JOURNAL.with_borrow_mut(|journal| journal.changes.insert(key.into(), text.map(str::to_owned)));
         go_on();
     }
@@ -65,30 +65,25 @@ pub(super) fn note(key: &str, text: Option<&str>) {
 /// The generation before would only be the same again.
 fn is_journalled(key: &str) -> bool {
     let of_a_match = |rest: &str| rest.starts_with("match:") && !rest.ends_with(":old");
-    key == finished::key() || key.strip_prefix(PREFIX).is_some_and(of_a_match)
+    key.strip_prefix(PREFIX).is_some_and(|rest| rest == FINISHED || of_a_match(rest))
 }
 
-/// Puts back into the storage what only the journal has; whether there was anything.
-pub async fn put_back() -> bool {
-    if !storage::lasts() {
-        return false;
-    }
+/// Reads what was written in earlier pages, once, when this one starts. `use_texts` returns the keys that need no entry any
+/// more. What changes meanwhile is written afterwards.
+pub(super) async fn read_once(use_texts: impl FnOnce(&BTreeMap<String, String>) -> Vec<String>) {
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
-    let before = kept_texts();
     let database = open().await;
     let texts = match &database {
         Ok(database) => read(database).await.unwrap_or_default(),
         Err(_) => BTreeMap::new(),
     };
-    let recovery = recover(&texts, &before, browser::now());
+    let settled = use_texts(&texts);
     JOURNAL.with_borrow_mut(|journal| {
         journal.database = database.ok();
         journal.is_busy = false;
     });
-    // What has changed meanwhile.
     go_on();
-    recovery.settled.iter().for_each(|key| note(key, None));
-    recovery.any
+    settled.iter().for_each(|key| note(key, None));
 }
 
 /// Writes what has changed, unless that is going on already.
@@ -105,7 +100,7 @@ async fn write_all() {
     loop {
         let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
         // What waited for its turn when the app failed isn't written either.
-        if changes.is_empty() || storage::is_poisoned() {
+        if changes.is_empty() || is_poisoned() {
             break;
         }
         if write_somehow(&mut database, &changes).await.is_err() {

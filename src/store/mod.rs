@@ -23,6 +23,8 @@ pub mod first_game;
 pub mod journal;
 pub mod last_setup;
 pub mod persistence;
+mod poison;
+pub mod putting_back;
 pub mod saves;
 pub mod settings;
 pub mod stopped;
@@ -32,3 +34,6 @@ mod strangers;
 
 /// Every key begins with this: other pages may share our origin.
 pub const PREFIX: &str = "caravanserai:";
+
+/// The key, after the prefix, of the lines of matches that are over.
+const FINISHED: &str = "finished";

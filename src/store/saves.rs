@@ -28,7 +28,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{PREFIX, storage};
-use files::RESCUE;
+use formats::RESCUE;
 
 pub use continuing::{Earlier, earlier, go_on, with_own_notes};
 pub use copies::duplicate;

@@ -4,7 +4,7 @@
 #[cfg(test)]
 pub mod faked;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 #[cfg(test)]
 use faked::Storage as BrowserStorage;
@@ -12,7 +12,7 @@ use faked::Storage as BrowserStorage;
 use web_sys::Storage as BrowserStorage;
 
 use super::journal;
-use crate::browser;
+pub use super::poison::{is_poisoned, poison};
 
 /// The storage is full, or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +27,6 @@ struct Texts {
 
 thread_local! {
     static TEXTS: Texts = Texts { browser: find(), memory: RefCell::default() };
-    /// Whether the app has panicked.
-    static POISONED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Looks for storage without trusting it: where it is denied, asking for it the usual way throws.
@@ -41,16 +39,6 @@ fn find() -> Option<BrowserStorage> {
 #[cfg(test)]
 fn find() -> Option<BrowserStorage> {
     Some(BrowserStorage::default())
-}
-
-/// From now on nothing is written any more: the app has panicked, and its memory can't be trusted.
-pub fn poison() {
-    POISONED.set(true);
-}
-
-/// Whether the app has panicked, or the page has seen it fail in another way.
-pub fn is_poisoned() -> bool {
-    POISONED.get() || (cfg!(target_arch = "wasm32") && browser::has_failed())
 }
 
 /// Whether what is put here outlives this tab.

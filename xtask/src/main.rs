@@ -19,6 +19,7 @@ mod setup;
 mod single;
 mod size;
 mod steps;
+mod telling;
 mod tools;
 mod wasm_target;
 

@@ -85,8 +85,3 @@ fn search_path(project: &Project, toolchain: &Toolchain) -> Result<OsString> {
     folders.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
     env::join_paths(folders).context("the repository's path holds a `:`: move it elsewhere.")
 }
-
-/// One line about one tool: `trunk 0.21.14 … present`.
-pub fn tell(what: &str, state: &str) {
-    eprintln!("{what} … {state}");
-}

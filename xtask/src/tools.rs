@@ -6,7 +6,7 @@
 use crate::prebuilt::{self, Prebuilt};
 use crate::process;
 use crate::project::Project;
-use crate::setup::tell;
+use crate::telling::tell;
 use anyhow::{Context, Result, bail, ensure};
 use std::path::{Path, PathBuf};
 use std::{env, fs};

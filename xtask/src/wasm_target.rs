@@ -8,7 +8,7 @@
 
 use crate::process;
 use crate::project::Project;
-use crate::setup::tell;
+use crate::telling::tell;
 use crate::tools;
 use anyhow::{Context, Result, bail};
 use std::net::{TcpStream, ToSocketAddrs};

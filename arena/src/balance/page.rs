@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use engine::catalog;
 
-use super::{Args, Report};
+use super::report::{Args, Report};
 use crate::output;
 use crate::stats::{percent, shares};
 

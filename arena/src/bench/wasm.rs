@@ -12,7 +12,8 @@ use engine::options::Chosen;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Args, clocked, repeats_in, round};
+use super::arguments::Args;
+use super::clock::{clocked, repeats_in, round};
 use crate::output;
 use crate::program::Program;
 use crate::stats::median;

@@ -18,7 +18,7 @@ use engine::table::{self, ActionIndex, Table};
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::LAST_PANIC;
+use super::panics::LAST_PANIC;
 use crate::protocol::{Server, answer};
 use crate::{output, series};
 

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::{Args, Played, install};
+use super::arguments::{Args, Played};
+use super::install;
 use crate::output;
 use crate::stats::median;
 

@@ -153,7 +153,7 @@ impl Source {
 
     /// The text without comments, and without the tests at its end.
     pub(crate) fn code(&self) -> String {
-        let code = self.text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+        let code = self.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
         lines.join("\n")
     }

@@ -7,9 +7,9 @@ use leptos_use::{
     UseEventListenerOptions, use_event_listener, use_event_listener_with_options, use_interval_fn, use_media_query,
 };
 
-use super::Told;
 use super::place::{Rect, above_sheet, beside};
 use super::sight;
+use super::told::Told;
 use crate::board_parts::piece::Point;
 use crate::browser;
 use crate::play::sheet::NARROW;

@@ -4,6 +4,7 @@
 mod bubble;
 mod place;
 mod sight;
+mod told;
 
 use engine::first_game::{Kind, Lesson};
 use engine::words::listed;
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 use super::driver::use_match;
 use crate::store::first_game::{self, Read};
 use bubble::Bubble;
+use told::Told;
 
 /// Whether a task is behind whoever learns: read, skipped or done, in time or before it was told.
 fn is_fulfilled(at: usize, lesson: &Lesson, read: Read) -> bool {
@@ -58,22 +60,6 @@ fn said_aside(done: &[&str], left: &[&str]) -> Option<String> {
         ([], left) => Some(format!("Left out, since you did otherwise: {}.", titles(left))),
         (done, left) => Some(format!("Done already: {}. Left out: {}.", titles(done), titles(left))),
     }
-}
-
-/// The task that is told, with how many there are.
-#[derive(Clone, Debug, PartialEq)]
-struct Told {
-    /// Its place, from 0.
-    at: usize,
-    /// How many are behind whoever learns.
-    fulfilled: usize,
-    /// How many there are.
-    of: usize,
-    lesson: Lesson,
-    /// Whether it asks only to be read: what else fulfils it was done.
-    is_to_be_read: bool,
-    /// The name of the thing it is told beside, as on the board.
-    thing: Option<String>,
 }
 
 /// The tasks of a first game; nothing in any other match.

@@ -4,8 +4,8 @@ use engine::first_game::{Control, Place};
 use leptos::prelude::*;
 use web_sys::{DomRect, Element};
 
-use super::Told;
 use super::place::{Other, Rect};
+use super::told::Told;
 use crate::board_parts::map_view;
 use crate::board_parts::piece::Point;
 use crate::browser;

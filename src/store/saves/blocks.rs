@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use super::PREFIX;
+use crate::store::PREFIX;
 
 /// How many decisions make a block.
 pub const SIZE: usize = 200;

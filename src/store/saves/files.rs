@@ -9,13 +9,11 @@ use serde_json::{Map, Value};
 
 use super::super::{PREFIX, finished, last_setup, settings, storage};
 use super::copies::keep_as_it_is;
+use super::formats::RESCUE;
 use super::{
     Head, Save, SaveWriter, blocks, create, formats, free_id, is_of_other_rules, key, open, parts, peek, read,
     read_value,
 };
-
-/// The format of a file of several saves, as `public/boot.js` writes it.
-pub(super) const RESCUE: &str = "caravanserai-rescue";
 
 /// The longest id of a match in a file that is taken over.
 const LONGEST_ID: usize = 16;

@@ -3,6 +3,9 @@
 
 use serde_json::{Value, json};
 
+/// The format of a file of several saves, as `public/boot.js` writes it.
+pub const RESCUE: &str = "caravanserai-rescue";
+
 /// The format that this version writes.
 pub const FORMAT: &str = "caravanserai-save/4";
 

@@ -1,0 +1,91 @@
+//! The arguments of `arena balance`, and what it reports.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use engine::rng::Seed;
+use engine::seat::PerSeat;
+use serde::Serialize;
+
+use super::deeds::{First, Offered, Use};
+use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
+
+/// Lets one bot play on every seat and says what its matches look like.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    pub(super) game: GameArgs,
+    /// The bot on every seat, unless `--seats` names them.
+    #[arg(long, value_name = "ID", default_value = "greedy")]
+    pub(super) bot: String,
+    #[arg(long, help = SEATS_HELP)]
+    pub(super) seats: Option<Seats>,
+    /// How many matches for each number of seats.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(super) games: u64,
+    #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
+    pub(super) seed: Seed,
+    /// Print one JSON object for each number of seats.
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Write it into this page; about every game unless told otherwise. What the page says of other games stays, and so
+    /// does what stands above a game's tables.
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(super) write: Option<PathBuf>,
+}
+
+/// What the matches of one number of seats look like, with the keys of its JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    pub(super) game: &'static str,
+    pub(super) options: BTreeMap<String, String>,
+    pub(super) seats: usize,
+    pub(super) games: u64,
+    pub(super) bots: PerSeat<&'static str>,
+    /// Share of victories by seat.
+    pub(super) seat_win_shares: Vec<f64>,
+    pub(super) seat_wilson95: Vec<[f64; 2]>,
+    /// The same by place in the order of play, from whoever decides first.
+    pub(super) place_win_shares: Vec<f64>,
+    pub(super) place_wilson95: Vec<[f64; 2]>,
+    /// Mean score by seat.
+    pub(super) seat_scores: Vec<f64>,
+    pub(super) rounds_mean: f64,
+    pub(super) rounds_min: f64,
+    pub(super) rounds_max: f64,
+    /// Matches by their number of rounds.
+    pub(super) rounds: BTreeMap<u16, u32>,
+    pub(super) decisions_mean: f64,
+    pub(super) decisions_max: f64,
+    /// Scores of the winners, of all seats, and how far the second is behind.
+    pub(super) winner_score_mean: f64,
+    pub(super) score_mean: f64,
+    pub(super) score_min: f64,
+    pub(super) score_max: f64,
+    pub(super) margin_mean: f64,
+    /// How far behind, as a share of the winner's score, in the median.
+    pub(super) margin_share_median: f64,
+    /// Decisions of a seat in a round of the last third of a match, in the median.
+    pub(super) late_decisions_median: f64,
+    /// Matches by why they ended.
+    pub(super) ends: BTreeMap<&'static str, u32>,
+    /// Matches by the step of the tie-break that decided.
+    pub(super) ties: BTreeMap<&'static str, u32>,
+    pub(super) shared_victories: u32,
+    /// What seats have had or done, and how often they won.
+    pub(super) uses: Vec<Use>,
+    /// How often the first to do something won.
+    pub(super) firsts: Vec<First>,
+    /// How often something was chosen where it could be.
+    pub(super) offers: Vec<Offered>,
+    /// The match with the most decisions.
+    pub(super) longest: Longest,
+}
+
+/// Where to find the longest match.
+#[derive(Debug, Serialize)]
+pub(super) struct Longest {
+    pub(super) seed: Seed,
+    pub(super) rounds: u16,
+    pub(super) decisions: u32,
+}
