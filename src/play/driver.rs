@@ -1,5 +1,5 @@
 //! The browser's side of a running match: hands messages to the [`MatchModel`], carries out its effects and publishes what
-//! it shows. Nothing else starts a timer, a save or a question to a bot.
+//! it shows. Nothing else saves the match, asks a bot or lets one act.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -106,7 +106,7 @@ impl Driver {
         let notice = opened.notice.or_else(|| differs.then(|| DIFFERS.into()));
         let keeping = if opened.writer.is_refused() { Keeping::NotKept } else { Keeping::Kept };
         let preferred = app.settings.with_untracked(preferences);
-        let (model, effects) = MatchModel::new(table, preferred, keeping, now());
+        let (model, effects) = MatchModel::new(table, preferred, keeping, browser::is_hidden());
         let driver = Self {
             view: RwSignal::new_local(model.view().clone()),
             selected: RwSignal::default(),
@@ -159,12 +159,12 @@ impl Driver {
         self.inner.with_value(|inner| question(inner.model.table()))
     }
 
-    /// Lets something happen to the match.
+    /// Sends a message to the model, carries out its effects and publishes what has changed.
     pub fn send(self, message: Msg) {
         self.try_send(message);
     }
 
-    /// Lets something happen to the match. Returns whether it changed anything.
+    /// Sends a message like [`Self::send`]. Returns whether the model acted on it.
     pub fn try_send(self, message: Msg) -> bool {
         let acted = self.inner.try_update_value(|inner| {
             let effects = inner.model.update(message, now());
@@ -176,28 +176,28 @@ impl Driver {
         acted == Some(true)
     }
 
-    /// Makes a choice of the moment that is shown.
+    /// Sends a choice of the present moment.
     pub fn choose(self, index: ActionIndex) {
         let ply = self.ply();
         self.send(Msg::Choose(ply, index));
     }
 
-    /// The moment at which the match stands.
+    /// Returns the present moment.
     pub fn ply(self) -> Ply {
         self.view.with_untracked(|view| Ply(view.steps))
     }
 
-    /// The key under which this match is kept.
+    /// Returns the key under which this match is kept.
     pub fn key(self) -> String {
         self.inner.with_value(|inner| inner.writer.key())
     }
 
-    /// How far the adviser has come, in percent.
+    /// Returns how far the adviser has come, in percent.
     pub fn progress(self) -> Option<ArcRwSignal<u8>> {
         self.inner.with_value(|inner| inner.adviser.as_ref().map(BotClient::percent))
     }
 
-    /// Looks whether another tab has written this match, or what was kept of it is gone.
+    /// Checks whether another tab has written this match, or what was kept of it is gone.
     pub fn check_kept(self) {
         let found = self.inner.with_value(|inner| inner.writer.overtaken().map_or(Ok(()), Err));
         self.send(Msg::FoundKept(found));
@@ -223,6 +223,7 @@ impl Driver {
     fn carry_out_all(self, inner: &mut Inner, effects: Effects) {
         let mut due = VecDeque::from(effects);
         while let Some(effect) = due.pop_front() {
+            // The effects of an answer come last: where the match is suspended they stop what the others started.
             if let Some(message) = self.carry_out(inner, effect) {
                 due.extend(inner.model.update(message, now()).unwrap_or_default());
             }
@@ -235,10 +236,11 @@ impl Driver {
         match effect {
             Effect::Save(revision) => return self.save(inner, revision),
             Effect::ForgetResult => finished::forget(&inner.writer.key()),
-            Effect::KeepAgain => inner.writer.keep_again(),
+            Effect::ClaimSave => inner.writer.keep_again(),
             Effect::AskBot { revision, seat, wait } => {
                 let player = table.seated().seats[seat.index()].player.clone();
-                let done = move |reply| self.send(Msg::BotReplied(revision, reply));
+                // Sent later: its effects may drop the worker that runs the listener.
+                let done = move |reply| browser::soon(move || self.send(Msg::BotReplied(revision, reply)));
                 inner.bots.get_or_insert_default().ask(table, &player, wait.0 as u32, done);
             }
             Effect::WarmBotsUp => {
@@ -247,11 +249,11 @@ impl Driver {
                     inner.bots.get_or_insert_default().warm_up(table, &bot.player);
                 }
             }
-            Effect::ForgetQuestions(Ply(steps)) => {
+            Effect::MatchChanged(Ply(steps)) => {
                 inner.bots.iter().for_each(|bots| bots.match_changed(steps));
                 inner.adviser.iter().for_each(|adviser| adviser.match_changed(steps));
             }
-            Effect::StopBots => {
+            Effect::StopWorkers => {
                 inner.bots.take().iter().for_each(Bots::stop);
                 inner.adviser.take().iter().for_each(BotClient::stop);
             }
@@ -316,7 +318,7 @@ impl Driver {
 
     fn leave(self) {
         let _ = self.inner.try_update_value(|inner| {
-            self.carry_out_all(inner, vec![Effect::StopTimer, Effect::StopBots]);
+            self.carry_out_all(inner, vec![Effect::StopTimer, Effect::StopWorkers]);
         });
     }
 

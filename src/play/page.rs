@@ -39,6 +39,10 @@ use crate::{browser, route};
 const NO_BOTS: &str =
     "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
 
+/// What people read when both is the case.
+const NO_BOTS_AND_NO_ROOM: &str = "The bots can’t think here, and this match isn't being saved: the browser's storage is \
+    full. Save the file before you reload the page.";
+
 /// What people read when the browser keeps nothing more.
 const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
     open. Save the file, or delete old matches in the lobby.";
@@ -253,6 +257,7 @@ fn title(view: &MatchView) -> String {
 fn Troubles() -> impl IntoView {
     let driver = use_match();
     let trouble = Memo::new(move |_| match (driver.stage.get(), driver.keeping.get()) {
+        (Stage::BotUnavailable(_), Keeping::NotKept) => Some(NO_BOTS_AND_NO_ROOM),
         (Stage::BotUnavailable(_), _) => Some(NO_BOTS),
         (_, Keeping::NotKept) => Some(NO_ROOM),
         _ => None,

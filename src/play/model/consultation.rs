@@ -14,7 +14,7 @@ const EXPLAINS: &str = "hard";
 /// The bot that analyses: a match has too many decisions for a slower one.
 pub const ANALYST: &str = "hard";
 
-/// The share of the victory from which on a decision was a mistake, which is told with its reason.
+/// The least loss, as a share of the victory, of a decision that is listed as a mistake.
 pub const MISTAKE: f32 = 0.02;
 
 /// What people read when no bot answers.

@@ -15,11 +15,12 @@ use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::settings::Pace;
 
-/// A remaining wait that is as good as none: timers are no more exact.
+/// The shortest wait that is worth a timer.
 const SOON: Millis = Millis(1);
 
 impl MatchModel {
-    /// Makes a choice of the viewer, or asks for a second press.
+    /// Makes a choice of the viewer, or asks for a second press. Where it `finishes`, the choice that ends this part of the
+    /// turn follows.
     pub(super) fn choose(
         &mut self,
         ply: Ply,
@@ -130,7 +131,7 @@ impl MatchModel {
         }
     }
 
-    /// Asks to be called again where something is carried out by itself: what is shown now comes to the screen first.
+    /// Schedules what is carried out by itself, so that what is shown now comes to the screen first.
     pub(super) fn go_on_soon(&self) -> Effects {
         match self.stage {
             Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => vec![Effect::Schedule(Millis(0))],
@@ -290,7 +291,7 @@ impl MatchModel {
         for (seat, player) in changed {
             self.table.note(NoteKind::SeatTaken { seat, player: player.clone() });
         }
-        self.check_holder();
+        self.release_device();
         Ok(self.changed(now))
     }
 }

@@ -1,4 +1,4 @@
-//! The state of a person's hand at the table: it changes without the match, and begins anew with every decision.
+//! What a person has picked and read: it changes without the match, and every new view clears it.
 
 use engine::entity::EntityId;
 use engine::table::ActionIndex;

@@ -12,7 +12,7 @@ use super::consultation::Consultation;
 use super::interaction::Interaction;
 use super::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
 use super::stage::{Attention, Decided, Keeping, Stage};
-use super::view::{LogSoFar, MatchView, Moment};
+use super::view::{LogSoFar, Looking, MatchView};
 use super::viewpoint::{DeviceState, Viewpoint};
 use crate::store::saves::Unsaved;
 use crate::store::settings::Pace;
@@ -24,9 +24,11 @@ pub struct MatchModel {
     pub(super) stage: Stage,
     pub(super) attention: Attention,
     pub(super) keeping: Keeping,
-    /// The number of changes so far.
+    /// The number of saves that were asked for.
     pub(super) revision: Revision,
-    /// Whether the last change survives that the browser is killed.
+    /// Whether the last of them succeeded.
+    is_saved: bool,
+    /// Whether the journal has finished with the last of them.
     pub(super) is_written: bool,
     pub(super) preferences: Preferences,
     /// Whether bots act without waiting until a person decides.
@@ -73,8 +75,8 @@ impl Device {
         let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
-        let moment = Moment { past: attention.past(), before, received_at: self.received_at };
-        let mut view = MatchView::new(table, viewpoint, moment, log);
+        let looking = Looking { past: attention.past(), before, received_at: self.received_at };
+        let mut view = MatchView::new(table, viewpoint, looking, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {
             view.undo = view.undoing(Viewer::Seat(holder)).last();
@@ -84,9 +86,9 @@ impl Device {
 }
 
 impl MatchModel {
-    /// Takes up a match as it is kept. Returns it with what the browser has to do at first; [`Msg::Written`] of the first
-    /// revision follows.
-    pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, now: Millis) -> (Self, Effects) {
+    /// Creates the model of a match as it is kept, and the first effects. The browser sends [`Msg::Written`] for
+    /// [`Revision::default`] once the model is shown.
+    pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
         let (mut device, mut log) = (Device::default(), LogSoFar::default());
         let view = device.view(&*table, Attention::Present, table.steps(), &mut log);
         let mut model = Self {
@@ -95,11 +97,13 @@ impl MatchModel {
             attention: Attention::Present,
             keeping,
             revision: Revision::default(),
+            is_saved: true,
             is_written: false,
             preferences,
             is_skipping: false,
-            is_hidden: false,
-            shown_at: now,
+            is_hidden,
+            // What a match opens with has been seen before.
+            shown_at: Millis::default(),
             interaction: Interaction::default(),
             consultation: None,
             analysis: None,
@@ -158,10 +162,10 @@ impl MatchModel {
         Ply(self.table.steps())
     }
 
-    /// Lets something happen to the match, and returns what the browser has to do.
+    /// Handles a message, and returns what the browser has to do.
     ///
     /// # Errors
-    /// Says why the message changes nothing.
+    /// The reason why the message is not acted on. At most an explanation is taken away.
     pub fn update(&mut self, message: Msg, now: Millis) -> Result<Effects, Ignored> {
         match message {
             Msg::Choose(ply, index) => self.choose(ply, index, false, now),
@@ -233,15 +237,19 @@ impl MatchModel {
     /// Shows a change of the match and enters the stage that follows from it.
     pub(super) fn changed(&mut self, now: Millis) -> Effects {
         self.attention = Attention::Present;
-        self.revision.0 += 1;
-        self.is_written = false;
-        let mut effects = vec![Effect::StopTimer, Effect::ForgetQuestions(self.ply())];
+        let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.stop_analysis().unwrap_or_default());
-        effects.push(Effect::Save(self.revision));
+        effects.push(self.save());
         self.show(now);
         effects.extend(self.renew_consultation());
         effects.extend(self.enter_stage());
         effects
+    }
+
+    fn save(&mut self) -> Effect {
+        self.revision.0 += 1;
+        (self.is_saved, self.is_written) = (false, false);
+        Effect::Save(self.revision)
     }
 
     /// Enters the stage that follows from the table, and asks for what it waits for.
@@ -251,8 +259,8 @@ impl MatchModel {
             return Effects::new();
         };
         if self.is_person(seat) {
-            self.is_skipping = false;
             self.stage = self.stage_of_person(seat);
+            self.is_skipping &= matches!(self.stage, Stage::Forced(_));
             return if self.has_bots() { vec![Effect::WarmBotsUp] } else { Effects::new() };
         }
         self.stage = Stage::BotThinking(seat);
@@ -265,7 +273,10 @@ impl MatchModel {
             && self.is_person(seat)
             && self.attention == Attention::Present
         {
-            self.stage = self.stage_of_person(seat);
+            self.stage = match (self.stage, self.stage_of_person(seat)) {
+                (finishing @ Stage::Finishing(_), Stage::Person(_)) if self.view.is_own_turn() => finishing,
+                (_, stage) => stage,
+            };
         }
     }
 
@@ -317,6 +328,9 @@ impl MatchModel {
 
     fn look_back(&mut self, Ply(decisions): Ply, now: Millis) -> Effects {
         self.attention = Attention::Past(Ply(decisions.min(self.table.steps())));
+        if let Some(decided) = self.decided() {
+            self.stage = Stage::BotDecided(Decided { is_released: false, ..decided });
+        }
         self.show(now);
         let mut effects = vec![Effect::StopTimer];
         effects.extend(self.drop_outdated_consultation());
@@ -344,7 +358,7 @@ impl MatchModel {
             return Err(Ignored::Stale);
         }
         match result {
-            Ok(()) => self.keeping = Keeping::Kept,
+            Ok(()) => (self.keeping, self.is_saved) = (Keeping::Kept, true),
             Err(Unsaved::Refused) => self.keeping = Keeping::NotKept,
             Err(why @ (Unsaved::OtherTab | Unsaved::Gone)) => return Ok(self.suspend(why)),
         }
@@ -359,7 +373,7 @@ impl MatchModel {
         }
         self.is_analysing = false;
         self.consultation = self.consultation.take().filter(|asked| !asked.is_open());
-        vec![Effect::StopTimer, Effect::StopBots]
+        vec![Effect::StopTimer, Effect::StopWorkers]
     }
 
     fn written(&mut self, revision: Revision, now: Millis) -> Result<Effects, Ignored> {
@@ -380,27 +394,26 @@ impl MatchModel {
     }
 
     fn keep_again(&mut self) -> Result<Effects, Ignored> {
-        if !self.is_suspended() {
+        if self.keeping != Keeping::Suspended(Unsaved::Gone) {
             return Err(Ignored::NothingToDo);
         }
-        let mut effects = vec![Effect::KeepAgain];
+        self.is_saved = false;
+        let mut effects = vec![Effect::ClaimSave];
         effects.extend(self.resume());
         Ok(effects)
     }
 
-    /// Goes on after the match has stood still. The last decision may not be saved.
+    /// Goes on after the match has stood still.
     fn resume(&mut self) -> Effects {
         self.keeping = Keeping::Kept;
-        self.revision.0 += 1;
-        self.is_written = false;
-        let mut effects = vec![Effect::Save(self.revision)];
+        let mut effects = if self.is_saved { Effects::new() } else { vec![self.save()] };
         effects.extend(self.enter_stage());
         effects.extend(self.go_on_soon());
         effects
     }
 
     /// Puts the device down where its holder no longer plays.
-    pub(super) fn check_holder(&mut self) {
+    pub(super) fn release_device(&mut self) {
         self.device.holder = self.device.holder.filter(|holder| self.table.seated().seats[holder.index()].is_person());
     }
 
@@ -409,7 +422,7 @@ impl MatchModel {
         self.pace() == Pace::Step && self.decided().is_some_and(|decided| !decided.is_released)
     }
 
-    /// Returns the decision of a bot that waits.
+    /// Returns the decision of a bot that isn't carried out yet.
     pub(super) fn decided(&self) -> Option<Decided> {
         match self.stage {
             Stage::BotDecided(decided) => Some(decided),

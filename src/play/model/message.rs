@@ -16,7 +16,7 @@ use crate::store::settings::{Confirm, Pace};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Millis(pub u64);
 
-/// The number of a change to the match. Answers that carry an older one are stale.
+/// The number of a save of the match. Answers that carry an older one are stale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(pub u64);
 
@@ -48,7 +48,7 @@ pub enum Msg {
     ReadReasons,
     /// A person takes the device.
     TakeDevice(Seat),
-    /// A person comes with a link that was made for this seat.
+    /// A person opens a link that was made for this seat. They watch until they take the device.
     Spectate(Seat),
     /// A person takes the last decision back.
     Undo,
@@ -99,9 +99,9 @@ pub enum Msg {
     Advised(QuestionId, BotReply<Box<Advice>>),
     /// The result of a save.
     Saved(Revision, Result<(), Unsaved>),
-    /// A change survives that the browser is killed.
+    /// The journal has written a save, or has given up on it.
     Written(Revision),
-    /// What a look at the kept match has found: another tab's, none, or this one's.
+    /// The result of comparing the kept match with this one.
     FoundKept(Result<(), Unsaved>),
 }
 
@@ -112,8 +112,8 @@ pub enum Effect {
     Save(Revision),
     /// Forget the line of the finished match: it goes on.
     ForgetResult,
-    /// Overwrite what is kept of the match, even if that is gone.
-    KeepAgain,
+    /// Let the next save succeed although nothing is kept of the match.
+    ClaimSave,
     /// Ask the bot that plays the seat. Answered by [`Msg::BotReplied`], after `wait` or later.
     AskBot {
         /// The revision that is asked about.
@@ -125,10 +125,10 @@ pub enum Effect {
     },
     /// Let the bots' workers get ready.
     WarmBotsUp,
-    /// Drop the questions to all bots: the match has this many decisions now.
-    ForgetQuestions(Ply),
-    /// Stop all workers.
-    StopBots,
+    /// Drop the questions to bots and adviser. Their workers learn how many decisions stand.
+    MatchChanged(Ply),
+    /// Stop the workers of bots and adviser.
+    StopWorkers,
     /// Send [`Msg::Timer`] after a time. Replaces the timer that runs.
     Schedule(Millis),
     /// Stop the timer that runs.
@@ -158,7 +158,7 @@ pub type Effects = Vec<Effect>;
 /// Why a message changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ignored {
-    /// It belongs to a moment, a revision or a question that has passed.
+    /// It belongs to an earlier moment, save or question.
     Stale,
     /// The match doesn't wait for it now.
     NotAwaited,

@@ -8,7 +8,7 @@ use crate::store::saves::Unsaved;
 /// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// A person at this device decides.
+    /// A person decides.
     Person(Seat),
     /// A person has decided and wants to finish as well, once the decision is written.
     Finishing(Seat),
@@ -20,7 +20,7 @@ pub enum Stage {
     BotThinking(Seat),
     /// A bot has answered. Its decision is carried out when people have seen the one before it.
     BotDecided(Decided),
-    /// No bot answers, and none will.
+    /// No bot answers. The match goes on by undo, or with another player on the seat.
     BotUnavailable(Seat),
     /// The match is over.
     Over,
@@ -47,7 +47,7 @@ impl Stage {
     }
 }
 
-/// The moment that is looked at. Looking back suspends everything automatic.
+/// The moment that is looked at. Nothing happens by itself while somebody looks back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// The match as it stands.

@@ -107,9 +107,9 @@ impl States {
     }
 }
 
-/// The moment at which a match is looked at.
+/// How a match is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Looking {
     /// The decisions made by then, while somebody looks back; `None` in the present.
     pub past: Option<usize>,
     /// The decisions made in what was shown before.
@@ -169,8 +169,8 @@ impl LogSoFar {
 
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint, moment: Moment, log: &mut LogSoFar) -> Self {
-        let Moment { past, before, received_at } = moment;
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, looking: Looking, log: &mut LogSoFar) -> Self {
+        let Looking { past, before, received_at } = looking;
         let Viewpoint { viewer, handoff, spectating } = viewpoint;
         let (steps, seated) = (table.steps(), table.seated());
         let seats = &seated.seats;

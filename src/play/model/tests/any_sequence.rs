@@ -131,7 +131,7 @@ proptest! {
         }
         browser.saving = Ok(());
         let _ = browser.send(Msg::Return);
-        let _ = browser.send(Msg::KeepAgain);
+        let _ = browser.send(Msg::FoundKept(Ok(())));
         let mut turn = 0;
         browser.settle(|count| { turn += 1; turn % count.max(1) });
         prop_assert!(browser.outstanding.is_empty());

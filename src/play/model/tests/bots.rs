@@ -2,13 +2,13 @@
 
 use engine::table::{ActionIndex, Ply};
 
-use super::browser::{BRISK, Outstanding, STEP, against_bot, bot_was_asked, is_own_turn};
+use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, is_own_turn};
 use crate::bots::BotReply;
 use crate::play::model::message::{Ignored, Millis, Msg, Preferences, Revision};
 use crate::play::model::stage::Stage;
 use crate::store::settings::Pace;
 
-fn is_asked(browser: &super::browser::Browser) -> bool {
+fn is_asked(browser: &Browser) -> bool {
     matches!(browser.model.stage(), Stage::BotThinking(_)) && browser.asked().is_some()
 }
 
@@ -164,8 +164,6 @@ fn skipping_lets_all_bots_act_without_waiting_until_a_person_decides() {
 
 #[test]
 fn a_hidden_page_lets_the_worker_wait_and_acts_as_soon_as_it_answers() {
-    let mut browser = against_bot(BRISK);
-    browser.send(Msg::Visibility { hidden: true }).expect("a message");
     let mut hidden = bot_was_asked(BRISK);
     let steps = hidden.steps();
     hidden.send(Msg::Visibility { hidden: true }).expect("a message");
@@ -207,4 +205,29 @@ fn a_write_of_an_older_change_lets_nothing_go_on() {
     browser.reply().expect("it was asked");
     assert_eq!(browser.send(Msg::Written(Revision(0))), Err(Ignored::Stale));
     assert_eq!(browser.steps(), steps);
+}
+
+#[test]
+fn what_a_match_opens_with_has_been_seen_before() {
+    let asked = bot_was_asked(BRISK);
+    let (table, _) = engine::catalog::open(asked.model.table().record()).expect("it opens");
+    let mut browser = Browser::new(table, BRISK);
+    let steps = browser.steps();
+    browser.write();
+    browser.reply().expect("it was asked");
+    assert_eq!(browser.steps(), steps + 1, "no timer");
+}
+
+#[test]
+fn a_bot_that_was_released_waits_again_after_a_person_has_looked_back() {
+    let mut browser = bot_was_asked(STEP);
+    let steps = browser.steps();
+    browser.reply().expect("it was asked");
+    browser.send(Msg::Next).expect("a bot waits");
+    browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
+    browser.write();
+    browser.send(Msg::Return).expect("it was looked back");
+    browser.wait().expect("a bot has decided");
+    assert_eq!(browser.steps(), steps);
+    assert!(browser.model.bot_waits());
 }

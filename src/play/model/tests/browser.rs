@@ -48,7 +48,7 @@ pub struct Browser {
 impl Browser {
     /// Takes up a match.
     pub fn new(table: Box<dyn Table>, preferences: Preferences) -> Self {
-        let (model, effects) = MatchModel::new(table, preferences, Keeping::Kept, Millis(1_000));
+        let (model, effects) = MatchModel::new(table, preferences, Keeping::Kept, false);
         let mut browser = Self {
             model,
             now: 1_000,
@@ -84,16 +84,16 @@ impl Browser {
                     due.extend(self.model.update(answer, Millis(self.now)).unwrap_or_default());
                 }
                 Effect::ForgetResult => self.results_forgotten += 1,
-                Effect::KeepAgain => self.saving = Ok(()),
+                Effect::ClaimSave => self.saving = Ok(()),
                 Effect::AskBot { revision, seat, .. } => {
                     self.drop_all(|asked| matches!(asked, Outstanding::Bot(..)));
                     self.outstanding.push(Outstanding::Bot(revision, seat));
                 }
-                Effect::ForgetQuestions(ply) => {
+                Effect::MatchChanged(ply) => {
                     assert_eq!(ply, self.model.ply(), "the workers learn how long the match is");
                     self.drop_all(|asked| matches!(asked, Outstanding::Bot(..) | Outstanding::Adviser(_)));
                 }
-                Effect::StopBots => {
+                Effect::StopWorkers => {
                     self.drop_all(|asked| matches!(asked, Outstanding::Bot(..) | Outstanding::Adviser(_)));
                 }
                 Effect::Schedule(wait) => {
@@ -270,7 +270,7 @@ fn after(browser: &Browser, index: ActionIndex) -> Box<dyn Table> {
 /// Whether a choice leads to such a stage.
 fn leads_to(browser: &Browser, fits: impl Fn(Stage) -> bool) -> bool {
     browser.view().choices.iter().any(|choice| {
-        let (model, _) = MatchModel::new(after(browser, choice.index), BRISK, Keeping::Kept, Millis(0));
+        let (model, _) = MatchModel::new(after(browser, choice.index), BRISK, Keeping::Kept, false);
         fits(model.stage())
     })
 }

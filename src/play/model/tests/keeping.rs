@@ -53,7 +53,9 @@ fn a_match_that_was_deleted_elsewhere_goes_on_once_it_is_brought_back() {
     assert_eq!(browser.send(Msg::FoundKept(Ok(()))), Err(Ignored::NothingToDo));
     browser.send(Msg::FoundKept(Err(Unsaved::Gone))).expect("it is gone");
     assert_eq!(browser.asked(), None);
+    browser.saved = None;
     browser.send(Msg::FoundKept(Ok(()))).expect("it is back");
+    assert_eq!(browser.saved, None, "it is kept as it stands");
     assert_eq!(browser.model.keeping(), Keeping::Kept);
     assert!(browser.asked().is_some(), "the bot is asked again");
 }
@@ -62,6 +64,8 @@ fn a_match_that_was_deleted_elsewhere_goes_on_once_it_is_brought_back() {
 fn a_match_that_is_gone_can_be_kept_again_and_goes_on() {
     let mut browser = bot_was_asked(BRISK);
     assert_eq!(browser.send(Msg::KeepAgain), Err(Ignored::NothingToDo));
+    browser.send(Msg::FoundKept(Err(Unsaved::OtherTab))).expect("another tab has written it");
+    assert_eq!(browser.send(Msg::KeepAgain), Err(Ignored::NothingToDo), "the other tab's match stays");
     browser.send(Msg::FoundKept(Err(Unsaved::Gone))).expect("it is gone");
     browser.saved = None;
     browser.send(Msg::KeepAgain).expect("it is gone");
@@ -105,4 +109,14 @@ fn a_match_that_is_taken_back_from_its_end_loses_its_result() {
     assert!(browser.steps() < steps);
     assert_eq!(browser.results_forgotten, 1);
     assert!(matches!(browser.model.stage(), Stage::Person(_)));
+}
+
+#[test]
+fn a_decision_that_was_not_saved_is_saved_once_the_match_goes_on() {
+    let mut browser = against_bot(BRISK);
+    browser.saving = Err(Unsaved::Gone);
+    browser.choose(0).expect("a choice");
+    browser.saving = Ok(());
+    browser.send(Msg::FoundKept(Ok(()))).expect("it is back");
+    assert_eq!(browser.saved.as_ref(), Some(browser.model.table().record()));
 }

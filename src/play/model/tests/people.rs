@@ -235,3 +235,21 @@ fn looking_past_the_end_shows_the_present_as_past() {
     assert_eq!(browser.view().past, Some(browser.steps()));
     assert!(browser.view().choices.is_empty());
 }
+
+#[test]
+fn what_finishes_follows_also_after_the_page_was_hidden_or_a_person_has_looked_back() {
+    let (browser, index) = before_finishing();
+    let leaving = [vec![Msg::Visibility { hidden: true }], vec![Msg::LookBack(Ply(0)), Msg::Return]];
+    for messages in leaving {
+        let mut again = Browser::new(reopened(&browser), BRISK);
+        again.write();
+        let steps = again.steps();
+        again.send(Msg::ChooseAndFinish(again.model.ply(), index)).expect("a choice");
+        messages.into_iter().for_each(|message| again.send(message).expect("a message"));
+        again.write();
+        if again.steps() == steps + 1 {
+            again.wait().expect("it is shown first");
+        }
+        assert_eq!(again.steps(), steps + 2);
+    }
+}
