@@ -107,7 +107,6 @@ fn an_analysis_stops_when_a_person_wants_it_when_the_match_goes_on_and_when_no_b
     assert_eq!(browser.send(Msg::Advised(id, advice())), Err(Ignored::Stale));
     browser.send(Msg::Analyse).expect("a message");
     browser.send(Msg::Undo).expect("a message");
-    browser.send(Msg::OpenAnalysis(Analysis::of(seat))).expect("a message");
     assert!(!browser.model.is_analysing());
 }
 

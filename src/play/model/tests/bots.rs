@@ -82,6 +82,7 @@ fn a_bot_that_never_replies_leaves_undo_and_the_past_to_people() {
 fn a_worker_that_has_lost_the_match_is_asked_again_and_one_that_fails_stops_it() {
     let mut browser = bot_was_asked(BRISK);
     let asked = browser.asked().expect("a bot was asked");
+    browser.outstanding.clear();
     browser.send(Msg::BotReplied(asked, BotReply::AskAgain)).expect("it was asked");
     assert_eq!(browser.asked(), Some(asked));
     browser.send(Msg::BotReplied(asked, BotReply::Unavailable)).expect("it was asked");
@@ -160,6 +161,12 @@ fn skipping_lets_all_bots_act_without_waiting_until_a_person_decides() {
     if is_own_turn(&browser) {
         assert_eq!(browser.send(Msg::Skip), Err(Ignored::NotAwaited));
     }
+    while browser.model.stage().bot().is_none() {
+        browser.choose(0).expect("a choice");
+        browser.write();
+    }
+    browser.reply().expect("it was asked");
+    assert!(browser.model.bot_waits(), "bots wait again");
 }
 
 #[test]

@@ -113,6 +113,23 @@ fn a_forced_step_waits_while_a_person_looks_back() {
 }
 
 #[test]
+fn a_person_who_looks_back_for_a_moment_hurries_nothing_that_is_not_written() {
+    let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
+    let steps = browser.steps();
+    browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
+    browser.send(Msg::Return).expect("it was looked back");
+    browser.wait().expect("it is shown first");
+    assert_eq!(browser.steps(), steps);
+    let (mut browser, index) = before_finishing();
+    let steps = browser.steps();
+    browser.send(Msg::ChooseAndFinish(browser.model.ply(), index)).expect("a choice");
+    browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
+    browser.send(Msg::Return).expect("it was looked back");
+    browser.wait().expect("it is shown first");
+    assert_eq!(browser.steps(), steps + 1);
+}
+
+#[test]
 fn where_a_seat_has_secrets_the_device_is_handed_on_before_they_are_shown() {
     let mut browser = found(&["you", "you"], BRISK, |browser| {
         matches!(browser.model.stage(), Stage::Handoff(_)) && browser.steps() > 2
@@ -183,6 +200,15 @@ fn what_was_taken_back_can_be_done_again_until_another_choice_is_made() {
     browser.send(Msg::Undo).expect("a message");
     browser.send(Msg::Redo).expect("it can be done again");
     assert_eq!(browser.steps(), steps);
+    browser.write();
+    browser.reply().expect("the bot is asked again");
+    browser.wait().expect("a bot has decided");
+    assert_eq!(browser.steps(), steps + 1);
+    if browser.view().undo.is_ok_and(|way| way.to == steps - 1) {
+        browser.send(Msg::Undo).expect("a message");
+        browser.send(Msg::Redo).expect("it can be done again");
+        assert_eq!(browser.steps(), steps + 1, "with what the bot did");
+    }
 }
 
 #[test]
