@@ -20,7 +20,7 @@ pub struct Args {
     pub(super) bot: String,
     #[arg(long, help = SEATS_HELP)]
     pub(super) seats: Option<Seats>,
-    /// How many matches for each number of seats.
+    /// The number of matches for each number of seats.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub(super) games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
@@ -34,7 +34,7 @@ pub struct Args {
     pub(super) write: Option<PathBuf>,
 }
 
-/// What the matches of one number of seats look like, with the keys of its JSON.
+/// A summary of the matches of one number of seats, with the keys of its JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) game: &'static str,
@@ -45,7 +45,7 @@ pub(super) struct Report {
     /// Share of victories by seat.
     pub(super) seat_win_shares: Vec<f64>,
     pub(super) seat_wilson95: Vec<[f64; 2]>,
-    /// The same by place in the order of play, from whoever decides first.
+    /// Share of victories by place in the order of play, from the first seat to decide.
     pub(super) place_win_shares: Vec<f64>,
     pub(super) place_wilson95: Vec<[f64; 2]>,
     /// Mean score by seat.
@@ -63,7 +63,7 @@ pub(super) struct Report {
     pub(super) score_min: f64,
     pub(super) score_max: f64,
     pub(super) margin_mean: f64,
-    /// How far behind, as a share of the winner's score, in the median.
+    /// The distance of the second, as a share of the winner's score, in the median.
     pub(super) margin_share_median: f64,
     /// Decisions of a seat in a round of the last third of a match, in the median.
     pub(super) late_decisions_median: f64,
@@ -72,17 +72,17 @@ pub(super) struct Report {
     /// Matches by the step of the tie-break that decided.
     pub(super) ties: BTreeMap<&'static str, u32>,
     pub(super) shared_victories: u32,
-    /// What seats have had or done, and how often they won.
+    /// Things that seats had or did, with the share of victories.
     pub(super) uses: Vec<Use>,
-    /// How often the first to do something won.
+    /// The share of victories of the first seat to do something.
     pub(super) firsts: Vec<First>,
-    /// How often something was chosen where it could be.
+    /// The share of moments in which something that was offered was chosen.
     pub(super) offers: Vec<Offered>,
     /// The match with the most decisions.
     pub(super) longest: Longest,
 }
 
-/// Where to find the longest match.
+/// The match with the most decisions.
 #[derive(Debug, Serialize)]
 pub(super) struct Longest {
     pub(super) seed: Seed,

@@ -69,15 +69,12 @@ fn every_kind_of_path_is_seen_and_neither_declarations_nor_tests_are() {
 fn uses(sources: &[Source], root: &str) -> Uses {
     let tests: BTreeSet<Module> =
         sources.iter().filter(|source| source.is_rust_in(root)).flat_map(|source| test_modules(source, root)).collect();
-    let is_code = |source: &&Source| {
-        source.is_rust_in(root)
-            && (0..).zip(module_of(&source.path[root.len()..])).all(|(at, _)| {
-                let module = module_of(&source.path[root.len()..]);
-                !tests.contains(&module[..=at])
-            })
-    };
-    let files: Vec<(Module, &Source)> =
-        sources.iter().filter(is_code).map(|source| (module_of(&source.path[root.len()..]), source)).collect();
+    let files: Vec<(Module, &Source)> = sources
+        .iter()
+        .filter(|source| source.is_rust_in(root))
+        .map(|source| (module_of(&source.path[root.len()..]), source))
+        .filter(|(module, _)| (1..=module.len()).all(|length| !tests.contains(&module[..length])))
+        .collect();
     let mut uses: Uses = files.iter().map(|(module, _)| (module.clone(), BTreeSet::new())).collect();
     for (module, source) in &files {
         let is_child = |other: &&Module| other.len() == module.len() + 1 && other.starts_with(module);
@@ -121,14 +118,15 @@ fn module_of(path: &str) -> Module {
 /// Returns every path that code names, from the root of the crate on.
 fn paths(code: &str, module: &Module, children: &[&str]) -> Vec<Module> {
     let mut found = Vec::new();
-    for line in statements(code) {
-        if line.trim_start().starts_with("pub use ") {
+    // A `use` of several lines is one statement.
+    for statement in code.split(';') {
+        if statement.trim_start().starts_with("pub use ") {
             continue;
         }
         for start in ["crate", "self", "super"].iter().chain(children) {
-            for (at, _) in line.match_indices(&format!("{start}::")) {
+            for (at, _) in statement.match_indices(&format!("{start}::")) {
                 let is_name = |character: char| character.is_alphanumeric() || character == '_' || character == ':';
-                if line[..at].ends_with(is_name) {
+                if statement[..at].ends_with(is_name) {
                     continue;
                 }
                 let mut prefix = if *start == "crate" { Module::new() } else { module.clone() };
@@ -137,7 +135,7 @@ fn paths(code: &str, module: &Module, children: &[&str]) -> Vec<Module> {
                     "super" => drop(prefix.pop()),
                     child => prefix.push(child.to_owned()),
                 }
-                let mut rest = &line[at + start.len() + 2..];
+                let mut rest = &statement[at + start.len() + 2..];
                 while let Some(further) = rest.strip_prefix("super::") {
                     prefix.pop();
                     rest = further;
@@ -147,11 +145,6 @@ fn paths(code: &str, module: &Module, children: &[&str]) -> Vec<Module> {
         }
     }
     found
-}
-
-/// Cuts code at semicolons and at lines that end a declaration, so that a `use` of several lines is one statement.
-fn statements(code: &str) -> impl Iterator<Item = &str> {
-    code.split(';')
 }
 
 /// Adds the paths of `a::b`, and of trees like `{a::B, c::{self, D}}`; returns what follows them.

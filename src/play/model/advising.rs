@@ -41,11 +41,15 @@ impl MatchModel {
         self.is_analysing = false;
         self.interaction.explanation = None;
         self.consultation = Some(Consultation { question, bot, opinion: None });
-        let decision = match question {
+        vec![self.advise(bot.id, self.decision_of(question))]
+    }
+
+    /// Returns the decision that a question is about.
+    fn decision_of(&self, question: Question) -> Ply {
+        match question {
             Question::Hint => self.ply(),
             Question::Why(decision) => decision,
-        };
-        vec![self.advise(bot.id, decision)]
+        }
     }
 
     fn advise(&mut self, bot: &'static str, decision: Ply) -> Effect {
@@ -146,13 +150,7 @@ impl MatchModel {
         let asked = self.consultation.as_ref().filter(|asked| asked.is_open()).ok_or(Ignored::NotAwaited)?;
         let (question, bot) = (asked.question, asked.bot);
         let opinion = match reply {
-            BotReply::Answer(advice) => {
-                let decision = match question {
-                    Question::Hint => self.ply(),
-                    Question::Why(decision) => decision,
-                };
-                Ok(Arc::new(Opinion::new(*advice, decision, &*self.table)))
-            }
+            BotReply::Answer(advice) => Ok(Arc::new(Opinion::new(*advice, self.decision_of(question), &*self.table))),
             BotReply::AskAgain => return Ok(self.consult(question, bot)),
             BotReply::Unavailable => Err(NO_OPINION),
         };

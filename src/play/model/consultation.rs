@@ -71,7 +71,7 @@ impl Consultation {
 impl Opinion {
     /// Adds the words to what a bot says of a decision.
     pub fn new(advice: Advice, decision: Ply, table: &dyn Table) -> Self {
-        let choices = table.at(Ply(decision.0)).choices();
+        let choices = table.at(decision).choices();
         let choice = |index: usize| choices.get(index).cloned();
         Self {
             choices: advice.choices.iter().filter_map(|weighed| choice(weighed.index)).collect(),

@@ -13,7 +13,7 @@ pub struct Viewpoint {
     pub viewer: Viewer,
     /// The seat that has to take the device before it sees more.
     pub handoff: Option<Seat>,
-    /// Whether whoever holds the device looks on while somebody else decides.
+    /// Whether the holder of the device watches while somebody else decides.
     pub spectating: bool,
 }
 
@@ -22,7 +22,7 @@ pub struct Viewpoint {
 pub struct DeviceState {
     /// Who holds it.
     pub holder: Option<Seat>,
-    /// Whether they look on while somebody else decides, as whoever opens a link that was made for them.
+    /// Whether the holder watches while somebody else decides, as after opening a link that was made for them.
     pub spectating: bool,
     /// Whether the match is looked at as it was.
     pub looks_back: bool,
@@ -80,11 +80,10 @@ pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
     decisions[..meant].iter().rposition(|decision| decision.actor == seat).map_or(1, |step| step + 2)
 }
 
-/// After how many decisions the table stood from which what is shown now came by a single one, when `shown` decisions
-/// were shown and now there are `steps`: by the one that has just been carried out, or, where somebody looks back, by
-/// the one that has just been gone back by. None after undo, or when the table is shown again to somebody else.
-pub fn one_away(shown: usize, steps: usize, looks_back: bool) -> Option<usize> {
-    (steps == shown + 1 || looks_back && steps + 1 == shown).then_some(shown)
+/// Returns `before`, the number of decisions that were shown until now, if one decision leads from there to `shown`. While
+/// somebody looks back, one decision backwards counts as well; after undo it doesn't.
+pub fn one_away(before: usize, shown: usize, looks_back: bool) -> Option<usize> {
+    (shown == before + 1 || looks_back && shown + 1 == before).then_some(before)
 }
 
 #[cfg(test)]
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_spectating_sees_their_own_side_while_somebody_else_decides() {
+    fn a_spectating_holder_sees_their_own_side_while_somebody_else_decides() {
         let anna = DeviceState { holder: Some(ANNA), spectating: true, looks_back: false };
         assert_eq!(held(turn_of(BERT), &[ANNA, BERT], anna, &[ANNA, BERT]), (Viewer::Seat(ANNA), None));
     }
