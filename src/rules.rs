@@ -5,8 +5,6 @@ mod finding;
 mod marking;
 mod search;
 
-use std::rc::Rc;
-
 use engine::catalog;
 use engine::seat::{Seat, Viewer};
 use leptos::html;
@@ -117,8 +115,8 @@ fn mount_pictures(game: &'static str, guide: &Element) {
 fn DealtTable(game: &'static str) -> impl IntoView {
     let table = boards::dealt(&route::new(game));
     let viewer = Viewer::Seat(Seat(0));
-    let (seen, seats) = (Rc::from(table.now().seen(viewer)), seat_faces(&table.setup().seats));
-    view! { <StillBoard game seen viewer seats /> }
+    let (state, seats) = (table.now().seen(viewer), seat_faces(&table.setup().seats));
+    view! { <StillBoard game state viewer seats /> }
 }
 
 /// Goes to a section; whether there is one.

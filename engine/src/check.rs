@@ -209,7 +209,7 @@ fn names_are_spans<E>(text: &RichText<E>) -> bool {
 /// step, since telling a table whole takes longer than all the rest.
 fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), Broken> {
     let (mut texts, mut writings) = (BTreeSet::new(), BTreeSet::new());
-    let restored = |entity: &G::Entity| G::Entity::restore(entity.erase()) == Some(*entity);
+    let restored = |entity: &G::Entity| G::Entity::from_id(entity.id()) == Some(*entity);
     if let Some(seat) = state.turn().seat() {
         let seen = redacted(state, Viewer::Seat(seat));
         for action in legal_of(state, seat) {
@@ -306,7 +306,7 @@ fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Brok
         for viewer in viewers(trial.seats) {
             let line = session.state().describe_event(event, viewer);
             require(!line.to_text(&[]).is_empty(), "an event has words", || format!("{event:?}"))?;
-            let restored = |entity: G::Entity| G::Entity::restore(entity.erase()) == Some(entity);
+            let restored = |entity: G::Entity| G::Entity::from_id(entity.id()) == Some(entity);
             require(line.entities().all(restored), "entities keep their identity", || format!("{line:?}"))?;
         }
     }
@@ -330,7 +330,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
         format!("{:?}", table.turn())
     })?;
     let state = table.now().seen(Viewer::Omniscient);
-    require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
+    require(state.of::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
 }
 
 /// What can be repeated to measure the speed of a game's rules. The caller measures the time.

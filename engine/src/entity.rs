@@ -12,12 +12,14 @@ use crate::seat::Seat;
 /// and tests; written for people as `tile:3`, or `tile:1.3` when two numbers are needed. Made by [`entities!`].
 ///
 /// [`entities!`]: crate::entity::entities
-pub trait Entity: Copy + Eq + Hash + fmt::Debug + fmt::Display + From<Seat> + 'static {
-    /// The same without the game's type.
-    fn erase(self) -> EntityId;
+pub trait Entity: Copy + Eq + Hash + fmt::Debug + fmt::Display + From<Seat> + Into<EntityId> + 'static {
+    /// Returns the id of this thing, without the game's type.
+    fn id(self) -> EntityId {
+        self.into()
+    }
 
-    /// The thing of this game that an id names, if any.
-    fn restore(id: EntityId) -> Option<Self>;
+    /// Returns the thing of this game that `id` names, if any.
+    fn from_id(id: EntityId) -> Option<Self>;
 }
 
 /// An [`Entity`] without its game's type: for the object-safe table and the page's selection.
@@ -81,11 +83,11 @@ macro_rules! entities {
             }
         }
 
-        impl $crate::entity::Entity for Entity {
-            fn erase(self) -> $crate::entity::EntityId {
-                match self {
-                    Self::Seat(seat) => seat.into(),
-                    $(Self::$kind $(($first $(, $second)?))? => {
+        impl From<Entity> for $crate::entity::EntityId {
+            fn from(entity: Entity) -> Self {
+                match entity {
+                    Entity::Seat(seat) => seat.into(),
+                    $(Entity::$kind $(($first $(, $second)?))? => {
                         #[allow(unused_mut, reason = "a kind may have no numbers")]
                         let mut numbers = [0; 2];
                         $(numbers[0] = $first.into(); $(numbers[1] = $second.into();)?)?
@@ -93,8 +95,10 @@ macro_rules! entities {
                     })+
                 }
             }
+        }
 
-            fn restore(id: $crate::entity::EntityId) -> Option<Self> {
+        impl $crate::entity::Entity for Entity {
+            fn from_id(id: $crate::entity::EntityId) -> Option<Self> {
                 #[allow(unused_variables, reason = "a kind may have no numbers")]
                 let [first, second] = id.id.to_le_bytes();
                 if id.kind == Numbered::Seat as u8 {
@@ -144,9 +148,9 @@ mod tests {
     fn an_entity_keeps_its_identity_without_its_type() {
         let all = [Entity::Seat(Seat(2)), Entity::Deck, Entity::Card(Seat(0), 7), Entity::Card(Seat(7), 0)];
         for entity in all {
-            assert_eq!(Entity::restore(entity.erase()), Some(entity));
+            assert_eq!(Entity::from_id(entity.id()), Some(entity));
         }
-        assert_eq!(Entity::restore(EntityId { kind: 3, id: 0 }), None);
+        assert_eq!(Entity::from_id(EntityId { kind: 3, id: 0 }), None);
     }
 
     #[test]

@@ -127,8 +127,7 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
             By::Reading(moment) => (is_asked && moment(seen, seat), Kind::Reading),
             By::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), Kind::Asking),
         };
-        let thing =
-            |thing: Option<E>, else_at| thing.map_or(Place::Control(else_at), |thing| Place::Thing(thing.erase()));
+        let thing = |thing: Option<E>, else_at| thing.map_or(Place::Control(else_at), |thing| Place::Thing(thing.id()));
         let place = match self.at {
             At::Thing(find) => thing(find(seen, seat), Control::Prompt),
             At::Choice => thing(fitting.and_then(thing_of), Control::Choices),

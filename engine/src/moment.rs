@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use crate::fingerprint::fingerprint;
 use crate::game::{Game, ScoreSheet, Turn};
@@ -27,6 +28,22 @@ pub struct Choice {
     pub label: Label,
 }
 
+/// A state as one viewer sees it, for code that names no game.
+#[derive(Clone, Debug)]
+pub struct SeenState(Rc<dyn Any>);
+
+impl SeenState {
+    /// Wraps a state of a game.
+    pub fn new<G: 'static>(state: G) -> Self {
+        Self(Rc::new(state))
+    }
+
+    /// Returns the state in the type of the game `G`, or `None` if it is another game's.
+    pub fn of<G: 'static>(&self) -> Option<&G> {
+        self.0.downcast_ref()
+    }
+}
+
 /// What can be asked of a match at one of its moments.
 pub trait Moment {
     /// Who decided then, or how it ended.
@@ -35,8 +52,8 @@ pub trait Moment {
     fn choices(&self) -> Vec<Choice>;
     /// The score by source, as far as `viewer` knew it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet;
-    /// The state redacted for `viewer`, in the game's own type: for its board.
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any>;
+    /// The state redacted for `viewer`: for the game's board.
+    fn seen(&self, viewer: Viewer) -> SeenState;
     /// Whether `seat` saw something that a spectator didn't.
     fn has_secrets(&self, seat: Seat) -> bool;
     /// A 64-bit fingerprint of the whole state, secrets included.
@@ -89,8 +106,8 @@ impl<G: Game> Moment for At<'_, G> {
         redacted(self.state, viewer).scores()
     }
 
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any> {
-        Box::new(redacted(self.state, viewer))
+    fn seen(&self, viewer: Viewer) -> SeenState {
+        SeenState::new(redacted(self.state, viewer))
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {

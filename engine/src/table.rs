@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::entity::{Entity, EntityId};
 use crate::first_game::{Lesson, Task};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
-pub use crate::moment::{ActionIndex, Choice, Moment, Ply};
+pub use crate::moment::{ActionIndex, Choice, Moment, Ply, SeenState};
 use crate::moment::{At, redacted};
 use crate::options::Chosen;
 use crate::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
@@ -307,7 +307,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn entity_name(&self, entity: EntityId) -> String {
-        G::Entity::restore(entity).map(|entity| entity.to_string()).unwrap_or_default()
+        G::Entity::from_id(entity).map(|entity| entity.to_string()).unwrap_or_default()
     }
 
     fn action(&self, index: ActionIndex) -> Option<Value> {

@@ -132,7 +132,7 @@ impl<E: Entity> RichText<E> {
         let erased = |span: Span<E>| match span {
             Span::Text(words) => Span::Text(words),
             Span::Seat(seat) => Span::Seat(seat),
-            Span::Piece(entity, words) => Span::Piece(entity.erase(), words),
+            Span::Piece(entity, words) => Span::Piece(entity.id(), words),
         };
         RichText { spans: self.spans.into_iter().map(erased).collect(), rule: self.rule }
     }
@@ -254,7 +254,7 @@ impl<E: Entity> Label<E> {
 }
 
 fn erase_all<E: Entity>(path: Vec<E>) -> Vec<EntityId> {
-    path.into_iter().map(E::erase).collect()
+    path.into_iter().map(E::id).collect()
 }
 
 /// A quantity before and after.

@@ -1,35 +1,34 @@
 //! What the components of a board find in context, typed for their game.
 
-use std::any::Any;
-use std::rc::Rc;
-
+use engine::entity::Entity as _;
 use engine::game::Presentation;
 use engine::seat::{Seat, Viewer};
+use engine::table::SeenState;
 use leptos::prelude::*;
 
 use super::board::Board;
+use super::entity_set::EntitySet;
 use super::flight::Flight;
-use super::marks::Marks;
+use super::highlights::{self, EntityHighlights, Highlights};
 use super::seat_face::{SeatFace, face};
 
 /// A board's side of the table, for the game `G`.
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     /// The table as its viewer sees it.
     pub state: Memo<G>,
-    /// The same one step back, or one step on where somebody who looks back has just gone a step back; as it is now where
-    /// no step has just been made. What differs has just happened.
+    /// The state one step before, or one step after if the viewer has just gone a step back. Equal to `state` if no step
+    /// was made. A difference has just happened.
     pub previous: Memo<G>,
-    /// Whether it is one step on.
+    /// `previous` is one step after `state`.
     is_back: Signal<bool>,
-    /// The same as the viewer's last decision left it, however long ago that is; as it is now when nobody in particular
-    /// looks. What differs is new to the viewer.
-    pub before: Memo<G>,
-    /// Through whose eyes.
+    /// The state that the viewer's last decision left; equal to `state` without a viewer. A difference is new to them.
+    pub state_at_last_turn: Memo<G>,
+    /// The viewer.
     pub viewer: Signal<Viewer>,
     /// How the seats are shown, in order.
     pub seats: Signal<Vec<SeatFace>>,
     /// What stands out.
-    pub marks: Marks<G::Entity>,
+    pub highlights: Highlights,
 }
 
 impl<G: Presentation<Entity: Send + Sync> + Send + Sync> Clone for BoardContext<G> {
@@ -52,22 +51,21 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     /// # Panics
     /// When it is the table of another game: a mistake in the catalogue of boards.
     pub fn provide(board: Board) -> Self {
-        let now = move || {
-            board.seen.with(|seen| seen.downcast_ref::<G>().expect("a board is handed a table of its game").clone())
-        };
+        let now =
+            move || board.state.with(|state| state.of::<G>().expect("a board is handed a table of its game").clone());
         let state = Memo::new(move |_| now());
-        let earlier = move |seen: Signal<Option<Rc<dyn Any>>, LocalStorage>| {
+        let earlier = move |earlier: Signal<Option<SeenState>, LocalStorage>| {
             Memo::new(move |_| {
-                let seen = seen.with(|seen| seen.as_ref().and_then(|seen| seen.downcast_ref().cloned()));
-                seen.unwrap_or_else(|| state.get())
+                let earlier = earlier.with(|earlier| earlier.as_ref().and_then(|earlier| earlier.of().cloned()));
+                earlier.unwrap_or_else(|| state.get())
             })
         };
-        let (previous, before) = (earlier(board.previous), earlier(board.before));
-        let marks = Marks::new(board);
-        let context =
-            Self { state, previous, is_back: board.is_back, before, viewer: board.viewer, seats: board.seats, marks };
+        let (previous, state_at_last_turn) = (earlier(board.previous), earlier(board.state_at_last_turn));
+        let highlights = Highlights::new(board, highlights::name::<G::Entity>);
+        let Board { is_back, viewer, seats, .. } = board;
+        let context = Self { state, previous, is_back, state_at_last_turn, viewer, seats, highlights };
         provide_context(context);
-        provide_context(marks);
+        provide_context(highlights);
         context
     }
 
@@ -82,6 +80,24 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Omniscient => None,
         }
+    }
+
+    /// Returns the thing under the pointer or the focus.
+    pub fn hovered(&self) -> Option<G::Entity> {
+        self.highlights.hovered.first().and_then(G::Entity::from_id)
+    }
+
+    /// Returns the things of a set in the game's own type.
+    pub fn entities(&self, set: EntitySet) -> Vec<G::Entity> {
+        set.get().into_iter().filter_map(G::Entity::from_id).collect()
+    }
+
+    /// Returns the highlights of several things that are shown as one: those for which `is_part` holds.
+    pub fn highlights_of_any(
+        &self,
+        is_part: impl Fn(G::Entity) -> bool + Copy + Send + Sync + 'static,
+    ) -> EntityHighlights {
+        self.highlights.of_any(move |entity| G::Entity::from_id(entity).is_some_and(is_part))
     }
 
     /// How a seat is shown.
@@ -108,13 +124,13 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     pub fn flown(
         &self,
         between: impl Fn(&G, &G) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
-    ) -> Memo<Vec<Flight<G::Entity>>> {
+    ) -> Memo<Vec<Flight>> {
         let Self { state, previous, is_back, .. } = *self;
         Memo::new(move |_| {
             state.with(|now| {
                 previous.with(|previous| match is_back.get() {
-                    false => between(previous, now),
-                    true => between(now, previous).into_iter().map(Flight::reversed).collect(),
+                    false => between(previous, now).into_iter().map(Flight::id).collect(),
+                    true => between(now, previous).into_iter().map(|flight| flight.id().reversed()).collect(),
                 })
             })
         })
@@ -123,17 +139,17 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     /// Whether a part of the state differs from what the viewer's last decision left: then it is marked as new, until
     /// the viewer decides again.
     pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
-        let (state, before) = (self.state, self.before);
-        Memo::new(move |_| state.with(&part) != before.with(&part))
+        let Self { state, state_at_last_turn, .. } = *self;
+        Memo::new(move |_| state.with(&part) != state_at_last_turn.with(&part))
     }
 
     /// By how much a number has changed since the viewer's last decision; where nobody has changed it since, by the
     /// decision that has just been made.
     pub fn change(&self, number: impl Fn(&G) -> i32 + Send + Sync + 'static) -> Memo<i32> {
-        let Self { state, previous, before, .. } = *self;
+        let Self { state, previous, state_at_last_turn, .. } = *self;
         Memo::new(move |_| {
             let now = state.with(&number);
-            match now - before.with(&number) {
+            match now - state_at_last_turn.with(&number) {
                 0 => now - previous.with(&number),
                 change => change,
             }

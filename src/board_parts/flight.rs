@@ -1,10 +1,11 @@
 //! Things that have no identity, such as goods and coins, on their way from one place of the table to another: a
 //! picture flies over the board, and what it stands for is already counted where it goes.
 
-use engine::entity::Entity;
+use engine::entity::EntityId;
 use leptos::prelude::*;
 use web_sys::Element;
 
+use super::highlights::Highlights;
 use super::motion::Motion;
 use super::piece::Point;
 
@@ -14,9 +15,9 @@ const APART: usize = 70;
 /// Within which time the last of them begins, however many there are, in milliseconds.
 const ALL_BEGUN: usize = 280;
 
-/// A picture that flies from one thing to another.
+/// A picture that flies from one thing to another. A game names the things in its own type `E`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flight<E> {
+pub struct Flight<E = EntityId> {
     /// The symbol.
     pub picture: &'static str,
     /// Where it was.
@@ -25,8 +26,16 @@ pub struct Flight<E> {
     pub to: E,
 }
 
-impl<E> Flight<E> {
-    /// The same the other way.
+impl<E: Into<EntityId>> Flight<E> {
+    /// Returns the flight without its game's type.
+    pub(super) fn id(self) -> Flight {
+        let Self { picture, from, to } = self;
+        Flight { picture, from: from.into(), to: to.into() }
+    }
+}
+
+impl Flight {
+    /// Returns the flight in the opposite direction.
     pub fn reversed(self) -> Self {
         Self { from: self.to, to: self.from, ..self }
     }
@@ -45,24 +54,25 @@ struct Course {
 
 /// The layer over a board on which things fly. Where either end isn't shown, nothing flies.
 #[component]
-pub fn Flights<E: Entity + Send + Sync>(
+pub fn Flights(
     /// What flew with the last change of the state.
     #[prop(into)]
-    flights: Signal<Vec<Flight<E>>>,
+    flights: Signal<Vec<Flight>>,
     /// What a thing lies in: there a flight begins or ends when it is gone itself, such as the last of its kind.
     #[prop(optional)]
-    within: Option<fn(E) -> Option<E>>,
+    within: Option<fn(EntityId) -> Option<EntityId>>,
 ) -> impl IntoView {
     let motion = Motion::find();
+    let Highlights { name, .. } = expect_context();
     let layer = NodeRef::<leptos::html::Div>::new();
     let courses = RwSignal::new(Vec::<Course>::new());
     let begun = StoredValue::new(0);
-    let begin_all = move |flights: Vec<Flight<E>>| {
+    let begin_all = move |flights: Vec<Flight>| {
         // The board may have been left meanwhile.
         let Some(Some(layer)) = layer.try_get_untracked() else { return };
         let Some(board) = layer.parent_element() else { return };
         let apart = APART.min(ALL_BEGUN / flights.len().max(1));
-        let shown = |thing| place(&board, thing).or_else(|| place(&board, within?(thing)?));
+        let shown = |thing| place(&board, &name(thing)).or_else(|| place(&board, &name(within?(thing)?)));
         let places =
             flights.into_iter().filter_map(|Flight { picture, from, to }| Some((picture, shown(from)?, shown(to)?)));
         let begin = |(at, (picture, from, to))| {
@@ -114,7 +124,7 @@ fn Flying(course: Course, land: Callback<usize>) -> impl IntoView {
 }
 
 /// The middle of a thing, from the corner of the board; none while it isn't shown.
-fn place<E: Entity>(board: &Element, entity: E) -> Option<Point> {
+fn place(board: &Element, entity: &str) -> Option<Point> {
     let thing: Element = board.query_selector(&format!("[data-entity='{entity}']")).ok()??;
     let (within, of) = (board.get_bounding_client_rect(), thing.get_bounding_client_rect());
     (of.width() > 0.0).then(|| (of.x() + of.width() / 2.0 - within.x(), of.y() + of.height() / 2.0 - within.y()))

@@ -1,21 +1,23 @@
 //! What can be picked on a board, by pointer, finger and key.
 
-use engine::entity::Entity;
+use engine::entity::EntityId;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 
+use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
-use super::marks::{Marks, MarksOf};
+
 use crate::context::use_app;
 use crate::keyboard;
 
 /// A thing of the table: named, focusable, marked. What it looks like are its children; on what is drawn with the class
-/// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`MarksOf`]. A click
+/// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click
 /// picks it if that is possible, and else says why not.
 #[component]
-pub fn Target<E: Entity + Send + Sync>(
-    /// Which thing it is.
-    entity: E,
+pub fn Target(
+    /// The thing.
+    #[prop(into)]
+    entity: EntityId,
     /// What it is, in words.
     #[prop(into)]
     label: Signal<String>,
@@ -31,16 +33,17 @@ pub fn Target<E: Entity + Send + Sync>(
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
-    let marks = expect_context::<Marks<E>>();
-    let mut marked = marks.of(entity);
+    let highlights = expect_context::<Highlights>();
+    let mut marked = highlights.of(entity);
     if only_tells {
         (marked.selectable, marked.selected) = (Signal::stored(false), Signal::stored(false));
     }
-    let MarksOf { selectable, selected, .. } = marked;
-    let stop = move || !only_tells && marks.focusable.has(entity);
+    let EntityHighlights { selectable, selected, .. } = marked;
+    let stop = move || !only_tells && highlights.focusable.contains(entity);
 
-    let answer = move || if (tells || only_tells) && !selectable.get_untracked() { marks.details } else { marks.pick };
-    let press = LongPress::new(move || marks.details.run(entity));
+    let answer =
+        move || if (tells || only_tells) && !selectable.get_untracked() { highlights.details } else { highlights.pick };
+    let press = LongPress::new(move || highlights.details.run(entity));
     let click = move |event: MouseEvent| {
         event.stop_propagation();
         if !press.takes_click() {
@@ -51,12 +54,12 @@ pub fn Target<E: Entity + Send + Sync>(
         event.prevent_default();
         event.stop_propagation();
         press.let_go();
-        marks.details.run(entity);
+        highlights.details.run(entity);
     };
     let key = move |event: KeyboardEvent| {
         let asked = match keyboard::pressed(&event, app.shortcuts()).as_str() {
             "Enter" | " " => answer(),
-            "i" => marks.details,
+            "i" => highlights.details,
             _ => return,
         };
         event.prevent_default();
@@ -65,18 +68,18 @@ pub fn Target<E: Entity + Send + Sync>(
     };
     let focus = move |event: FocusEvent| {
         event.stop_propagation();
-        marks.focused.set(Some(entity));
-        marks.hover.run(Some(entity));
+        highlights.focused.set(Some(entity));
+        highlights.hover.run(Some(entity));
     };
     // Also what happens when a map takes the finger to be moved by it.
     let leave = move |_| {
         press.let_go();
-        marks.hover.run(None);
+        highlights.hover.run(None);
     };
     view! {
         <g
             class=move || class.with(|class| marked.class(&format!("target {class}")))
-            data-entity=entity.to_string()
+            data-entity=(highlights.name)(entity)
             role=move || if selectable.get() { "button" } else { "group" }
             tabindex=move || if stop() { "0" } else { "-1" }
             aria-label=move || label.get()
@@ -88,10 +91,10 @@ pub fn Target<E: Entity + Send + Sync>(
             on:pointermove=move |event| press.follow(&event)
             on:pointerup=move |_| press.let_go()
             on:pointercancel=move |_| press.let_go()
-            on:pointerenter=move |_| marks.hover.run(Some(entity))
+            on:pointerenter=move |_| highlights.hover.run(Some(entity))
             on:pointerleave=leave
             on:focusin=focus
-            on:focusout=move |_| marks.hover.run(None)
+            on:focusout=move |_| highlights.hover.run(None)
         >
             <title>{move || label.get()}</title>
             // The label says it all; what is painted needn't be read as well.

@@ -1,19 +1,21 @@
 //! Things of the table in words of the page, outside of every scene: a line of numbers, one of them, a fact.
 
-use engine::entity::Entity;
+use engine::entity::EntityId;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
-use super::marks::{Marks, MarksOf};
+
 use crate::context::use_app;
 use crate::keyboard;
 
 /// A thing as a button: a click picks it if that is possible, and else tells about it.
 #[component]
-pub fn TargetButton<E: Entity + Send + Sync>(
-    /// Which thing it is.
-    entity: E,
+pub fn TargetButton(
+    /// The thing.
+    #[prop(into)]
+    entity: EntityId,
     /// What it is, in words.
     #[prop(into)]
     label: Signal<String>,
@@ -25,51 +27,51 @@ pub fn TargetButton<E: Entity + Send + Sync>(
     class: Signal<String>,
     /// How it stands out, where it stands for more than the thing itself.
     #[prop(optional)]
-    marked: Option<MarksOf>,
+    marked: Option<EntityHighlights>,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
-    let marks = expect_context::<Marks<E>>();
-    let own = marks.of(entity);
+    let highlights = expect_context::<Highlights>();
+    let own = highlights.of(entity);
     let marked = marked.unwrap_or(own);
-    let press = LongPress::new(move || marks.details.run(entity));
+    let press = LongPress::new(move || highlights.details.run(entity));
     let click = move |_| {
         if press.takes_click() {
             return;
         }
-        if own.selectable.get_untracked() { marks.pick.run(entity) } else { marks.details.run(entity) }
+        if own.selectable.get_untracked() { highlights.pick.run(entity) } else { highlights.details.run(entity) }
     };
     let key = move |event: KeyboardEvent| {
         if keyboard::pressed(&event, app.shortcuts()) == "i" {
             event.prevent_default();
             event.stop_propagation();
-            marks.details.run(entity);
+            highlights.details.run(entity);
         }
     };
     view! {
         <button
             type="button"
             class=move || class.with(|class| marked.class(&format!("target-button {class}")))
-            data-entity=entity.to_string()
+            data-entity=(highlights.name)(entity)
             title=move || label.get()
             aria-label=move || says_all.then(|| label.get())
             on:click=click
             on:keydown=key
-            on:contextmenu=marks.tell(entity)
+            on:contextmenu=highlights.show_details(entity)
             on:pointerdown=move |event| press.begin(&event)
             on:pointermove=move |event| press.follow(&event)
             on:pointerup=move |_| press.let_go()
             on:pointercancel=move |_| press.let_go()
-            on:pointerover=move |_| marks.hover.run(Some(entity))
+            on:pointerover=move |_| highlights.hover.run(Some(entity))
             on:pointerleave=move |_| {
                 press.let_go();
-                marks.hover.run(None);
+                highlights.hover.run(None);
             }
             on:focus=move |_| {
-                marks.focused.set(Some(entity));
-                marks.hover.run(Some(entity));
+                highlights.focused.set(Some(entity));
+                highlights.hover.run(Some(entity));
             }
-            on:blur=move |_| marks.hover.run(None)
+            on:blur=move |_| highlights.hover.run(None)
         >
             {children()}
         </button>
@@ -78,9 +80,10 @@ pub fn TargetButton<E: Entity + Send + Sync>(
 
 /// A number that belongs to a thing: lit when the thing is spoken of.
 #[component]
-pub fn Mention<E: Entity + Send + Sync>(
-    /// Which thing it is.
-    entity: E,
+pub fn Mention(
+    /// The thing.
+    #[prop(into)]
+    entity: EntityId,
     /// What it is, in words.
     #[prop(into)]
     label: Signal<String>,
@@ -89,19 +92,19 @@ pub fn Mention<E: Entity + Send + Sync>(
     class: Signal<String>,
     children: Children,
 ) -> impl IntoView {
-    let marks = expect_context::<Marks<E>>();
-    let marked = marks.of(entity);
+    let highlights = expect_context::<Highlights>();
+    let marked = highlights.of(entity);
     view! {
         <span
             class=move || class.with(|class| marked.class(class))
-            data-entity=entity.to_string()
+            data-entity=(highlights.name)(entity)
             title=move || label.get()
             // It may lie within a thing, to which the pointer returns from it.
             on:pointerover=move |event| {
                 event.stop_propagation();
-                marks.hover.run(Some(entity));
+                highlights.hover.run(Some(entity));
             }
-            on:pointerleave=move |_| marks.hover.run(None)
+            on:pointerleave=move |_| highlights.hover.run(None)
         >
             {children()}
             <span class="sr-only">{move || label.get()}</span>

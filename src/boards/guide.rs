@@ -1,12 +1,10 @@
 //! Pictures for the guides, made of the boards' own components: most show a part of a board at which a small position
 //! stands still.
 
-use std::rc::Rc;
-
 use engine::catalog;
 use engine::link::parse_seed_link;
 use engine::seat::{Seat, Viewer};
-use engine::table::Table;
+use engine::table::{SeenState, Table};
 use leptos::prelude::*;
 
 use super::still::still;
@@ -30,7 +28,7 @@ pub fn dealt(link: &str) -> Box<dyn Table> {
 /// All that lies on the table of a match of the game `G` as a link deals it: a state to test with.
 #[cfg(test)]
 pub fn sample<G: Copy + 'static>(link: &str) -> G {
-    *dealt(link).now().seen(Viewer::Omniscient).downcast_ref::<G>().expect("a match of this game")
+    *dealt(link).now().seen(Viewer::Omniscient).of::<G>().expect("a match of this game")
 }
 
 /// A position of the game `G`, still and seen by its first seat: a match as a link deals it, arranged for a picture.
@@ -40,9 +38,9 @@ pub fn sample<G: Copy + 'static>(link: &str) -> G {
 pub fn position<G: Copy + 'static>(link: &str, arrange: impl FnOnce(&mut G)) -> Board {
     let table = dealt(link);
     let viewer = Viewer::Seat(Seat(0));
-    let mut seen = *table.now().seen(viewer).downcast_ref::<G>().expect("a match of this game");
+    let mut seen = *table.now().seen(viewer).of::<G>().expect("a match of this game");
     arrange(&mut seen);
-    still(Rc::new(seen), viewer, seat_faces(&table.setup().seats))
+    still(SeenState::new(seen), viewer, seat_faces(&table.setup().seats))
 }
 
 /// A part of a board as a picture, as large as on the table where there is room for it. Nothing on it can be picked.

@@ -8,9 +8,8 @@ mod phoenix_syndicate;
 mod guide;
 mod still;
 
-use std::any::Any;
-
 use engine::entity::EntityId;
+use engine::table::SeenState;
 use leptos::prelude::AnyView;
 
 use self::guide::GuidePicture;
@@ -31,7 +30,7 @@ struct Look {
     /// The picture for the lobby, as wide as its place.
     picture: fn() -> AnyView,
     /// What there is to know about a thing, in the state that its viewer sees; nothing for what isn't a thing of this game.
-    details: fn(&dyn Any, &[SeatFace], EntityId) -> Option<AnyView>,
+    details: fn(&SeenState, &[SeatFace], EntityId) -> Option<AnyView>,
     /// The pictures that the guide names, besides `table` and `game`, which every game has.
     guide_pictures: &'static [GuidePicture],
 }
@@ -63,6 +62,6 @@ pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
-pub fn details(game: &str, seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+pub fn details(game: &str, seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     look(game).and_then(|look| (look.details)(seen, seats, entity))
 }

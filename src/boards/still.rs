@@ -1,9 +1,7 @@
 //! A game's board as a picture: nothing on it can be picked, and it is as large as its place.
 
-use std::any::Any;
-use std::rc::Rc;
-
 use engine::seat::Viewer;
+use engine::table::SeenState;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
@@ -18,17 +16,17 @@ use crate::board_parts::window::FixedWindow;
 pub(super) const SIZE: (f64, f64) = (1120.0, 760.0);
 
 /// A board's side of a table at which nothing can be done.
-pub(super) fn still(seen: Rc<dyn Any>, viewer: Viewer, seats: Vec<SeatFace>) -> Board {
+pub(super) fn still(state: SeenState, viewer: Viewer, seats: Vec<SeatFace>) -> Board {
     Board {
-        seen: RwSignal::new_local(seen).into(),
-        previous: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
+        state: RwSignal::new_local(state).into(),
+        previous: RwSignal::new_local(None::<SeenState>).into(),
         is_back: Signal::stored(false),
-        before: RwSignal::new_local(None::<Rc<dyn Any>>).into(),
+        state_at_last_turn: RwSignal::new_local(None::<SeenState>).into(),
         viewer: RwSignal::new(viewer).into(),
         seats: RwSignal::new(seats).into(),
-        targets: RwSignal::default().into(),
+        selectable: RwSignal::default().into(),
         selected: RwSignal::default().into(),
-        lit: RwSignal::default().into(),
+        mentioned: RwSignal::default().into(),
         previewed: RwSignal::default().into(),
         hovered: RwSignal::default(),
         pick: Callback::new(|_| ()),
@@ -49,8 +47,8 @@ pub(super) fn provide_stillness() {
 pub fn StillBoard(
     /// Id of the game.
     game: &'static str,
-    /// The state as the viewer sees it, in the game's own type.
-    seen: Rc<dyn Any>,
+    /// The state as the viewer sees it.
+    state: SeenState,
     /// Through whose eyes.
     viewer: Viewer,
     /// How the seats are shown.
@@ -63,7 +61,7 @@ pub fn StillBoard(
     let owner = Owner::current().expect("a component has an owner").child();
     let drawn = owner.with(|| {
         provide_stillness();
-        super::board(game).map(|draw| draw(still(seen, viewer, seats)))
+        super::board(game).map(|draw| draw(still(state, viewer, seats)))
     });
     let drawn = OwnedView::new_with_owner(drawn, owner);
     view! {

@@ -9,8 +9,8 @@ use leptos::prelude::*;
 
 use super::specimen::Specimen;
 use super::still::room;
-use crate::board_parts::marked::Marked;
-use crate::board_parts::marks::Marks;
+use crate::board_parts::entity_set::EntitySet;
+use crate::board_parts::highlights::{self, Highlights};
 use crate::board_parts::scene::Scene;
 use crate::board_parts::target::Target;
 use crate::board_parts::target_button::{Mention, TargetButton};
@@ -20,12 +20,14 @@ use crate::context::use_app;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Thing(pub(super) u8);
 
-impl Entity for Thing {
-    fn erase(self) -> EntityId {
-        EntityId { kind: 1, id: self.0.into() }
+impl From<Thing> for EntityId {
+    fn from(Thing(id): Thing) -> Self {
+        Self { kind: 1, id: id.into() }
     }
+}
 
-    fn restore(id: EntityId) -> Option<Self> {
+impl Entity for Thing {
+    fn from_id(id: EntityId) -> Option<Self> {
         u8::try_from(id.id).ok().map(Self)
     }
 }
@@ -49,19 +51,19 @@ struct State {
     hovered: bool,
     selectable: bool,
     selected: bool,
-    highlighted: bool,
+    mentioned: bool,
     previewed: bool,
 }
 
 const PLAIN: State =
-    State { name: "plain", hovered: false, selectable: false, selected: false, highlighted: false, previewed: false };
+    State { name: "plain", hovered: false, selectable: false, selected: false, mentioned: false, previewed: false };
 
 const SELECTABLE: State = State { name: "selectable", selectable: true, ..PLAIN };
 
 const STATES: [State; 8] = [
     PLAIN,
     State { name: "hovered", hovered: true, ..PLAIN },
-    State { name: "highlighted", highlighted: true, ..PLAIN },
+    State { name: "mentioned", mentioned: true, ..PLAIN },
     State { name: "previewed", previewed: true, ..PLAIN },
     SELECTABLE,
     State { name: "selectable, hovered", hovered: true, ..SELECTABLE },
@@ -73,32 +75,35 @@ const STATES: [State; 8] = [
 const THING: Thing = Thing(0);
 
 /// What a table says about its things: it begins with a state, and then answers to whoever tries it.
-fn marks(state: State) -> Marks<Thing> {
-    let those = |stands_out: bool| if stands_out { vec![THING] } else { Vec::new() };
-    let always = |stands_out: bool| Marked::new(move || those(stands_out));
-    let at_rest = state.hovered.then_some(THING);
+fn highlights(state: State) -> Highlights {
+    let those = |stands_out: bool| if stands_out { vec![THING.id()] } else { Vec::new() };
+    let always = |stands_out: bool| EntitySet::new(move || those(stands_out));
+    let at_rest = state.hovered.then_some(THING.id());
     let hovered = RwSignal::new(at_rest);
     let selected = RwSignal::new(those(state.selected));
     let focused = RwSignal::new(None);
     let app = use_app();
-    Marks {
-        hovered: Marked::new(move || hovered.get().into_iter().collect()),
+    Highlights {
+        hovered: EntitySet::new(move || hovered.get().into_iter().collect()),
         selectable: always(state.selectable),
-        selected: Marked::new(move || selected.get()),
-        highlighted: always(state.highlighted),
+        selected: EntitySet::new(move || selected.get()),
+        mentioned: always(state.mentioned),
         previewed: always(state.previewed),
         focused,
-        focusable: Marked::new(move || vec![focused.get().unwrap_or(THING)]),
-        hover: Callback::new(move |thing: Option<Thing>| hovered.set(thing.or(at_rest))),
+        focusable: EntitySet::new(move || vec![focused.get().unwrap_or(THING.id())]),
+        hover: Callback::new(move |thing: Option<EntityId>| hovered.set(thing.or(at_rest))),
         pick: Callback::new(move |_| selected.update(|now| *now = those(now.is_empty()))),
-        details: Callback::new(move |thing: Thing| app.tell(format!("A table would tell about {thing} now."))),
+        details: Callback::new(move |thing| {
+            app.tell(format!("A table would tell about {} now.", highlights::name::<Thing>(thing)));
+        }),
+        name: highlights::name::<Thing>,
     }
 }
 
 /// Lets the targets below stand out in no way.
 #[component]
 pub(super) fn Unmarked(children: Children) -> impl IntoView {
-    view! { <Provider value=marks(PLAIN)>{children()}</Provider> }
+    view! { <Provider value=highlights(PLAIN)>{children()}</Provider> }
 }
 
 /// Every state. The focus is wherever the keyboard is.
@@ -112,7 +117,7 @@ pub(super) fn buttons() -> AnyView {
     let all = STATES.iter().map(|state| {
         view! {
             <Specimen name=state.name>
-                <Provider value=marks(*state)>
+                <Provider value=highlights(*state)>
                     <TargetButton entity=THING label=state.name class="fact">
                         <b>"12"</b>
                     </TargetButton>
@@ -128,8 +133,8 @@ pub(super) fn mentions() -> AnyView {
     let all = STATES.iter().filter(|state| !state.selectable).map(|state| {
         view! {
             <Specimen name=state.name>
-                <Provider value=marks(*state)>
-                    <Mention entity=THING label=state.name class="mentioned">
+                <Provider value=highlights(*state)>
+                    <Mention entity=THING label=state.name class="number">
                         <b>"3"</b>
                     </Mention>
                 </Provider>
@@ -145,7 +150,7 @@ fn MarkedTarget(state: State) -> impl IntoView {
     let view_box = room(120.0, 80.0);
     view! {
         <Specimen name=state.name>
-            <Provider value=marks(state)>
+            <Provider value=highlights(state)>
                 <Scene view_box label=state.name class="small">
                     <Target entity=THING label=state.name>
                         <rect class="shape" x="20" y="15" width="80" height="50" rx="8"></rect>

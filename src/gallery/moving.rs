@@ -1,5 +1,6 @@
 //! Parts that move: maps, pieces, numbers and flights. Each rests in a known state; a button sets it going.
 
+use engine::entity::Entity as _;
 use leptos::prelude::*;
 
 use super::marked::{Thing, Unmarked};
@@ -114,8 +115,8 @@ pub(super) fn counters() -> AnyView {
 /// Two things, and jars that fly from one to the other.
 pub(super) fn flights() -> AnyView {
     let (stock, ship) = (Thing(1), Thing(2));
-    let flights = RwSignal::new(Vec::<Flight<Thing>>::new());
-    let fly = move |_| flights.set(vec![Flight { picture: JAR, from: stock, to: ship }; 3]);
+    let flights = RwSignal::new(Vec::<Flight>::new());
+    let fly = move |_| flights.set(vec![Flight { picture: JAR, from: stock.id(), to: ship.id() }; 3]);
     let thing = |entity: Thing, name: &'static str, x: f64| {
         view! {
             <Target entity label=name>

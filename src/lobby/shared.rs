@@ -137,16 +137,16 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
     let made_for = seat.map(|seat| format!("This link was made for {}.", seats[seat.index()].name));
     let over = table.turn().outcome().is_some();
     let viewer = onlooker(&*table);
-    let scores = table.scores(Viewer::Public);
-    let (seen, faces, game) = (Rc::from(table.now().seen(viewer)), seat_faces(&seats), table.meta().id);
+    let (scores, standing) = (table.scores(Viewer::Public), state(&*table));
+    let (state, faces, game) = (table.now().seen(viewer), seat_faces(&seats), table.meta().id);
     view! {
         <div class="shared-match">
             <div class="look">
-                <StillBoard game seen viewer seats=faces />
+                <StillBoard game state viewer seats=faces />
             </div>
             <div class="what">
                 <Who setup=seated decisions=header.decisions scores=scores.totals.to_vec() unit=scores.unit />
-                <p class="state">{state(&*table)}</p>
+                <p class="state">{standing}</p>
                 {made_for.map(|made_for| view! { <p>{made_for}</p> })}
                 {stopped.map(|stopped| view! { <p class="banner">{stopped}</p> })}
                 <Ways table seat />

@@ -61,8 +61,8 @@ pub fn TablePicture(
         Some(table) => {
             let onlooker = onlooker(&*table);
             let viewer = onlooker.side(&table.seated().people());
-            let (seen, seats) = (Rc::from(table.now().seen(onlooker)), seat_faces(&table.seated().seats));
-            view! { <StillBoard game=table.meta().id seen viewer seats /> }.into_any()
+            let (state, seats) = (table.now().seen(onlooker), seat_faces(&table.seated().seats));
+            view! { <StillBoard game=table.meta().id state viewer seats /> }.into_any()
         }
     };
     view! {

@@ -12,7 +12,7 @@ use super::driver::use_match;
 use super::model::Msg;
 use super::model::consultation::{Consultation, Opinion, Question};
 use super::words::Sentence;
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 
 /// The panel, while something is asked.
 #[component]
@@ -113,7 +113,7 @@ fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> i
     let Choice { index, label } = choice;
     let things = StoredValue::new(label.path.clone());
     let light = move |on: bool| match (hinted, on) {
-        (true, _) => driver.pointed.set(on.then_some(Pointed::Choice(index))),
+        (true, _) => driver.hovered.set(on.then_some(Hovered::Choice(index))),
         (false, true) => driver.mentioned.set(things.get_value()),
         (false, false) => driver.mentioned.set(Vec::new()),
     };

@@ -26,15 +26,15 @@ fn on_control(target: Option<EventTarget>) -> bool {
 pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
-    let targets = Memo::new(move |_| {
+    let selectable = Memo::new(move |_| {
         panics::here(Place::Board);
         driver.selected.with(|selected| match_view.with(|view| selection::targets(&view.choices, selected)))
     });
     let looked_at = Memo::new(move |_| {
-        let pointed = driver.pointed.get();
+        let hovered = driver.hovered.get();
         driver.selected.with(|selected| {
             match_view.with(|view| {
-                let choice = selection::looked_at(&view.choices, selected, pointed)?;
+                let choice = selection::looked_at(&view.choices, selected, hovered)?;
                 Some((choice.label.path.clone(), choice.label.preview.clone()))
             })
         })
@@ -46,10 +46,10 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             choice.map(|choice| [&choice.label.path[..], &choice.label.preview].concat()).unwrap_or_default()
         })
     });
-    let lit = Memo::new(move |_| {
-        let lit = driver.mentioned.get();
-        if !lit.is_empty() {
-            return lit;
+    let mentioned = Memo::new(move |_| {
+        let mentioned = driver.mentioned.get();
+        if !mentioned.is_empty() {
+            return mentioned;
         }
         match looked_at.get() {
             Some((path, preview)) => [path, preview].concat(),
@@ -60,17 +60,17 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
     let viewer = Memo::new(move |_| match_view.with(|view| view.side()));
     let seats = Memo::new(move |_| match_view.with(|view| view.seats.clone()));
     let board = Board {
-        seen: Signal::derive_local(move || match_view.with(|view| view.states.shown.clone())),
+        state: Signal::derive_local(move || match_view.with(|view| view.states.shown.clone())),
         previous: Signal::derive_local(move || match_view.with(|view| view.states.previous.clone())),
         is_back: Signal::derive(move || match_view.with(|view| view.states.is_back)),
-        before: Signal::derive_local(move || match_view.with(|view| view.states.at_last_turn.clone())),
+        state_at_last_turn: Signal::derive_local(move || match_view.with(|view| view.states.at_last_turn.clone())),
         viewer: viewer.into(),
         seats: seats.into(),
-        targets: targets.into(),
+        selectable: selectable.into(),
         selected: driver.selected.into(),
-        lit: lit.into(),
+        mentioned: mentioned.into(),
         previewed: previewed.into(),
-        hovered: driver.pointed,
+        hovered: driver.hovered,
         pick: Callback::new(move |entity| driver.send(Msg::Pick(entity))),
         details,
     };

@@ -15,7 +15,7 @@ use super::model::selection;
 use super::model::{MatchView, Msg};
 use super::stepper::Stepper;
 use super::words::{RuleLink, Sentence};
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 use crate::browser;
 
 /// The choices of this moment, but the one that finishes.
@@ -191,8 +191,8 @@ fn RowButton(
 
 /// Lights up what a choice is about.
 fn lighting(index: ActionIndex) -> Callback<bool> {
-    let pointed = use_match().pointed;
-    Callback::new(move |on: bool| pointed.set(on.then_some(Pointed::Choice(index))))
+    let hovered = use_match().hovered;
+    Callback::new(move |on: bool| hovered.set(on.then_some(Hovered::Choice(index))))
 }
 
 /// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board

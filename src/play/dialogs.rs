@@ -16,7 +16,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     let driver = use_match();
     let content = move || {
         let entity = wanted.get()?;
-        driver.view.with(|view| boards::details(view.meta.id, &*view.states.shown, &view.seats, entity))
+        driver.view.with(|view| boards::details(view.meta.id, &view.states.shown, &view.seats, entity))
     };
     let why_not = move || driver.view.with(|view| view.why_not(wanted.get()?));
     let open = Memo::new(move |_| wanted.with(Option::is_some));

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 use super::model::consultation::Consultation;
 use super::model::{Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage};
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 use crate::bots::{BotClient, Bots};
 use crate::browser;
 use crate::context::AppContext;
@@ -57,7 +57,7 @@ pub struct Driver {
     /// The things that a line of the log or a reason under the pointer speaks of.
     pub mentioned: RwSignal<Vec<EntityId>>,
     /// What else the pointer or the focus rests on: a choice, or a thing on the board.
-    pub pointed: RwSignal<Option<Pointed>>,
+    pub hovered: RwSignal<Option<Hovered>>,
     /// What the match waits for.
     pub stage: RwSignal<Stage>,
     /// Whether a bot has decided and waits until a person wants to see it.
@@ -114,7 +114,7 @@ impl Driver {
             has_read_reasons: RwSignal::default(),
             unconfirmed: RwSignal::default(),
             mentioned: RwSignal::default(),
-            pointed: RwSignal::default(),
+            hovered: RwSignal::default(),
             stage: RwSignal::new(model.stage()),
             bot_waits: RwSignal::new(false),
             keeping: RwSignal::new(keeping),
@@ -310,7 +310,7 @@ impl Driver {
             return;
         }
         self.mentioned.set(Vec::new());
-        self.pointed.set(None);
+        self.hovered.set(None);
         self.view.set(view);
         // With this frame motion begins.
         request_animation_frame(move || self.send(Msg::Painted));

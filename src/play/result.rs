@@ -39,7 +39,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     });
     let told_practice = practice(&view.notes);
     let practice = told_practice.is_some();
-    let (faces, seen) = (view.seats.clone(), view.states.shown.clone());
+    let (faces, state) = (view.seats.clone(), view.states.shown.clone());
     let (game, viewer) = (view.meta.id, view.side());
     Some(view! {
         <section class="result" aria-labelledby="result-heading">
@@ -64,7 +64,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
             </div>
             <div class="final">
                 <div class="final-board" on:click=move |_| at_table.set(true)>
-                    <StillBoard game seen viewer seats=faces />
+                    <StillBoard game state viewer seats=faces />
                 </div>
                 <div class="actions">
                     <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>

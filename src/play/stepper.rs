@@ -9,7 +9,7 @@ use web_sys::HtmlInputElement;
 use super::choice_effects::{ChoiceEffects, is_advised};
 use super::driver::use_match;
 use super::words::Sentence;
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 
 /// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
 #[component]
@@ -24,8 +24,8 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     let at = RwSignal::new(usual);
     let amount = move || amounts_at(family, at.get());
     let index = move || family.with_value(|family| family[at.get_untracked()].index);
-    let light = move || driver.pointed.set(Some(Pointed::Choice(index())));
-    let dim = move || driver.pointed.set(None);
+    let light = move || driver.hovered.set(Some(Hovered::Choice(index())));
+    let dim = move || driver.hovered.set(None);
     let go = move |to: usize| {
         at.set(to.min(last));
         light();

@@ -39,7 +39,7 @@ for (const [game, decision, kinds] of REFUSED) {
       await rows.nth(at).hover();
       // Found and clicked at once: it may be another element a moment later. Two clicks at one place of a map enlarge it.
       await page.waitForFunction((thing) => {
-        const target = document.querySelector(`.target.highlighted[data-entity='${thing}']`);
+        const target = document.querySelector(`.target.mentioned[data-entity='${thing}']`);
         if (!target) return false;
         const { x, y, width, height } = target.getBoundingClientRect();
         const middle = { clientX: x + width / 2, clientY: y + height / 2 };

@@ -69,5 +69,5 @@ test("a route that is pointed at lights its systems", async () => {
   const route = page.locator("[aria-label=Board] [data-entity^='route:']").first();
   await route.scrollIntoViewIfNeeded();
   await route.hover();
-  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-entity^='tile:'].highlighted").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll("[aria-label=Board] [data-entity^='tile:'].mentioned").length === 3);
 });

@@ -35,7 +35,7 @@ fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let entity = Entity::restore(entity)?;
+    let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
     fill(&mut page, entity)?;
     Some(page.view("felinia-palette"))

@@ -1,6 +1,7 @@
 //! What flies over Felinia's table when something changes hands: goods from a stall, goods paid for a boat, what a
 //! province gives. Found by comparing two states; a state has counts, and says nothing of where things came from.
 
+use engine::entity::{Entity as _, EntityId};
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
@@ -46,9 +47,9 @@ pub(super) fn flights(previous: &Felinia, now: &Felinia, own: Seat) -> Vec<Fligh
 }
 
 /// What a thing lies in that is gone once it has flown: the last of its kind leaves its stall.
-pub(super) fn within(thing: Entity) -> Option<Entity> {
-    match thing {
-        Entity::Stall(spot, _) => Some(Entity::Market(spot)),
+pub(super) fn within(thing: EntityId) -> Option<EntityId> {
+    match Entity::from_id(thing)? {
+        Entity::Stall(spot, _) => Some(Entity::Market(spot).id()),
         _ => None,
     }
 }

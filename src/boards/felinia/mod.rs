@@ -18,12 +18,11 @@ mod symbols;
 mod tray;
 mod words;
 
-use std::any::Any;
-
 use engine::entity::EntityId;
 use engine::game::Rules as _;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::seat::Seat;
+use engine::table::SeenState;
 use leptos::prelude::*;
 
 use self::quay::Quay;
@@ -85,6 +84,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(IntoAny::into_any)
+fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.of::<Felinia>()?, seats, entity).map(IntoAny::into_any)
 }

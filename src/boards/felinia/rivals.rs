@@ -55,7 +55,7 @@ const fn owner(entity: Entity) -> Option<Seat> {
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
     let table = Table::find();
-    let marked = table.marks.of_any(move |entity| owner(entity) == Some(seat));
+    let marked = table.highlights_of_any(move |entity| owner(entity) == Some(seat));
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
     let points = table.part(move |now| now.points(seat).iter().sum::<i32>());

@@ -37,7 +37,7 @@ fn counted<Count: Display>(page: &mut Page<'_>, name: &str, number: impl Fn(&Vil
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let entity = Entity::restore(entity)?;
+    let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
     fill(&mut page, entity)?;
     Some(page.view("micromanager-palette"))

@@ -25,12 +25,11 @@ mod track;
 mod village;
 mod words;
 
-use std::any::Any;
-
 use engine::entity::EntityId;
 use engine::game::Rules as _;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::seat::Seat;
+use engine::table::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 
@@ -142,6 +141,6 @@ fn host(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
+fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.of::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
 }

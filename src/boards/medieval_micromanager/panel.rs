@@ -197,7 +197,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let matter = Memo::new(move |_| {
         let name = |seat: Seat| table.face(seat).name;
-        table.state.with(|now| matter(now, &table.marks.selectable.get(), name))
+        table.state.with(|now| matter(now, &table.entities(table.highlights.selectable), name))
     });
     let room = Memo::new(move |_| layout.with(|layout| layout.room));
     let at = move || {

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use super::art::{building as drawing, shift, sized};
 use super::layout::{Area, Layout, Room};
 use super::{Table, Visit, host, words};
-use crate::board_parts::marked::Marked;
+use crate::board_parts::highlights::EntityHighlights;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 
@@ -134,15 +134,12 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
 fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let visit = expect_context::<Visit>();
-    let marks = table.marks;
     let own = Memo::new(move |_| host(table));
     let glance = table.part(move |now| glance(now, own.get(), seat));
     let is_part = move |entity| owner(entity) == Some(seat) && entity != Entity::Seat(seat);
-    let concerned = move |marked: Marked<Entity>| Memo::new(move |_| marked.any(is_part));
-    let highlighted = concerned(marks.highlighted);
-    let previewed = concerned(marks.previewed);
+    let EntityHighlights { mentioned, previewed, .. } = table.highlights_of_any(is_part);
     let compact = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow) || !has_room(area.get()));
-    let selectable = Signal::derive(move || marks.selectable.has(Entity::Seat(seat)));
+    let selectable = Signal::derive(move || table.highlights.selectable.contains(Entity::Seat(seat)));
     let colour = Signal::derive(move || table.face(seat).colour);
     let letters = move || if compact.get() { 8 } else { 11 };
     let name = move || words::shortened(&table.face(seat).name, letters());
@@ -204,7 +201,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         [(format!("{units}/{homes}"), "units/homes"), (goods.to_string(), "goods"), (walls.to_string(), "walls")]
     };
     view! {
-        <g class=move || format!("rival {}", seat_class(colour.get())) class:visited=move || visited.get() class:deciding=move || glance.get().deciding class:fallen=move || !glance.get().stands class:concerned=move || highlighted.get() || previewed.get()>
+        <g class=move || format!("rival {}", seat_class(colour.get())) class:visited=move || visited.get() class:deciding=move || glance.get().deciding class:fallen=move || !glance.get().stands class:concerned=move || mentioned.get() || previewed.get()>
             <Show when=move || !compact.get() && { area.get().width > 300.0 }>
                 <Faraway seat at=Signal::derive(move || { let area = area.get(); ((area.left + 194.0 + area.right()) / 2.0, area.top + 86.0) }) width=Signal::derive(move || area.get().width - 194.0) />
             </Show>

@@ -103,7 +103,7 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
         let at = phase(&now.stage);
         if number > at && at > 0 { coming(now, number) } else { String::new() }
     });
-    let leave = Signal::derive(move || table.marks.selectable.has(entity));
+    let leave = Signal::derive(move || table.highlights.selectable.contains(entity));
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let place = Memo::new(move |_| arrow(width.get(), number, narrow.get(), at.get()));
     let outline = move || {

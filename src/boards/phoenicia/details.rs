@@ -24,7 +24,7 @@ pub(super) type Page<'a> = DetailsDraft<'a, Phoenicia>;
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let entity = Entity::restore(entity)?;
+    let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
     fill(&mut page, entity);
     Some(page.view("phoenicia-palette"))

@@ -27,12 +27,11 @@ mod whereabouts;
 mod words;
 mod workers;
 
-use std::any::Any;
-
 use engine::entity::EntityId;
 use engine::game::Rules as _;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::seat::Seat;
+use engine::table::SeenState;
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -166,6 +165,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(IntoAny::into_any)
+fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.of::<Phoenicia>()?, seats, entity).map(IntoAny::into_any)
 }

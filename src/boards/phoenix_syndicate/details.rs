@@ -35,7 +35,7 @@ fn pictures(goods: Goods) -> impl Iterator<Item = &'static str> {
 
 /// What the dialog shows about `entity`.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    let entity = Entity::restore(entity)?;
+    let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
     fill(&mut page, entity)?;
     Some(page.view("syndicate-palette"))

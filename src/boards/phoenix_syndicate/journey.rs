@@ -12,6 +12,7 @@ use engine::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;
+use crate::board_parts::highlights::Highlights;
 
 /// A flight as it would be.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,13 +55,13 @@ impl Preview {
 }
 
 fn journey(table: Table) -> Option<Journey> {
-    let marks = table.marks;
-    let mut entities = marks.selected.get();
-    if !marks.previewed.is_empty() {
-        entities.extend(marks.highlighted.get());
+    let Highlights { selectable, selected, mentioned, previewed, .. } = table.highlights;
+    let mut entities = table.entities(selected);
+    if !previewed.is_empty() {
+        entities.extend(table.entities(mentioned));
     }
     // Where two ships could go, pointing at the system shows the cheaper flight.
-    let pointed = marks.hovered.first().filter(|entity| marks.selectable.any(|other| other == *entity));
+    let pointed = table.hovered().filter(|entity| selectable.contains(*entity));
     let ship = entities.iter().rev().find_map(|entity| match entity {
         Entity::Ship(seat, ship) => Some((*seat, *ship)),
         _ => None,

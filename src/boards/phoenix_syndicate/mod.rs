@@ -17,14 +17,13 @@ mod standing;
 mod symbols;
 mod words;
 
-use std::any::Any;
-
 use engine::entity::{Entity as _, EntityId};
 use engine::game::Rules as _;
 use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::seat::Seat;
+use engine::table::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 
@@ -36,7 +35,7 @@ use self::rivals::Rivals;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::Look;
@@ -88,7 +87,7 @@ fn board(board: Board) -> AnyView {
 #[component]
 fn SyndicateTable(board: Board) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
-    let table = Table::provide(Board { lit: with_systems(board).into(), ..board });
+    let table = Table::provide(Board { mentioned: with_systems(board).into(), ..board });
     Preview::provide(table);
     let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
     let node = NodeRef::<leptos::html::Div>::new();
@@ -113,22 +112,22 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     }
 }
 
-/// What is lit up, and with a route that is lit, looked at or picked, its systems.
+/// The things that are mentioned, and the systems of each route that is mentioned, hovered or selected.
 fn with_systems(board: Board) -> Memo<Vec<EntityId>> {
     Memo::new(move |_| {
-        let mut lit = board.lit.get();
+        let mut mentioned = board.mentioned.get();
         let looked = match board.hovered.get() {
-            Some(Pointed::Thing(entity)) => Some(entity),
+            Some(Hovered::Entity(entity)) => Some(entity),
             _ => None,
         };
         let mut systems = Tiles::EMPTY;
-        for entity in lit.iter().chain(&board.selected.get()).chain(&looked) {
-            if let Some(Entity::Route(route)) = Entity::restore(*entity) {
+        for entity in mentioned.iter().chain(&board.selected.get()).chain(&looked) {
+            if let Some(Entity::Route(route)) = Entity::from_id(*entity) {
                 systems = systems | route.card().tiles;
             }
         }
-        lit.extend(systems.iter().map(|tile| Entity::Tile(tile).erase()));
-        lit
+        mentioned.extend(systems.iter().map(|tile| Entity::Tile(tile).id()));
+        mentioned
     })
 }
 
@@ -138,6 +137,6 @@ fn buyer(table: Table) -> Seat {
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
-fn details(seen: &dyn Any, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
+fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
+    details::details(seen.of::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
 }

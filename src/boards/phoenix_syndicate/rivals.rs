@@ -55,7 +55,7 @@ fn Rival(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let state = table.state;
     let is_own = move |entity| state.with(|now| owner(now, entity) == Some(seat));
-    let marked = table.marks.of_any(is_own);
+    let marked = table.highlights_of_any(is_own);
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let credits = table.part(move |now| now.center(seat).total());
     let agents = table.part(move |now| now.center(seat).supply);

@@ -4,7 +4,7 @@
 use engine::entity::EntityId;
 use engine::table::{ActionIndex, Choice};
 
-use crate::board_parts::pointed::Pointed;
+use crate::board_parts::hovered::Hovered;
 
 /// What a pick leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,19 +84,19 @@ pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Pick
 }
 
 /// The choice that is looked at: under the pointer, where the next pick would show it, or shown already.
-pub fn looked_at<'a>(choices: &'a [Choice], selected: &[EntityId], pointed: Option<Pointed>) -> Option<&'a Choice> {
+pub fn looked_at<'a>(choices: &'a [Choice], selected: &[EntityId], hovered: Option<Hovered>) -> Option<&'a Choice> {
     let choice = |index| choices.iter().find(|choice| choice.index == index);
     let shown = |selected: &[EntityId]| shown(choices, selected).map(|choice| choice.index).and_then(choice);
-    let pointed = match pointed {
+    let hovered = match hovered {
         None => None,
-        Some(Pointed::Choice(index)) => choice(index).filter(|choice| choice.label.path.starts_with(selected)),
-        Some(Pointed::Thing(entity)) => match pick(choices, selected, entity) {
+        Some(Hovered::Choice(index)) => choice(index).filter(|choice| choice.label.path.starts_with(selected)),
+        Some(Hovered::Entity(entity)) => match pick(choices, selected, entity) {
             Picked::Choice(index) => choice(index).filter(|choice| !choice.label.preview.is_empty()),
             Picked::Selected(path) => shown(&path),
             Picked::Nothing => None,
         },
     };
-    pointed.or_else(|| shown(selected))
+    hovered.or_else(|| shown(selected))
 }
 
 #[cfg(test)]
@@ -132,8 +132,8 @@ mod tests {
         choices
     }
 
-    fn looks(choices: &[Choice], selected: &[EntityId], pointed: Option<Pointed>) -> Option<usize> {
-        looked_at(choices, selected, pointed).map(|choice| choice.index.0)
+    fn looks(choices: &[Choice], selected: &[EntityId], hovered: Option<Hovered>) -> Option<usize> {
+        looked_at(choices, selected, hovered).map(|choice| choice.index.0)
     }
 
     #[test]
@@ -168,15 +168,15 @@ mod tests {
     #[test]
     fn a_choice_is_looked_at_where_a_pick_would_lead_to_it_alone() {
         let choices = journeys(&[&[1, 2], &[1, 3], &[4, 5]]);
-        let thing = |id| Some(Pointed::Thing(tile(id)));
+        let thing = |id| Some(Hovered::Entity(tile(id)));
         assert_eq!(looks(&choices, &[], thing(1)), None);
         assert_eq!(looks(&choices, &[], thing(4)), Some(2));
         assert_eq!(looks(&choices, &[tile(1)], thing(3)), Some(1));
         assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(2)), Some(0));
         assert_eq!(looks(&choices, &[tile(1), tile(3)], thing(9)), Some(1));
         assert_eq!(looks(&choices, &[tile(1), tile(3)], None), Some(1));
-        assert_eq!(looks(&choices, &[], Some(Pointed::Choice(ActionIndex(1)))), Some(1));
-        assert_eq!(looks(&choices, &[tile(4)], Some(Pointed::Choice(ActionIndex(1)))), Some(2));
+        assert_eq!(looks(&choices, &[], Some(Hovered::Choice(ActionIndex(1)))), Some(1));
+        assert_eq!(looks(&choices, &[tile(4)], Some(Hovered::Choice(ActionIndex(1)))), Some(2));
         assert_eq!(looks(&self::choices(&[&[4, 5]]), &[], thing(4)), None);
     }
 

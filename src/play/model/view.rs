@@ -1,14 +1,12 @@
 //! What the page shows of a match at one moment, to one viewer: plain data, built once per change.
 
-use std::any::Any;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{Note, SeatSetup, names};
 use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Ply, Table};
+use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Ply, SeenState, Table};
 use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
@@ -84,19 +82,19 @@ pub struct MatchView {
 #[derive(Clone, Debug)]
 pub struct States {
     /// The one that is shown.
-    pub shown: Rc<dyn Any>,
+    pub shown: SeenState,
     /// The one shown before it, if one decision lies between them: motion leads from there.
-    pub previous: Option<Rc<dyn Any>>,
+    pub previous: Option<SeenState>,
     /// Whether the previous one came later in the match.
     pub is_back: bool,
     /// The one that the viewer's last decision left.
-    pub at_last_turn: Option<Rc<dyn Any>>,
+    pub at_last_turn: Option<SeenState>,
 }
 
 impl States {
     /// Collects the states, where `before` decisions were shown until now.
     fn new(table: &dyn Table, viewer: Viewer, shown: usize, before: usize, looks_back: bool, since: usize) -> Self {
-        let state = |decisions| Rc::from(table.at(Ply(decisions)).seen(viewer));
+        let state = |decisions| table.at(Ply(decisions)).seen(viewer);
         Self {
             shown: state(shown),
             previous: one_away(before, shown, looks_back).map(state),

@@ -244,7 +244,7 @@ struct Fate {
 }
 
 fn fate(table: Table, dock: Dock) -> Fate {
-    let can_be_picked = table.marks.selectable.has(Entity::Ship(dock));
+    let can_be_picked = table.highlights.selectable.contains(Entity::Ship(dock));
     let buyer = buyer(table);
     let own = table.own() == Some(buyer);
     table.state.with(|now| {

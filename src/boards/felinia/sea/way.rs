@@ -24,7 +24,7 @@ struct Way {
 pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
     let table = Table::find();
     let way = Memo::new(move |_| {
-        let (looked, buyer) = (table.marks.hovered.first(), buyer(table));
+        let (looked, buyer) = (table.hovered(), buyer(table));
         table.state.with(|now| {
             let going = reach::current(now, looked, buyer)?;
             let moves = going.real && matches!(now.stage, Stage::Moving(_));
@@ -57,7 +57,7 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
 pub(super) fn Worths(island: &'static Island) -> impl IntoView {
     let table = Table::find();
     let posts = Memo::new(move |_| {
-        let (looked, buyer) = (table.marks.hovered.first(), buyer(table));
+        let (looked, buyer) = (table.hovered(), buyer(table));
         table.state.with(|now| {
             let Some(going) = reach::current(now, looked, buyer) else { return Vec::new() };
             let worth = |post| (post, reach::worth(now, going.seat, post), now.tile(post).is_none());

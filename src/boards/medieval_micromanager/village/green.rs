@@ -18,7 +18,7 @@ use crate::boards::medieval_micromanager::{Table, words};
 #[component]
 pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let marks = table.marks;
+    let selectable = table.highlights.selectable;
     let units = table.part(move |now| {
         let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
         let idle = at_work.then_some(now.labour.idle);
@@ -78,7 +78,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         })
     };
     let can_repeat =
-        Memo::new(move |_| marks.selectable.has(Entity::Plan) && table.state.with(|now| now.active == seat));
+        Memo::new(move |_| selectable.contains(Entity::Plan) && table.state.with(|now| now.active == seat));
     let plan = table.part(|now| {
         let orders: Vec<String> = now.repeatable().map(|order| words::order(now, order)).collect();
         format!("Repeat last turn’s orders, as far as possible: {}", words::listed(orders))

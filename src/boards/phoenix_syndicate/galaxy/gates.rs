@@ -58,7 +58,7 @@ pub(super) fn Prices() -> impl IntoView {
     let preview = Preview::find();
     let shown = Memo::new(move |_| {
         let buyer = buyer(table);
-        let hovered = table.marks.hovered.first();
+        let hovered = table.hovered();
         let on_the_way = preview.with(|journey| journey.as_ref().map(|journey| journey.gates));
         table.state.with(|now| {
             let price = |border| now.gate_price(now.center(buyer), border);

@@ -90,7 +90,7 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let is_new = Memo::new(move |_| {
         let stands =
             |state: &Syndicate| (state.center(seat).presence.contains(tile), state.center(seat).bases.contains(tile));
-        table.state.with(stands) != table.before.with(stands)
+        table.state.with(stands) != table.state_at_last_turn.with(stands)
     });
     let figure = move || {
         view! {

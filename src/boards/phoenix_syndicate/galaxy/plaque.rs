@@ -73,7 +73,7 @@ fn flight(table: Table, journey: &Journey) -> Looked {
 
 /// A thing under the pointer of which the drawing doesn't say all.
 fn thing(table: Table) -> Option<Looked> {
-    let entity = table.marks.hovered.first()?;
+    let entity = table.hovered()?;
     let buyer = buyer(table);
     table.state.with(|now| {
         let said = |title: &str, lines: Vec<String>| Looked { title: title.to_owned(), lines, ..Looked::default() };

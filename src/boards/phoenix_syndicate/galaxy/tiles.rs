@@ -6,6 +6,7 @@ use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use leptos::prelude::*;
 
 use super::geometry::{middle, turned};
+use crate::board_parts::highlights::Highlights;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
@@ -178,11 +179,9 @@ pub(super) fn Names() -> impl IntoView {
 /// The name of a system, and the numbers of its goods.
 #[component]
 fn Name(tile: Tile, at: Point) -> impl IntoView {
-    let marks = Table::find().marks;
+    let Highlights { hovered, selectable, mentioned, .. } = Table::find().highlights;
     let entity = Entity::Tile(tile);
-    let asked = Signal::derive(move || {
-        marks.hovered.has(entity) || marks.selectable.has(entity) || marks.highlighted.has(entity)
-    });
+    let asked = Signal::derive(move || [hovered, selectable, mentioned].iter().any(|set| set.contains(entity)));
     let card = tile.card();
     let numbers = match card.world {
         Some((planet, moon)) => {

@@ -1,13 +1,13 @@
-//! What the pointer or the focus rests on.
+//! The choice or thing under the pointer or the focus.
 
 use engine::entity::EntityId;
 use engine::table::ActionIndex;
 
-/// What the pointer or the focus rests on.
+/// The choice or thing under the pointer or the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointed {
+pub enum Hovered {
     /// A choice of the list.
     Choice(ActionIndex),
     /// A thing on the board.
-    Thing(EntityId),
+    Entity(EntityId),
 }
