@@ -5,7 +5,7 @@ use engine::analysis::{Analysis, Judged};
 use engine::bots::{Advice, Bot, Weighed};
 use engine::record;
 use engine::seat::Seat;
-use engine::table::{ActionIndex, Table};
+use engine::table::{Ply, Table};
 use serde_json::json;
 
 use crate::{args, output, replay};
@@ -41,9 +41,10 @@ pub fn run(args: &Args) -> Result<()> {
         let seat = Seat(number.checked_sub(1).context("seats are counted from 1")?);
         return analyse(args, &mut *table, bot, seat);
     }
-    let last = table.steps() - usize::from(table.turn().outcome().is_some());
-    let decision = args.decision.map_or(Ok(last), |number| number.checked_sub(1).context("decisions count from 1"))?;
-    ensure!(decision <= last, "there are only {last} decisions");
+    let last = Ply(table.steps() - usize::from(table.turn().outcome().is_some()));
+    let of_number = |number| Ply(number).previous().context("decisions count from 1");
+    let decision = args.decision.map_or(Ok(last), of_number)?;
+    ensure!(decision <= last, "there are only {} decisions", last.0);
     let advice = table.advise(bot, decision).context("nobody decides there")?;
     tell(args, &mut *table, bot, decision, &advice)
 }
@@ -65,23 +66,23 @@ fn analyse(args: &Args, table: &mut dyn Table, bot: &Bot, seat: Seat) -> Result<
     if args.json {
         return Ok(());
     }
-    let mistake = |judged: &&Judged| format!(" {} ({:.1} %)", judged.decision + 1, 100.0 * judged.advice.cost());
+    let mistake = |judged: &&Judged| format!(" {} ({:.1} %)", judged.decision.next().0, 100.0 * judged.advice.cost());
     let mistakes: String = analysis.mistakes(3, 0.01).iter().map(mistake).collect();
-    let turn = |(decision, change): &(usize, f32)| format!(" {} ({:+.1} %)", decision + 1, 100.0 * change);
+    let turn = |(decision, change): &(Ply, f32)| format!(" {} ({:+.1} %)", decision.next().0, 100.0 * change);
     let turns: String = analysis.turns(3).iter().map(turn).collect();
     output::print(&format!("costliest decisions:{mistakes}\ngreatest turns after:{turns}\n"))
 }
 
-/// Prints what a bot says of a decision, from 0; the table is then where it is due.
-fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: usize, advice: &Advice) -> Result<()> {
-    while table.steps() > decision {
+/// Prints the advice on a decision. The table is then at its moment.
+fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: Ply, advice: &Advice) -> Result<()> {
+    while table.ply() > decision {
         table.take_back();
     }
     if args.json {
-        let action = |choice: &Weighed| table.action(ActionIndex(choice.index));
+        let action = |choice: &Weighed| table.action(choice.index);
         let actions: Vec<_> = advice.choices.iter().map(action).collect();
         return output::print_json(
-            &json!({ "decision": decision + 1, "bot": bot.id, "advice": advice, "actions": actions }),
+            &json!({ "decision": decision.next().0, "bot": bot.id, "advice": advice, "actions": actions }),
         );
     }
     output::print(&in_words(table, advice))
@@ -91,7 +92,7 @@ fn in_words(table: &dyn Table, advice: &Advice) -> String {
     let names = record::names(&table.setup().seats);
     let choices = table.choices();
     let row = |choice: &Weighed| {
-        let label = choices[choice.index].label.text.to_text(&names);
+        let label = choices[choice.index.0].label.text.to_text(&names);
         format!("{:>6.1} %  {label} ({} tries)\n", 100.0 * choice.share, choice.tries)
     };
     let mut text = format!("decision {}: {}\n", table.steps() + 1, table.prompt().to_text(&names));

@@ -185,7 +185,7 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [
         let seconds = clocked(|| {
             for choice in stretch {
                 table.play_index(table.ply(), ActionIndex(*choice)).expect("it was possible before");
-                black_box(table.log(Viewer::Public, table.steps()));
+                black_box(table.log(Viewer::Public, table.ply()));
                 black_box(table.record());
             }
         });

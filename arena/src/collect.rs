@@ -12,7 +12,7 @@ use engine::options::Chosen;
 use engine::record::Record;
 use engine::rng::Seed;
 use engine::seat::Viewer;
-use engine::table::{ActionIndex, Ply, Table};
+use engine::table::{Ply, Table};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -153,7 +153,7 @@ fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
         let Some(seat) = table.turn().seat() else { break };
         let bot = engine::bots::bot(contest.bots[seat.index()]).expect("a known bot");
         let choice = table.think(bot).expect("somebody decides");
-        table.play_index(Ply(step), ActionIndex(choice)).expect("bots choose from the list");
+        table.play_index(Ply(step), choice).expect("bots choose from the list");
     }
     table
 }

@@ -1,6 +1,5 @@
 //! How long a bot takes over a move, in CPU time of one thread.
 
-use engine::table::ActionIndex;
 use std::collections::BTreeMap;
 
 use cpu_time::ThreadTime;
@@ -61,7 +60,7 @@ pub fn measure(entry: &Entry, seats: u8, options: Chosen, bot: &'static Bot, see
                     times.push(1e3 * start.elapsed().as_secs_f64());
                 }
             }
-            table.play_index(table.ply(), ActionIndex(choice)).expect("the bot's choice is legal");
+            table.play_index(table.ply(), choice).expect("the bot's choice is legal");
         }
         if times.len() >= moves {
             break;

@@ -8,7 +8,7 @@ use engine::game::Turn;
 use engine::record::{SeatSetup, Setup};
 use engine::rng::Seed;
 use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Table};
+use engine::table::{Ply, Table};
 use engine::{catalog, link, names, record};
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
@@ -58,16 +58,16 @@ pub fn run(args: &Args) -> Result<()> {
     if args.deal {
         output::print(&format!("{:#}\n", table.observation(Viewer::Omniscient)))?;
     }
-    let mut told = 0;
+    let mut told = Ply::START;
     loop {
         if !args.quiet {
             output::print(&log(&*table, told))?;
         }
-        told = table.steps() + 1;
+        told = table.ply().next();
         let Turn::Decide { seat, .. } = table.turn() else { break };
         let bot = args::known_bot(&table.setup().seats[seat.index()].player)?;
         let choice = table.think(bot).context("the bot found nothing to do")?;
-        table.play_index(table.ply(), ActionIndex(choice))?;
+        table.play_index(table.ply(), choice)?;
     }
     output::print(&result(&*table))?;
     if args.link {
@@ -91,12 +91,12 @@ pub fn heading(table: &dyn Table) -> String {
     format!("{}, seed {}{}: {}\n", table.meta().name, setup.seed, options.concat(), seats.join(", "))
 }
 
-/// The log from step `from` on, as the omniscient reader may see it, a heading for every round.
-pub fn log(table: &dyn Table, from: usize) -> String {
+/// Returns the log from the moment `from` on, as the omniscient reader may see it.
+pub fn log(table: &dyn Table, from: Ply) -> String {
     let names = record::names(&table.setup().seats);
     let mut text = String::new();
     for entry in table.log(Viewer::Omniscient, from) {
-        text += &format!("{:>4}  r{:<2}  {}\n", entry.step, entry.round, entry.line.to_text(&names));
+        text += &format!("{:>4}  r{:<2}  {}\n", entry.ply.0, entry.round, entry.line.to_text(&names));
     }
     text
 }

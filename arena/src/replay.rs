@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use engine::bots::Bot;
 use engine::record::{self, Record, Stopped};
 use engine::seat::Viewer;
-use engine::table::Table;
+use engine::table::{Ply, Table};
 use engine::{catalog, link};
 use serde_json::json;
 
@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> Result<()> {
         output::print_json(&report)?;
     } else {
         let table = &*table;
-        let log = if args.quiet { String::new() } else { play::log(table, 0) };
+        let log = if args.quiet { String::new() } else { play::log(table, Ply::START) };
         let fingerprint = format!("fingerprint {:016x}\n", table.fingerprint());
         output::print(&format!("{}{log}{}{fingerprint}", play::heading(table), play::result(table)))?;
     }
@@ -113,7 +113,8 @@ fn asked(table: &mut dyn Table, bot: &Bot, every: u16) -> Vec<serde_json::Value>
 
 fn report(table: &dyn Table, decisions: usize, stopped: Option<&Stopped>) -> serde_json::Value {
     let names = record::names(&table.setup().seats);
-    let log: Vec<String> = table.log(Viewer::Omniscient, 0).iter().map(|entry| entry.line.to_text(&names)).collect();
+    let log: Vec<String> =
+        table.log(Viewer::Omniscient, Ply::START).iter().map(|entry| entry.line.to_text(&names)).collect();
     json!({
         "setup": table.setup(),
         "decisions": decisions,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::Advice;
 use crate::seat::Seat;
-use crate::table::Table;
+use crate::table::{Ply, Table};
 
 /// What is known so far of a seat's decisions in a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct Analysis {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
     /// Number of the decision in the match, from 0.
-    pub decision: usize,
+    pub decision: Ply,
     /// The best choices and the one that was made.
     pub advice: Advice,
 }
@@ -58,12 +58,13 @@ impl Analysis {
     }
 
     /// The seat's decisions in a match that had anything to choose.
-    fn decisions(&self, table: &dyn Table) -> impl Iterator<Item = usize> {
-        (0..table.steps()).filter(move |step| table.actor(*step) == Some(self.seat) && !table.was_only_choice(*step))
+    fn decisions(&self, table: &dyn Table) -> impl Iterator<Item = Ply> {
+        let is_own = move |ply: &Ply| table.actor(*ply) == Some(self.seat) && !table.was_only_choice(*ply);
+        table.ply().decisions().filter(is_own)
     }
 
     /// The decision to ask about next; `None` when all are known.
-    pub fn next(&self, table: &dyn Table) -> Option<usize> {
+    pub fn next(&self, table: &dyn Table) -> Option<Ply> {
         self.decisions(table).find(|decision| self.place(*decision).is_err())
     }
 
@@ -73,7 +74,7 @@ impl Analysis {
     }
 
     /// Adds what was said of a decision of the seat that was made; anything else is left out.
-    pub fn add(&mut self, decision: usize, advice: Advice) {
+    pub fn add(&mut self, decision: Ply, advice: Advice) {
         let is_of_the_seat = advice.seat == self.seat && advice.made.is_some();
         if let (Err(place), true) = (self.place(decision), is_of_the_seat) {
             self.judged.insert(place, Judged { decision, advice });
@@ -85,8 +86,9 @@ impl Analysis {
     pub fn keep_what_stands(&mut self, table: &dyn Table) {
         let digits = table.digits();
         let stands = |judged: &Judged| {
-            let made = judged.advice.made.map(|made| made.index as u32);
-            table.actor(judged.decision) == Some(self.seat) && digits.get(judged.decision).map(|digit| digit.0) == made
+            let made = judged.advice.made.map(|made| made.index.0 as u32);
+            table.actor(judged.decision) == Some(self.seat)
+                && digits.get(judged.decision.0).map(|digit| digit.0) == made
         };
         let standing = self.judged.iter().take_while(|judged| stands(judged)).count();
         self.judged.truncate(standing);
@@ -104,17 +106,16 @@ impl Analysis {
 
     /// Where the match has turned for the seat, the greatest turn first: after which of its decisions, and by how much its
     /// prospects have changed until its next one, by chance and by what others did. At most `count`.
-    pub fn turns(&self, count: usize) -> Vec<(usize, f32)> {
+    pub fn turns(&self, count: usize) -> Vec<(Ply, f32)> {
         let pairs = self.judged.iter().zip(self.judged.iter().skip(1));
-        let mut turns: Vec<(usize, f32)> =
-            pairs.map(|(one, next)| (one.decision, next.before() - one.after())).collect();
+        let mut turns: Vec<(Ply, f32)> = pairs.map(|(one, next)| (one.decision, next.before() - one.after())).collect();
         turns.sort_by(|one, other| other.1.abs().total_cmp(&one.1.abs()));
         turns.truncate(count);
         turns
     }
 
     /// Where a decision stands among those that are known, or would stand.
-    fn place(&self, decision: usize) -> Result<usize, usize> {
+    fn place(&self, decision: Ply) -> Result<usize, usize> {
         self.judged.binary_search_by_key(&decision, |judged| judged.decision)
     }
 }

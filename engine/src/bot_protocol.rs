@@ -18,7 +18,7 @@ pub use service::BotService;
 
 use crate::bots::{Advice, RootVisits};
 use crate::record::Record;
-use crate::table::Table;
+use crate::table::{ActionIndex, Ply, Table};
 
 /// Raised with any change to the messages.
 pub const VERSION: u16 = 6;
@@ -49,8 +49,8 @@ pub enum Update {
     None,
     /// The match of the request before, changed.
     Changes {
-        /// How many of its decisions still stand; the later ones were taken back.
-        keep: usize,
+        /// The moment up to which its decisions still stand; the later ones were taken back.
+        keep: Ply,
         /// The decisions since then.
         actions: Vec<Value>,
         /// [`fingerprint`] of the state that these changes lead to.
@@ -59,13 +59,13 @@ pub enum Update {
 }
 
 impl Update {
-    /// Brings a worker to the present state of `table`. The worker already has the first `known` decisions of this
-    /// match; `None` if it doesn't have the match at all.
-    pub fn of(table: &dyn Table, known: Option<usize>) -> Self {
+    /// Brings a worker to the present state of `table`. The worker already has the decisions of this match up to
+    /// `known`; `None` if it doesn't have the match at all.
+    pub fn of(table: &dyn Table, known: Option<Ply>) -> Self {
         let record = table.record();
         match known {
-            Some(keep) if keep <= record.actions.len() => {
-                Self::Changes { keep, actions: record.actions[keep..].to_vec(), fingerprint: fingerprint(table) }
+            Some(keep) if keep <= table.ply() => {
+                Self::Changes { keep, actions: record.actions[keep.0..].to_vec(), fingerprint: fingerprint(table) }
             }
             _ => Self::Whole(record.clone()),
         }
@@ -98,8 +98,8 @@ pub enum Ask {
     Advise {
         /// Id of the bot.
         bot: String,
-        /// The decision, from 0: one that was made, or the one that is due. Analysis asks for one after the other.
-        decision: usize,
+        /// Its moment: of one that was made, or of the one that is due. Analysis asks for one after the other.
+        decision: Ply,
     },
     /// Nothing: to end what is thought about. It isn't answered.
     Rest,
@@ -127,8 +127,8 @@ pub enum Answer {
     Moved {
         /// Of the request.
         id: u32,
-        /// The index in the legal list.
-        index: usize,
+        /// Its place in the legal list.
+        index: ActionIndex,
     },
     /// What the tree has tried.
     Grown {

@@ -4,6 +4,8 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::fingerprint::fingerprint;
 use crate::game::{Game, ScoreSheet, Turn};
 use crate::seat::{Seat, Viewer};
@@ -12,11 +14,31 @@ use crate::words::Label;
 
 /// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
 /// counted from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ply(pub usize);
 
+impl Ply {
+    /// The deal.
+    pub const START: Self = Self(0);
+
+    /// Returns the moment after the next decision.
+    pub fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// Returns the moment before the last decision; `None` at the start.
+    pub fn previous(self) -> Option<Self> {
+        self.0.checked_sub(1).map(Self)
+    }
+
+    /// Returns the moments from the start to this one, without it: the decisions made by then.
+    pub fn decisions(self) -> impl DoubleEndedIterator<Item = Self> {
+        (0..self.0).map(Self)
+    }
+}
+
 /// The place of an action in the legal list of a moment, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ActionIndex(pub usize);
 
 /// One thing the acting seat may do now.

@@ -27,8 +27,8 @@ use crate::{
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The step it belongs to, from 1; 0 is the deal.
-    pub step: usize,
+    /// The moment after the decision that it tells of; the start for the deal.
+    pub ply: Ply,
     /// The round it happened in.
     pub round: u16,
     /// The words.
@@ -40,8 +40,8 @@ pub struct LogEntry {
 pub struct Milestone {
     /// The round that began with these scores; 1 is the deal.
     pub round: u16,
-    /// How many decisions had been made by then.
-    pub step: usize,
+    /// The moment at which it began.
+    pub ply: Ply,
     /// Each seat's score.
     pub totals: PerSeat<i32>,
 }
@@ -96,10 +96,10 @@ pub trait Table: fmt::Debug {
     }
     /// How many decisions were made.
     fn steps(&self) -> usize;
-    /// Who made decision number `step`, counted from 0.
-    fn actor(&self, step: usize) -> Option<Seat>;
-    /// Whether decision number `step`, counted from 0, had one choice only.
-    fn was_only_choice(&self, step: usize) -> bool;
+    /// Who made the decision at `ply`.
+    fn actor(&self, ply: Ply) -> Option<Seat>;
+    /// Returns `true` if the decision at `ply` had one choice only.
+    fn was_only_choice(&self, ply: Ply) -> bool;
     /// The sentence that says who must do what.
     fn prompt(&self) -> RichText;
     /// What the end made of somebody who played alone, where the game has titles.
@@ -122,8 +122,8 @@ pub trait Table: fmt::Debug {
     fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError>;
     /// Carries out the action at `index`, offered at `ply`.
     fn play_index(&mut self, ply: Ply, index: ActionIndex) -> Result<(), PlayError>;
-    /// Whether decision number `step`, counted from 0, showed somebody what was hidden before.
-    fn revealed(&self, step: usize) -> bool;
+    /// Returns `true` if the decision at `ply` revealed something hidden.
+    fn revealed(&self, ply: Ply) -> bool;
     /// Takes the last decision back, whoever made it. The same one made again draws and rolls the same.
     fn take_back(&mut self) -> bool;
     /// Notes something about the match as it stands; nothing of a seat that isn't there, or of a player that isn't known.
@@ -132,8 +132,8 @@ pub trait Table: fmt::Debug {
     fn can_redo(&self) -> bool;
     /// Does again what was taken back last.
     fn redo(&mut self) -> bool;
-    /// The log as `viewer` may read it, from step `from` on.
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry>;
+    /// The log as `viewer` may read it, with the lines of `from` and later moments.
+    fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry>;
     /// The score by source now, as far as `viewer` knows it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
         self.now().scores(viewer)
@@ -154,13 +154,13 @@ pub trait Table: fmt::Debug {
     /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. The page
     /// is built without it and asks the worker.
     #[cfg(feature = "bots")]
-    fn think(&self, bot: &Bot) -> Option<usize> {
+    fn think(&self, bot: &Bot) -> Option<ActionIndex> {
         self.begin_to_think(bot)?.go_on(u32::MAX)
     }
 
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<usize>>>;
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<ActionIndex>>>;
 
     /// Tree number `tree` of what a bot thinks about the acting seat's decision, from 0: what all of its
     /// [`trees`](Bot::trees) have tried makes the choice of [`Self::think`] ([`RootVisits::choice`]). `None` when over, and
@@ -168,17 +168,16 @@ pub trait Table: fmt::Debug {
     #[cfg(feature = "bots")]
     fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>>;
 
-    /// What a bot has to say of decision number `decision`, counted from 0, by what its seat knew then: of the one that is
-    /// due (`decision` is [`Self::steps`]) or of one that was made, which it then compares with the best. `None` where
-    /// nobody decides, and from bots that don't explain themselves.
+    /// A bot's advice on the decision at `ply`, by what its seat knew then: the one that is due, or one that was made,
+    /// which it then compares with the best. `None` where no seat decides, and from bots that don't explain themselves.
     #[cfg(feature = "bots")]
-    fn advise(&self, bot: &Bot, decision: usize) -> Option<Advice> {
-        self.begin_to_advise(bot, decision)?.go_on(u32::MAX)
+    fn advise(&self, bot: &Bot, ply: Ply) -> Option<Advice> {
+        self.begin_to_advise(bot, ply)?.go_on(u32::MAX)
     }
 
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
-    fn begin_to_advise(&self, bot: &Bot, decision: usize) -> Option<Box<dyn Thought<Advice>>>;
+    fn begin_to_advise(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn Thought<Advice>>>;
 }
 
 /// A running match of one game.
@@ -263,12 +262,12 @@ impl<G: Game> Table for Running<G> {
         self.session.steps().len()
     }
 
-    fn actor(&self, step: usize) -> Option<Seat> {
-        self.session.steps().get(step).map(|step| step.seat)
+    fn actor(&self, ply: Ply) -> Option<Seat> {
+        self.session.steps().get(ply.0).map(|step| step.seat)
     }
 
-    fn was_only_choice(&self, step: usize) -> bool {
-        self.session.steps().get(step).is_some_and(|step| step.digit.1 == 1)
+    fn was_only_choice(&self, ply: Ply) -> bool {
+        self.session.steps().get(ply.0).is_some_and(|step| step.digit.1 == 1)
     }
 
     fn prompt(&self) -> RichText {
@@ -333,8 +332,8 @@ impl<G: Game> Table for Running<G> {
         Ok(())
     }
 
-    fn revealed(&self, step: usize) -> bool {
-        self.session.steps().get(step).is_some_and(|step| step.revealed)
+    fn revealed(&self, ply: Ply) -> bool {
+        self.session.steps().get(ply.0).is_some_and(|step| step.revealed)
     }
 
     fn take_back(&mut self) -> bool {
@@ -364,17 +363,16 @@ impl<G: Game> Table for Running<G> {
         redone
     }
 
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
+    fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry> {
         let state = self.session.state();
-        let opening = self.session.opening().iter().filter(|_| from == 0).map(|event| (0, 1, event));
-        // Steps of the log count from 1.
-        let steps = self.session.steps().iter().enumerate().skip(from.saturating_sub(1)).flat_map(|(at, step)| {
+        let opening = self.session.opening().iter().filter(|_| from == Ply::START).map(|event| (Ply::START, 1, event));
+        let steps = self.session.steps().iter().enumerate().skip(from.0.saturating_sub(1)).flat_map(|(at, step)| {
             let round = self.session.before(at).turn().round();
-            step.events.iter().map(move |event| (at + 1, round, event))
+            step.events.iter().map(move |event| (Ply(at).next(), round, event))
         });
         opening
             .chain(steps)
-            .map(|(step, round, event)| LogEntry { step, round, line: state.describe_event(event, viewer).erase() })
+            .map(|(ply, round, event)| LogEntry { ply, round, line: state.describe_event(event, viewer).erase() })
             .collect()
     }
 
@@ -383,11 +381,11 @@ impl<G: Game> Table for Running<G> {
         for step in 0..=self.steps() {
             let round = self.session.before(step).turn().round();
             if milestones.last().is_none_or(|last| last.round != round) {
-                milestones.push(Milestone { round, step, totals: self.session.before(step).scores().totals });
+                milestones.push(Milestone { round, ply: Ply(step), totals: self.session.before(step).scores().totals });
             }
         }
         let round = milestones.last().map_or(1, |last| last.round) + 1;
-        milestones.push(Milestone { round, step: self.steps(), totals: self.session.state().scores().totals });
+        milestones.push(Milestone { round, ply: self.ply(), totals: self.session.state().scores().totals });
         milestones
     }
 
@@ -405,7 +403,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<usize>>> {
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<ActionIndex>>> {
         let seat = self.turn().seat()?;
         let rng = self.thoughts(self.steps());
         Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
@@ -418,15 +416,15 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "bots")]
-    fn begin_to_advise(&self, bot: &Bot, decision: usize) -> Option<Box<dyn Thought<Advice>>> {
-        if decision > self.steps() {
+    fn begin_to_advise(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn Thought<Advice>>> {
+        if ply > self.ply() {
             return None;
         }
-        let state = self.session.before(decision);
+        let state = self.session.before(ply.0);
         let seat = state.turn().seat()?;
-        let legal = At::new(&self.session, Ply(decision)).legal().into_owned();
-        let made = self.session.steps().get(decision).map(|step| step.digit.0 as usize);
-        bot.begin_to_advise(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(decision))
+        let legal = At::new(&self.session, ply).legal().into_owned();
+        let made = self.session.steps().get(ply.0).map(|step| step.digit.0 as usize);
+        bot.begin_to_advise(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
     }
 }
 

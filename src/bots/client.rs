@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
 use engine::bots::{Advice, RootVisits};
-use engine::table::{ActionIndex, Table};
+use engine::table::{ActionIndex, Ply, Table};
 use gloo_timers::callback::Timeout;
 use leptos::logging;
 use leptos::prelude::{ArcRwSignal, Set};
@@ -56,8 +56,8 @@ struct State {
     ready: bool,
     starts: u8,
     next_id: u32,
-    /// How many of the match's first decisions the worker has; `None` until it has been sent the match.
-    known: Option<usize>,
+    /// The moment up to which the worker has the match; `None` until it has been sent the match.
+    known: Option<Ply>,
     pending: Option<Pending>,
     percent: ArcRwSignal<u8>,
 }
@@ -80,8 +80,8 @@ impl Drop for WorkerHandle {
 struct Pending {
     id: u32,
     request: String,
-    /// How many decisions the match has had when the question was asked.
-    steps: usize,
+    /// The moment at which the question was asked.
+    ply: Ply,
     done: Done,
     #[allow(dead_code, reason = "dropping it turns it off")]
     alarm: Timeout,
@@ -114,15 +114,14 @@ impl BotClient {
         self.send(table, Ask::Grow { bot: bot.into(), tree }, wait, Done::Tree(Box::new(done)));
     }
 
-    /// Asks what `bot`, one that thinks ahead, has to say of decision number `decision` of `table`, counted from 0: of the
-    /// one that is due, `table.steps()`, as a hint; or of one that was made, with what it has cost. Analysis asks for the
+    /// Asks what `bot`, one that thinks ahead, has to say of the decision at `decision`: of the one that is due, as a hint; or of one that was made, with what it has cost. Analysis asks for the
     /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
     /// ends this one.
     pub fn advise(
         &self,
         table: &dyn Table,
         bot: &str,
-        decision: usize,
+        decision: Ply,
         done: impl FnOnce(BotReply<Box<Advice>>) + 'static,
     ) {
         self.send(table, Ask::Advise { bot: bot.into(), decision }, 0, Done::Advice(Box::new(done)));
@@ -155,8 +154,8 @@ impl BotClient {
         }
         let update = Update::of(table, state.known);
         let request = written(&Request { version: VERSION, id, update, ask, wait });
-        let steps = table.steps();
-        state.pending = Some(Pending { id, request, steps, done, alarm: self.alarm() });
+        let ply = table.ply();
+        state.pending = Some(Pending { id, request, ply, done, alarm: self.alarm() });
         if state.ready {
             state.post();
         }
@@ -176,11 +175,11 @@ impl BotClient {
         self.0.borrow().known.is_none()
     }
 
-    /// To be called after every change to the match, undo included, with how many decisions it has now. Forgets the
+    /// To be called after every change to the match, undo included, with the present moment. Forgets the
     /// question that was asked: its answer will not be heard.
-    pub fn match_changed(&self, steps: usize) {
+    pub fn match_changed(&self, ply: Ply) {
         let mut state = self.0.borrow_mut();
-        state.known = state.known.map(|known| known.min(steps));
+        state.known = state.known.map(|known| known.min(ply));
         state.pending = None;
     }
 
@@ -247,7 +246,7 @@ impl BotClient {
             }
             Ok(Answer::Moved { id, index }) => {
                 if let Some(Done::Choice(done)) = settled(state, id) {
-                    done(BotReply::Answer(ActionIndex(index)));
+                    done(BotReply::Answer(index));
                 }
             }
             Ok(Answer::Grown { id, visits }) => {
@@ -307,7 +306,7 @@ impl State {
     fn post(&mut self) {
         if let Some(pending) = &self.pending {
             self.tell(&pending.request);
-            self.known = Some(pending.steps);
+            self.known = Some(pending.ply);
         }
     }
 

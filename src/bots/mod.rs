@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 pub use client::BotClient;
 use engine::bots::{self, Bot, RootVisits};
-use engine::table::{ActionIndex, Table};
+use engine::table::{ActionIndex, Ply, Table};
 pub use reply::BotReply;
 
 use crate::browser;
@@ -66,10 +66,10 @@ impl Bots {
         }
     }
 
-    /// To be called after every change to the match, undo included, with how many decisions it has now. Forgets the
+    /// To be called after every change to the match, undo included, with the present moment. Forgets the
     /// question that was asked: its answer will not be heard.
-    pub fn match_changed(&self, steps: usize) {
-        self.workers.borrow().iter().for_each(|worker| worker.match_changed(steps));
+    pub fn match_changed(&self, ply: Ply) {
+        self.workers.borrow().iter().for_each(|worker| worker.match_changed(ply));
     }
 
     /// Stops the workers for good.
@@ -102,7 +102,7 @@ impl Merging {
         self.visits.borrow_mut()[usize::from(tree)] = Some(visits);
         let all: Option<Vec<RootVisits>> = self.visits.borrow().iter().cloned().collect();
         if let Some(index) = all.and_then(|trees| RootVisits::choice(&trees)) {
-            self.end(BotReply::Answer(ActionIndex(index)));
+            self.end(BotReply::Answer(index));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::table::{Milestone, Ply};
+use engine::table::Milestone;
 use leptos::prelude::*;
 
 use super::driver::use_match;
@@ -68,12 +68,12 @@ pub fn Chart(view: Rc<MatchView>) -> impl IntoView {
     let apart = (WIDTH - LEFT - RIGHT) / last as i32;
     let moments = milestones
         .iter()
-        .map(|Milestone { round, step, .. }| (*round, *step))
+        .map(|Milestone { round, ply, .. }| (*round, *ply))
         .enumerate()
-        .map(|(at, (round, step))| {
+        .map(|(at, (round, ply))| {
             let words = if at == last { "See the end again".to_owned() } else { format!("See it again from round {round}") };
             view! {
-                <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| driver.send(Msg::LookBack(Ply(step)))>
+                <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| driver.send(Msg::LookBack(ply))>
                     <title>{words}</title>
                 </rect>
             }
@@ -123,11 +123,11 @@ pub fn ChartTable(view: Rc<MatchView>) -> impl IntoView {
         .map(|(at, milestone)| {
             let words = if at == last { "End".to_owned() } else { format!("Start of round {}", milestone.round) };
             let cells = milestone.totals.iter().map(|score| view! { <td>{*score}</td> }).collect_view();
-            let step = milestone.step;
+            let ply = milestone.ply;
             view! {
                 <tr>
                     <th scope="row">
-                        <button type="button" class="moment" title="See it again from here" on:click=move |_| driver.send(Msg::LookBack(Ply(step)))>
+                        <button type="button" class="moment" title="See it again from here" on:click=move |_| driver.send(Msg::LookBack(ply))>
                             {words}
                         </button>
                     </th>

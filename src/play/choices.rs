@@ -29,7 +29,7 @@ pub fn Choices(
     let driver = use_match();
     let (match_view, selected) = (driver.view, driver.selected);
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
-    let step = Memo::new(move |_| match_view.with(|view| view.steps));
+    let ply = Memo::new(move |_| match_view.with(|view| view.ply));
     let confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()));
     let node = NodeRef::<html::Section>::new();
     // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
@@ -39,7 +39,7 @@ pub fn Choices(
         is_scrolled.set_value(list.is_some_and(|list| list.scroll_top() > 0));
     };
     Effect::new(move |_| {
-        step.track();
+        ply.track();
         selected.track();
         // Another list begins at its top.
         if let Some(list) = node.get().filter(|_| is_scrolled.get_value()) {
@@ -52,9 +52,9 @@ pub fn Choices(
     });
     let headings = move || {
         // The same list can come up twice in a row: a choice made must be seen to have done something.
-        let step = step.get();
+        let ply = ply.get();
         list.with(|list| {
-            let heading = |group: &Group| (step, group.name, group.folding != Folding::Flat);
+            let heading = |group: &Group| (ply, group.name, group.folding != Folding::Flat);
             list.groups.iter().map(heading).collect::<Vec<_>>()
         })
     };

@@ -184,7 +184,7 @@ impl Driver {
 
     /// Returns the present moment.
     pub fn ply(self) -> Ply {
-        self.view.with_untracked(|view| Ply(view.steps))
+        self.view.with_untracked(|view| view.ply)
     }
 
     /// Returns the key under which this match is kept.
@@ -213,7 +213,7 @@ impl Driver {
     /// # Errors
     /// A sentence that says why the match can't be replayed.
     pub async fn branch(self) -> Result<String, String> {
-        let step = self.view.with_untracked(|view| view.shown());
+        let Ply(step) = self.view.with_untracked(|view| view.shown());
         let mut record: Record = self.ask(|table| table.record().up_to(step));
         record.notes.push(Note { step, kind: NoteKind::Branched });
         let replayed = saves::replayed(&record).await?;
@@ -249,9 +249,9 @@ impl Driver {
                     inner.bots.get_or_insert_default().warm_up(table, &bot.player);
                 }
             }
-            Effect::MatchChanged(Ply(steps)) => {
-                inner.bots.iter().for_each(|bots| bots.match_changed(steps));
-                inner.adviser.iter().for_each(|adviser| adviser.match_changed(steps));
+            Effect::MatchChanged(ply) => {
+                inner.bots.iter().for_each(|bots| bots.match_changed(ply));
+                inner.adviser.iter().for_each(|adviser| adviser.match_changed(ply));
             }
             Effect::StopWorkers => {
                 inner.bots.take().iter().for_each(Bots::stop);
@@ -261,7 +261,7 @@ impl Driver {
                 inner.timer = Some(Timeout::new(wait.0 as u32, move || self.send(Msg::Timer)));
             }
             Effect::StopTimer => inner.timer = None,
-            Effect::Advise { id, bot, decision: Ply(decision) } => {
+            Effect::Advise { id, bot, decision } => {
                 let done = move |reply| self.send(Msg::Advised(id, reply));
                 inner.adviser.get_or_insert_default().advise(table, bot, decision, done);
             }

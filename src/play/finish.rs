@@ -23,12 +23,12 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     // A match goes on with another list each time, though its words may be the same.
     let app = use_app();
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
-    let shown = move || choice.get().map(|choice| (match_view.with(|view| view.steps), key(), choice));
+    let shown = move || choice.get().map(|choice| (match_view.with(|view| view.ply), key(), choice));
     view! {
         <div class="finish" class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
             <For
                 each=move || shown()
-                key=|(step, key, choice)| (*step, *key, choice.index)
+                key=|(ply, key, choice)| (*ply, *key, choice.index)
                 children=move |(_, key, choice)| {
                     let heading = choice.label.group;
                     view! {

@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::seat::Seat;
-use engine::table::Milestone;
+use engine::table::{Milestone, Ply};
 
 use super::headline::amount;
 
@@ -95,8 +95,8 @@ fn best_round(milestones: &[Milestone]) -> Option<Highlight> {
 }
 
 impl Highlight {
-    /// After how many decisions the round began that it tells of.
-    pub fn step(self, milestones: &[Milestone]) -> usize {
+    /// Returns the moment at which its round began.
+    pub fn ply(self, milestones: &[Milestone]) -> Ply {
         let began = |round: u16| milestones.iter().find(|milestone| milestone.round == round);
         let milestone = match self {
             Self::Comeback { round, .. }
@@ -105,7 +105,7 @@ impl Highlight {
             | Self::BestRound { round, .. } => began(round),
             Self::LastMoment { .. } => milestones.iter().rev().nth(1),
         };
-        milestone.map_or(0, |milestone| milestone.step)
+        milestone.map_or(Ply::START, |milestone| milestone.ply)
     }
 
     /// The same in a sentence.
@@ -141,7 +141,7 @@ mod tests {
     fn moments(totals: &[&[i32]]) -> Vec<Milestone> {
         let moment = |(round, totals): (u16, &&[i32])| Milestone {
             round,
-            step: 10 * usize::from(round - 1),
+            ply: Ply(10 * usize::from(round - 1)),
             totals: totals.iter().copied().collect(),
         };
         (1..).zip(totals).map(moment).collect()
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn a_highlight_leads_to_where_its_round_began() {
         let scores: [&[i32]; 5] = [&[0, 0], &[2, 1], &[4, 3], &[6, 5], &[7, 9]];
-        let step = |highlight: Highlight| highlight.step(&moments(&scores));
+        let step = |highlight: Highlight| highlight.ply(&moments(&scores)).0;
         // Four rounds; the last moment is the end.
         assert_eq!(step(Highlight::LastMoment { winner: BERT }), 30);
         assert_eq!(step(Highlight::Ahead { winner: ANNA, round: 1 }), 0);

@@ -25,31 +25,31 @@ const LINES: f64 = 34.0;
 /// How the match went, as far as the strip above the slider shows it.
 #[derive(Clone, Debug, PartialEq)]
 struct Course {
-    /// After how many decisions each round began.
-    rounds: Vec<(usize, u16)>,
-    /// What each seat had then, and at the end.
-    scores: Vec<(usize, Vec<i32>)>,
+    /// The moments at which the rounds began.
+    rounds: Vec<(Ply, u16)>,
+    /// The scores of the seats then, and at the end.
+    scores: Vec<(Ply, Vec<i32>)>,
 }
 
 impl Course {
     /// The course of a match as `viewer` knows it.
     fn of(driver: Driver, viewer: Viewer) -> Self {
         driver.ask(|table: &dyn Table| {
-            let mut rounds: Vec<(usize, u16)> = Vec::new();
-            for step in 0..=table.steps() {
-                let round = table.at(Ply(step)).turn().round();
+            let mut rounds: Vec<(Ply, u16)> = Vec::new();
+            for ply in table.ply().next().decisions() {
+                let round = table.at(ply).turn().round();
                 if rounds.last().is_none_or(|(_, last)| *last != round) {
-                    rounds.push((step, round));
+                    rounds.push((ply, round));
                 }
             }
-            let moments = rounds.iter().map(|(step, _)| *step).chain([table.steps()]);
-            let scores = moments.map(|step| (step, table.at(Ply(step)).scores(viewer).totals.to_vec())).collect();
+            let moments = rounds.iter().map(|(ply, _)| *ply).chain([table.ply()]);
+            let scores = moments.map(|ply| (ply, table.at(ply).scores(viewer).totals.to_vec())).collect();
             Self { rounds, scores }
         })
     }
 
     /// The moments at which somebody else had taken the lead.
-    fn turning_points(&self) -> Vec<usize> {
+    fn turning_points(&self) -> Vec<Ply> {
         let mut last = None;
         let mut points = Vec::new();
         for (step, totals) in &self.scores {
@@ -63,10 +63,10 @@ impl Course {
         points
     }
 
-    /// After how many decisions the round before or after begins.
-    fn next_round(&self, from: usize, forward: bool) -> Option<usize> {
-        let mut starts = self.rounds.iter().map(|(step, _)| *step);
-        if forward { starts.find(|step| *step > from) } else { starts.rfind(|step| *step < from) }
+    /// Returns the moment at which the round before or after begins.
+    fn next_round(&self, from: Ply, forward: bool) -> Option<Ply> {
+        let mut starts = self.rounds.iter().map(|(ply, _)| *ply);
+        if forward { starts.find(|ply| *ply > from) } else { starts.rfind(|ply| *ply < from) }
     }
 }
 
@@ -76,7 +76,7 @@ pub fn History() -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
     let match_view = driver.view;
     let shown = Memo::new(move |_| match_view.with(|view| view.shown()));
-    let steps = Memo::new(move |_| match_view.with(|view| view.steps));
+    let last = Memo::new(move |_| match_view.with(|view| view.ply));
     // A bot that is asked has to wait, so the course stays what it is; but whoever looks may change.
     let viewer = Memo::new(move |_| match_view.with(|view| view.viewer));
     let course = Memo::new(move |_| Course::of(driver, viewer.get()));
@@ -84,27 +84,27 @@ pub fn History() -> impl IntoView {
     let interval = Signal::derive(move || SPEEDS[speed.get()].0);
     let options = UseIntervalFnOptions::default().immediate(false);
     let Pausable { pause, resume, is_active } = use_interval_fn_with_options(
-        move || driver.send(Msg::LookBack(Ply(shown.get_untracked() + 1))),
+        move || driver.send(Msg::LookBack(shown.get_untracked().next())),
         interval,
         options,
     );
     Effect::new({
         let pause = pause.clone();
         move |_| {
-            if shown.get() >= steps.get() {
+            if shown.get() >= last.get() {
                 pause();
             }
         }
     });
-    let go = move |step: usize| driver.send(Msg::LookBack(Ply(step)));
+    let go = move |ply: Ply| driver.send(Msg::LookBack(ply));
     // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
-    let slid_to = StoredValue::new(None::<usize>);
-    let slide = move |step: usize| {
-        let is_due = slid_to.try_update_value(|slid_to| slid_to.replace(step).is_some());
+    let slid_to = StoredValue::new(None::<Ply>);
+    let slide = move |ply: Ply| {
+        let is_due = slid_to.try_update_value(|slid_to| slid_to.replace(ply).is_some());
         if is_due == Some(false) {
             request_animation_frame(move || {
-                if let Some(Some(step)) = slid_to.try_update_value(Option::take) {
-                    go(step);
+                if let Some(Some(ply)) = slid_to.try_update_value(Option::take) {
+                    go(ply);
                 }
             });
         }
@@ -112,22 +112,21 @@ pub fn History() -> impl IntoView {
     // On a narrow screen one may have read the log, below the table.
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let by_round = move |forward: bool| {
-        let last = steps.get_untracked();
-        let step = course.with_untracked(|course| course.next_round(shown.get_untracked(), forward));
-        go(step.unwrap_or(if forward { last } else { 0 }));
+        let start = course.with_untracked(|course| course.next_round(shown.get_untracked(), forward));
+        go(start.unwrap_or(if forward { last.get_untracked() } else { Ply::START }));
     };
     let play = move |_| {
         if is_active.get_untracked() {
             pause();
         } else {
-            if shown.get_untracked() >= steps.get_untracked() {
-                go(0);
+            if shown.get_untracked() >= last.get_untracked() {
+                go(Ply::START);
             }
             resume();
         }
     };
     let moment = move || {
-        match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown(), view.steps))
+        match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
     };
     let way_back = Memo::new(move |_| match_view.with(|view| view.way_back_to(view.shown())).ok());
     let branch = move |_| {
@@ -157,26 +156,26 @@ pub fn History() -> impl IntoView {
                 "Back to the match"
                 <kbd aria-hidden="true">"Esc"</kbd>
             </button>
-            {move || view! { <CourseLines course=course.get() steps /> }}
+            {move || view! { <CourseLines course=course.get() last=last.get_untracked() /> }}
             <ScoresThen />
             <input
                 type="range"
                 class="scrubber"
                 min="0"
-                max=move || steps.get().to_string()
+                max=move || last.get().0.to_string()
                 aria-label="Moment of the match"
                 aria-valuetext=moment
-                prop:value=move || shown.get().to_string()
+                prop:value=move || shown.get().0.to_string()
                 on:input=move |event| {
-                    if let Ok(step) = event_target_value(&event).parse() {
-                        slide(step);
+                    if let Ok(ply) = event_target_value(&event).parse() {
+                        slide(Ply(ply));
                     }
                 }
             />
             <div class="history-buttons">
-                <Step name="To the beginning" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(0) />
+                <Step name="To the beginning" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(Ply::START) />
                 <Step name="A round back" sign="M9 3v10L2 8zM16 3v10L9 8z" press=move || by_round(false) />
-                <Step name="A decision back" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().saturating_sub(1)) />
+                <Step name="A decision back" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().previous().unwrap_or_default()) />
                 <button
                     type="button"
                     class="button film"
@@ -185,9 +184,9 @@ pub fn History() -> impl IntoView {
                 >
                     {move || if is_active.get() { "Pause" } else { "Play" }}
                 </button>
-                <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked() + 1) />
+                <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked().next()) />
                 <Step name="A round on" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
-                <Step name="To the end" sign="M4 3v10l7-5zM12 3h2v10h-2z" press=move || go(steps.get_untracked()) />
+                <Step name="To the end" sign="M4 3v10l7-5zM12 3h2v10h-2z" press=move || go(last.get_untracked()) />
             </div>
             <label class="speed">
                 <span>"Speed"</span>
@@ -252,12 +251,11 @@ fn Step<F: Fn() + 'static>(
 
 /// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
 #[component]
-fn CourseLines(course: Course, steps: Memo<usize>) -> impl IntoView {
+fn CourseLines(course: Course, last: Ply) -> impl IntoView {
     let seats = use_match().view.with_untracked(|view| view.seats.clone());
     let turning_points = course.turning_points();
     let Course { rounds, scores } = course;
-    let last = steps.get_untracked().max(1) as f64;
-    let x = move |step: usize| 1_000.0 * step as f64 / last;
+    let x = move |ply: Ply| 1_000.0 * ply.0 as f64 / last.0.max(1) as f64;
     let all = || scores.iter().flat_map(|(_, totals)| totals.iter().copied());
     let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
     let y = move |score: i32| LINES - 3.0 - (LINES - 6.0) * f64::from(score - least) / f64::from((most - least).max(1));
@@ -285,7 +283,7 @@ fn CourseLines(course: Course, steps: Memo<usize>) -> impl IntoView {
     let told = match turning_points.len() {
         0 => "Nobody took the lead from anybody.".to_owned(),
         _ => {
-            let began = |step: &usize| rounds.iter().rfind(|(start, _)| start <= step).map_or(1, |(_, round)| *round);
+            let began = |ply: &Ply| rounds.iter().rfind(|(start, _)| start <= ply).map_or(1, |(_, round)| *round);
             let rounds: Vec<String> = turning_points.iter().map(|step| began(step).to_string()).collect();
             format!("The lead changed as round {} began.", listed(&rounds))
         }
@@ -330,20 +328,20 @@ mod tests {
 
     fn course() -> Course {
         let scores = [(0, [0, 0]), (4, [3, 1]), (9, [3, 3]), (12, [4, 7]), (20, [9, 8])];
-        let scores = scores.map(|(step, totals)| (step, totals.to_vec())).to_vec();
-        Course { rounds: vec![(0, 1), (4, 2), (9, 3), (12, 4)], scores }
+        let scores = scores.map(|(ply, totals)| (Ply(ply), totals.to_vec())).to_vec();
+        let rounds = [(0, 1), (4, 2), (9, 3), (12, 4)].map(|(ply, round)| (Ply(ply), round)).to_vec();
+        Course { rounds, scores }
     }
 
     #[test]
     fn a_turning_point_is_where_somebody_else_has_taken_the_lead() {
-        assert_eq!(course().turning_points(), [12, 20], "a tie takes no lead away");
+        assert_eq!(course().turning_points(), [Ply(12), Ply(20)], "a tie takes no lead away");
     }
 
     #[test]
     fn one_goes_to_where_a_round_began() {
-        assert_eq!(course().next_round(5, true), Some(9));
-        assert_eq!(course().next_round(5, false), Some(4));
-        assert_eq!(course().next_round(4, false), Some(0));
-        assert_eq!((course().next_round(12, true), course().next_round(0, false)), (None, None));
+        let next = |from, forward| course().next_round(Ply(from), forward).map(|Ply(start)| start);
+        assert_eq!((next(5, true), next(5, false), next(4, false)), (Some(9), Some(4), Some(0)));
+        assert_eq!((next(12, true), next(0, false)), (None, None));
     }
 }

@@ -114,15 +114,15 @@ impl Keys {
 
     /// Goes to another moment of the match; whether the key is for that.
     fn travel(self, key: &str) -> bool {
-        let (shown, steps) = self.driver.view.with_untracked(|view| (view.shown(), view.steps));
-        let step = match key {
-            "ArrowLeft" => shown.saturating_sub(1),
-            "ArrowRight" => shown + 1,
-            "Home" => 0,
-            "End" => steps,
+        let (shown, last) = self.driver.view.with_untracked(|view| (view.shown(), view.ply));
+        let ply = match key {
+            "ArrowLeft" => shown.previous().unwrap_or_default(),
+            "ArrowRight" => shown.next(),
+            "Home" => Ply::START,
+            "End" => last,
             _ => return false,
         };
-        self.driver.send(Msg::LookBack(Ply(step)));
+        self.driver.send(Msg::LookBack(ply));
         true
     }
 

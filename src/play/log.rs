@@ -23,8 +23,8 @@ use crate::{browser, route};
 /// A move in the log: the lines of one decision, or of the deal.
 #[derive(Clone, Debug, PartialEq)]
 struct Move {
-    /// How many decisions were made with it.
-    step: usize,
+    /// The moment after it.
+    ply: Ply,
     /// Counts the moves that stood here one after the other, after undo.
     edition: u32,
     lines: Vec<Arc<LogEntry>>,
@@ -45,26 +45,26 @@ struct Shown {
 impl Shown {
     /// What is shown of the log now; what was shown before and hasn't changed stays what it is.
     fn new(view: &MatchView, pages_earlier: usize, before: &[Move]) -> Self {
-        let moves: Vec<&[Arc<LogEntry>]> = view.log.chunk_by(|one, next| one.step == next.step).collect();
-        let looked_at = view.past.map(|past| moves.partition_point(|lines| lines[0].step < past));
+        let moves: Vec<&[Arc<LogEntry>]> = view.log.chunk_by(|one, next| one.ply == next.ply).collect();
+        let looked_at = view.past.map(|past| moves.partition_point(|lines| lines[0].ply < past));
         let window = window(moves.len(), looked_at, pages_earlier);
         let is_cut = window.start > 0;
         let mut round = 0;
         // What is noted before the first of them stands with its own move.
-        let mut noted_from = window.start.checked_sub(1).map_or(0, |at| moves[at][0].step);
+        let mut noted_from = window.start.checked_sub(1).map_or(Ply::START, |at| moves[at][0].ply);
         let shown = moves[window].iter().map(|lines| {
-            let LogEntry { step, round: own_round, .. } = *lines[0];
+            let LogEntry { ply, round: own_round, .. } = *lines[0];
             let opens_round = mem::replace(&mut round, own_round) != own_round;
-            let noted = mem::replace(&mut noted_from, step)..step;
-            let notes = view.notes.iter().filter(|note| noted.contains(&note.step));
+            let noted = mem::replace(&mut noted_from, ply)..ply;
+            let notes = view.notes.iter().filter(|note| noted.contains(&Ply(note.step)));
             let notes: Vec<NoteKind> = notes.map(|note| note.kind.clone()).collect();
-            let shown = before.binary_search_by_key(&step, |shown| shown.step).ok().map(|at| &before[at]);
+            let shown = before.binary_search_by_key(&ply, |shown| shown.ply).ok().map(|at| &before[at]);
             let (edition, lines) = match shown {
                 Some(shown) if shown.lines == *lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
                 Some(shown) => (shown.edition + 1, lines.to_vec()),
                 None => (0, lines.to_vec()),
             };
-            Move { step, edition, lines, opens_round, notes }
+            Move { ply, edition, lines, opens_round, notes }
         });
         Self { moves: shown.collect(), is_cut }
     }
@@ -132,7 +132,7 @@ pub fn Log() -> impl IntoView {
                     type="button"
                     class="button quiet"
                     title="See the match as it was (h)"
-                    disabled=move || match_view.with(|view| view.past.is_some() || view.steps == 0)
+                    disabled=move || match_view.with(|view| view.past.is_some() || view.ply == Ply::START)
                     on:click=move |_| driver.send(Msg::LookBack(Ply(usize::MAX)))
                 >
                     "Look back"
@@ -155,15 +155,14 @@ pub fn Log() -> impl IntoView {
                 <ol>
                     <For
                         each=move || shown.with(|shown| shown.moves.clone())
-                        key=|shown| (shown.step, shown.edition, shown.opens_round)
+                        key=|shown| (shown.ply, shown.edition, shown.opens_round)
                         children=move |shown| view! { <MoveLines shown since looked_at=looked_at.clone() /> }
                     />
                     {move || {
-                        let last = match_view.with(|view| (view.steps, view.notes.clone()));
-                        let (steps, notes) = last;
+                        let (ply, notes) = match_view.with(|view| (view.ply, view.notes.clone()));
                         notes
                             .into_iter()
-                            .filter(|note| note.step == steps)
+                            .filter(|note| Ply(note.step) == ply)
                             .map(|note| view! { <Noted kind=note.kind /> })
                             .collect_view()
                     }}
@@ -175,11 +174,11 @@ pub fn Log() -> impl IntoView {
 
 /// A move: its first line, which opens the others. What the deal brought stands open. What is folded isn't in the page.
 #[component]
-fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>) -> impl IntoView {
+fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<Ply>>) -> impl IntoView {
     let Move { lines, opens_round, notes, .. } = shown;
     let driver = use_match();
-    let (first, is_deal) = (lines[0].clone(), lines[0].step == 0);
-    let step = first.step;
+    let (first, is_deal) = (lines[0].clone(), lines[0].ply == Ply::START);
+    let ply = first.ply;
     let notes = notes.into_iter().map(|kind| view! { <Noted kind /> }).collect_view();
     let round = opens_round.then(|| {
         view! {
@@ -214,11 +213,12 @@ fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>
         }
         .into_any()
     };
-    let why = is_by_bot(driver, step).then(|| view! { <WhyButton decision=step - 1 /> });
+    let why =
+        ply.previous().filter(|decision| is_by_bot(driver, *decision)).map(|decision| view! { <WhyButton decision /> });
     view! {
         {notes}
         {round}
-        <li class:fresh=move || (1..=step).contains(&since.get()) class:looked-at=move || looked_at.selected(&Some(step))>
+        <li class:fresh=move || since.get().is_some_and(|since| since <= ply) class:looked-at=move || looked_at.selected(&Some(ply))>
             <div class="move">
                 {content}
                 {why}
@@ -228,7 +228,7 @@ fn MoveLines(shown: Move, since: Memo<usize>, looked_at: Selector<Option<usize>>
                     tabindex="-1"
                     aria-label="Look back at this"
                     title="Look back at this"
-                    on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
+                    on:click=move |_| driver.send(Msg::LookBack(ply))
                 >
                     "↺"
                 </button>

@@ -1,6 +1,7 @@
 //! What has happened since the viewer's last decision: a slim strip above the board with one line per rival, that opens
 //! in full. Those who listen hear each line once.
 
+use engine::table::Ply;
 use leptos::prelude::*;
 
 use super::driver::use_match;
@@ -22,9 +23,9 @@ struct Strip {
 /// What is new to the viewer; when nothing is, what happened last.
 fn strip(view: &MatchView) -> Strip {
     let when = match view.since {
-        0 => "Last",
-        1 => "Since the deal",
-        _ => "Since your last turn",
+        None => "Last",
+        Some(Ply(1)) => "Since the deal",
+        Some(_) => "Since your last turn",
     };
     if view.news.is_empty() {
         return Strip { when: "Last", news: view.last.clone() };
@@ -60,10 +61,10 @@ pub fn News() -> impl IntoView {
     };
     let lines = move || {
         strip.get().news.into_iter().map(move |of_seat| {
-            let is_first = |at: usize| at == 0 || of_seat.lines[at - 1].step != of_seat.lines[at].step;
+            let is_first = |at: usize| at == 0 || of_seat.lines[at - 1].ply != of_seat.lines[at].ply;
             let lines = of_seat.lines.iter().enumerate().map(|(at, entry)| {
-                let why = (is_first(at) && is_by_bot(driver, entry.step))
-                    .then(|| view! { <WhyButton decision=entry.step - 1 /> });
+                let decision = entry.ply.previous().filter(|decision| is_first(at) && is_by_bot(driver, *decision));
+                let why = decision.map(|decision| view! { <WhyButton decision /> });
                 view! { <li><span><Sentence text=entry.line.clone() /></span> {why}</li> }
             });
             view! { <ul>{lines.collect_view()}</ul> }
@@ -109,6 +110,7 @@ fn Spoken() -> impl IntoView {
 /// The newest lines that are news, each with its place in the log.
 fn spoken(view: &MatchView) -> Vec<(usize, String)> {
     let newest = view.log.len().saturating_sub(SPOKEN);
-    let lines = view.log.iter().enumerate().skip(newest).filter(|(_, entry)| entry.step >= view.since);
+    let lines =
+        view.log.iter().enumerate().skip(newest).filter(|(_, entry)| view.since.is_none_or(|since| entry.ply >= since));
     lines.map(|(at, entry)| (at, entry.line.to_text(&view.names))).collect()
 }

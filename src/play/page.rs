@@ -202,7 +202,7 @@ fn Table() -> impl IntoView {
                 class="table"
                 translate=move || (!shows_result.get()).then_some("no")
                 class:over=move || over.get()
-                data-step=move || match_view.with(|view| view.steps.to_string())
+                data-step=move || match_view.with(|view| view.ply.0.to_string())
                 on:pointerdown:capture=move |_| presses.begin()
                 on:click:capture=move |click| presses.check(&click)
                 on:keydown:capture=move |key| presses.check_key(&key)

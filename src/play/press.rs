@@ -3,6 +3,7 @@
 //!
 //! Knows no choice and no board: it stops events on their way to whatever decides.
 
+use engine::table::Ply;
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
@@ -18,8 +19,8 @@ const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play";
 #[derive(Clone, Copy, Debug)]
 pub struct Presses {
     driver: Driver,
-    /// The step that was shown when the pointer went down.
-    began: StoredValue<Option<usize>>,
+    /// The moment that was shown when the pointer went down.
+    began: StoredValue<Option<Ply>>,
 }
 
 impl Presses {
@@ -30,7 +31,7 @@ impl Presses {
 
     /// A pointer went down, anywhere on the table.
     pub fn begin(self) {
-        self.began.set_value(Some(self.step()));
+        self.began.set_value(Some(self.ply()));
     }
 
     /// Stops a click that mustn't decide.
@@ -39,7 +40,7 @@ impl Presses {
         self.began.set_value(None);
         // A click by key or by an assistive technology begins with no press of a pointer.
         let began = began.filter(|_| click.detail() > 0 && click.is_trusted());
-        if !counts(browser::is_repeat(click), began, self.step()) && decides(click) {
+        if !counts(browser::is_repeat(click), began, self.ply()) && decides(click) {
             stop(click);
         }
     }
@@ -51,13 +52,13 @@ impl Presses {
         }
     }
 
-    fn step(self) -> usize {
-        self.driver.view.with_untracked(|view| view.steps)
+    fn ply(self) -> Ply {
+        self.driver.view.with_untracked(|view| view.ply)
     }
 }
 
-/// Whether a click may decide what is shown now, whose press began when another step may have been shown.
-fn counts(is_repeat: bool, began: Option<usize>, shown: usize) -> bool {
+/// Returns `true` if a click may decide at the moment `shown`. Its press may have begun at another one.
+fn counts(is_repeat: bool, began: Option<Ply>, shown: Ply) -> bool {
     !is_repeat && began.is_none_or(|began| began == shown)
 }
 
@@ -73,13 +74,13 @@ fn stop(event: &Event) {
 
 #[cfg(test)]
 mod tests {
-    use super::counts;
+    use super::*;
 
     #[test]
     fn a_press_counts_once_and_for_the_decision_that_was_shown_when_it_began() {
-        assert!(counts(false, Some(7), 7));
-        assert!(counts(false, None, 7), "a key begins no press");
-        assert!(!counts(false, Some(6), 7), "the match went on under the pointer");
-        assert!(!counts(true, Some(7), 7), "a double click");
+        assert!(counts(false, Some(Ply(7)), Ply(7)));
+        assert!(counts(false, None, Ply(7)), "a key begins no press");
+        assert!(!counts(false, Some(Ply(6)), Ply(7)), "the match went on under the pointer");
+        assert!(!counts(true, Some(Ply(7)), Ply(7)), "a double click");
     }
 }

@@ -34,8 +34,8 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let title = driver.ask(|table| table.title_won());
     let headline = headline(&outcome, &view.scores, &view.names, own, title.as_deref());
     let highlight = highlight(&view.milestones, &outcome).map(|highlight| {
-        let step = highlight.step(&view.milestones);
-        (highlight.sentence(&view.names, view.scores.unit), step)
+        let ply = highlight.ply(&view.milestones);
+        (highlight.sentence(&view.names, view.scores.unit), ply)
     });
     let told_practice = practice(&view.notes);
     let practice = told_practice.is_some();
@@ -48,12 +48,12 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 <p class="reason">{reason}</p>
                 <Ranking view=view.clone() outcome />
                 {told_practice.clone().map(|sentence| view! { <p class="practice">{sentence}</p> })}
-                {highlight.map(|(sentence, step)| view! {
+                {highlight.map(|(sentence, ply)| view! {
                     <button
                         type="button"
                         class="highlight"
                         title="See it again from here"
-                        on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
+                        on:click=move |_| driver.send(Msg::LookBack(ply))
                     >
                         {sentence}
                     </button>

@@ -153,7 +153,7 @@ fn reach(first: (f64, f64), others: impl IntoIterator<Item = (f64, f64)>, edge: 
 fn show_what_it_is_about(driver: Driver, board: NodeRef<html::Section>, sheet: NodeRef<html::Div>) {
     let narrow = use_media_query(NARROW);
     let match_view = driver.view;
-    let step = Memo::new(move |_| match_view.with(|view| view.is_own_turn().then_some(view.steps)));
+    let ply = Memo::new(move |_| match_view.with(|view| view.is_own_turn().then_some(view.ply)));
     let asked = StoredValue::new(None::<f64>);
     // What the page was scrolled to may have moved since, even if it can still be seen.
     let scrolled = StoredValue::new(false);
@@ -179,7 +179,7 @@ fn show_what_it_is_about(driver: Driver, board: NodeRef<html::Section>, sheet: N
         }
     };
     Effect::new(move |_| {
-        if step.get().is_some() && narrow.get() {
+        if ply.get().is_some() && narrow.get() {
             asked.set_value(Some(browser::now()));
             scrolled.set_value(false);
             request_animation_frame(show);

@@ -22,9 +22,9 @@ fn is_in_turn(view: &MatchView) -> bool {
 pub fn watch_ends(id: String, driver: Driver) {
     let app = use_app();
     let match_view = driver.view;
-    let at_first = match_view.with_untracked(|view| view.steps);
+    let at_first = match_view.with_untracked(|view| view.ply);
     let in_turn = Memo::new(move |_| match_view.with(|view| is_in_turn(view)));
-    let has_gone_on = Memo::new(move |_| match_view.with(|view| view.steps > at_first));
+    let has_gone_on = Memo::new(move |_| match_view.with(|view| view.ply > at_first));
     Effect::new(move |_| app.in_turn.set(in_turn.get()));
     Effect::new(move |_| {
         if has_gone_on.get() {

@@ -3,6 +3,7 @@
 
 use engine::game::Turn;
 use engine::seat::Seat;
+use engine::table::Ply;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
@@ -16,19 +17,19 @@ use crate::device::{self, Sound};
 /// What people are told of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Occasion {
-    /// How many decisions there were.
-    step: usize,
+    /// The moment.
+    ply: Ply,
     /// Whether it is the end of the match.
     is_end: bool,
     /// The sentence of a notice.
     text: String,
 }
 
-/// How many decisions there were when the turn of a seat that decides now began; none where it only goes on with it. What
-/// needed nobody belongs to the turn.
-fn turn_begun(decisions: &[Decision], seat: Seat) -> Option<usize> {
+/// Returns the moment at which the turn of the seat that decides now began; `None` where it only goes on with it. Forced
+/// moves belong to the turn.
+fn turn_begun(decisions: &[Decision], seat: Seat) -> Option<Ply> {
     let before = decisions.iter().rposition(|decision| !decision.needed_nobody(seat))?;
-    (decisions[before].actor != seat).then_some(before + 1)
+    (decisions[before].actor != seat).then_some(Ply(before).next())
 }
 
 /// What there is to tell now: that the turn of whoever looks, or has to take the device, has begun, or that it is over.
@@ -38,14 +39,14 @@ fn occasion(view: &MatchView) -> Option<Occasion> {
         return None;
     }
     let Turn::Decide { seat, .. } = view.turn else {
-        return Some(Occasion { step: view.steps, is_end: true, text: format!("Your match of {game} is over.") });
+        return Some(Occasion { ply: view.ply, is_end: true, text: format!("Your match of {game} is over.") });
     };
-    let step = turn_begun(&view.decisions, seat).filter(|_| view.is_own_turn() || view.handoff == Some(seat))?;
+    let ply = turn_begun(&view.decisions, seat).filter(|_| view.is_own_turn() || view.handoff == Some(seat))?;
     let text = match view.people.len() {
         1 => format!("It is your turn in {game}."),
         _ => format!("It is {}’s turn in {game}.", view.names[seat.index()]),
     };
-    Some(Occasion { step, is_end: false, text })
+    Some(Occasion { ply, is_end: false, text })
 }
 
 /// Tells of turns until the calling component goes away; keeps the screen on among several people, if that is wanted.
@@ -53,17 +54,17 @@ pub fn watch_turns(driver: Driver) {
     let app = use_app();
     let match_view = driver.view;
     let occasion = Memo::new(move |_| match_view.with(|view| occasion(view)));
-    let steps = Memo::new(move |_| match_view.with(|view| view.steps));
+    let ply = Memo::new(move |_| match_view.with(|view| view.ply));
     // Nobody needs to be told what the page opens with.
-    let told = StoredValue::new(steps.get_untracked());
+    let told = StoredValue::new(ply.get_untracked());
     Effect::new(move |_| {
         // What was taken back comes again.
-        told.set_value(told.get_value().min(steps.get()));
-        let Some(Occasion { step, is_end, text }) = occasion.get().filter(|told_of| told_of.step > told.get_value())
+        told.set_value(told.get_value().min(ply.get()));
+        let Some(Occasion { ply, is_end, text }) = occasion.get().filter(|told_of| told_of.ply > told.get_value())
         else {
             return;
         };
-        told.set_value(step);
+        told.set_value(ply);
         let is_hidden = document().hidden();
         // Whoever looks sees that it is over.
         if is_end && !is_hidden {
@@ -122,8 +123,8 @@ mod tests {
 
     #[test]
     fn a_turn_begins_after_the_others_also_where_its_first_step_needs_nobody() {
-        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT)], ANNA), Some(2));
-        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT), needed_nobody(ANNA)], ANNA), Some(2));
+        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT)], ANNA), Some(Ply(2)));
+        assert_eq!(turn_begun(&[decided(ANNA), decided(BOT), needed_nobody(ANNA)], ANNA), Some(Ply(2)));
         assert_eq!(turn_begun(&[decided(BOT), decided(ANNA)], ANNA), None, "it goes on");
         assert_eq!(turn_begun(&[decided(BOT), decided(ANNA), needed_nobody(ANNA)], ANNA), None);
         assert_eq!(turn_begun(&[needed_nobody(ANNA)], ANNA), None, "the match begins");

@@ -7,21 +7,20 @@ use leptos::prelude::*;
 use super::driver::{Driver, use_match};
 use super::model::Msg;
 
-/// Whether a bot has made the decision that led to this step of the log.
-pub fn is_by_bot(driver: Driver, step: usize) -> bool {
-    step > 0
-        && driver.ask(|table| {
-            let player = table.actor(step - 1).and_then(|seat| table.record().player_after(step - 1, seat));
-            player.and_then(bots::bot).is_some()
-        })
+/// Returns `true` if a bot made the decision.
+pub fn is_by_bot(driver: Driver, decision: Ply) -> bool {
+    driver.ask(|table| {
+        let player = table.actor(decision).and_then(|seat| table.record().player_after(decision.0, seat));
+        player.and_then(bots::bot).is_some()
+    })
 }
 
-/// Asks why a bot has made a decision, counted from 0.
+/// Asks why a bot made a decision.
 #[component]
-pub fn WhyButton(decision: usize) -> impl IntoView {
+pub fn WhyButton(decision: Ply) -> impl IntoView {
     let driver = use_match();
     let ask = move |_| {
-        driver.send(Msg::AskWhy(Ply(decision)));
+        driver.send(Msg::AskWhy(decision));
     };
     view! {
         <button

@@ -66,7 +66,7 @@ impl Server {
             Request::Log { viewer, from } => {
                 let table = self.table()?;
                 let viewer = seen_by(table, viewer, Viewer::Public)?;
-                let log = log(table, viewer, from.unwrap_or(0));
+                let log = log(table, viewer, Ply(from.unwrap_or(0)));
                 Ok(json!({ "step": table.steps(), "viewer": name(viewer), "log": log }))
             }
             Request::Record => {
@@ -107,7 +107,7 @@ impl Server {
         };
         table.play_index(Ply(step.unwrap_or(now)), index).map_err(sentence)?;
         let mut reply = turn(table, viewer);
-        reply["log"] = log(table, listener, table.steps());
+        reply["log"] = log(table, listener, table.ply());
         Ok(reply)
     }
 
@@ -250,18 +250,16 @@ fn think(table: &dyn Table, id: &str) -> Reply {
     })?;
     let index = table.think(bot).ok_or("The match is over.")?;
     let names = record::names(&table.setup().seats);
-    let label = table.choices().into_iter().nth(index).map(|choice| choice.label.text.to_text(&names));
-    Ok(
-        json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(ActionIndex(index)), "label": label }),
-    )
+    let label = table.choices().into_iter().nth(index.0).map(|choice| choice.label.text.to_text(&names));
+    Ok(json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(index), "label": label }))
 }
 
-fn log(table: &dyn Table, viewer: Viewer, from: usize) -> Value {
+fn log(table: &dyn Table, viewer: Viewer, from: Ply) -> Value {
     let names = record::names(&table.setup().seats);
     let lines = table
         .log(viewer, from)
         .into_iter()
-        .map(|entry| json!({ "step": entry.step, "round": entry.round, "text": entry.line.to_text(&names) }));
+        .map(|entry| json!({ "step": entry.ply, "round": entry.round, "text": entry.line.to_text(&names) }));
     lines.collect()
 }
 

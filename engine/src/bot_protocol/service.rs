@@ -6,7 +6,7 @@ use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
 use crate::bots::{self, Advice, Bot, RootVisits, Thought};
 use crate::catalog;
 use crate::record::Record;
-use crate::table::Table;
+use crate::table::{ActionIndex, Ply, Table};
 
 /// Answers requests, and keeps the match between them.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ pub struct BotService {
 /// What is thought about.
 #[derive(Debug)]
 enum Thinking {
-    Choice(Box<dyn Thought<usize>>),
+    Choice(Box<dyn Thought<ActionIndex>>),
     Tree(Box<dyn Thought<RootVisits>>),
     Advice(Box<dyn Thought<Advice>>),
 }
@@ -135,12 +135,12 @@ fn opened(record: &Record) -> Result<Box<dyn Table>, String> {
     }
 }
 
-/// The match with its first `keep` decisions and then `actions`, if these are legal and lead to the expected state.
-fn changed(mut table: Box<dyn Table>, keep: usize, actions: &[Value], expected: &str) -> Option<Box<dyn Table>> {
-    if keep > table.steps() {
+/// The match with its decisions up to `keep` and then `actions`, if these are legal and lead to the expected state.
+fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &str) -> Option<Box<dyn Table>> {
+    if keep > table.ply() {
         return None;
     }
-    while table.steps() > keep {
+    while table.ply() > keep {
         table.take_back();
     }
     for action in actions {
@@ -153,7 +153,7 @@ fn changed(mut table: Box<dyn Table>, keep: usize, actions: &[Value], expected: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{self, ActionIndex, Ply};
+    use crate::table;
 
     fn dealt(seed: &str) -> Box<dyn Table> {
         let meta = catalog::GAMES[0].meta;
@@ -185,12 +185,12 @@ mod tests {
                 let think = Ask::Think { bot: "easy".into() };
                 assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think, wait: 0 }), None);
                 assert_eq!(service.go_on(1), Some(Answer::Moved { id: 7, index }));
-                known = Some(table.steps());
+                known = Some(table.ply());
                 assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
-                table.play_index(table.ply(), ActionIndex(index)).expect("the bot's choice is legal");
+                table.play_index(table.ply(), index).expect("the bot's choice is legal");
                 if turn % 7 == 6 {
                     assert!(table.take_back() && table.take_back());
-                    known = Some(table.steps());
+                    known = Some(table.ply());
                     assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
                 }
             }
@@ -201,7 +201,7 @@ mod tests {
     fn a_service_that_cannot_follow_the_changes_says_so_and_takes_the_match_whole() {
         let mut table = dealt("OLIVE-1");
         table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
-        let changes = |keep, table: &dyn Table| Update::of(table, Some(keep));
+        let changes = |keep, table: &dyn Table| Update::of(table, Some(Ply(keep)));
         // It has no match, has fewer decisions than the page thinks, or another match.
         let mut other = dealt("OLIVE-2");
         other.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
@@ -212,7 +212,8 @@ mod tests {
             assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
             assert_eq!(ask(&mut service, changes(1, &*table)), state_of(&*table));
         }
-        let illegal = Update::Changes { keep: 1, actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
+        let illegal =
+            Update::Changes { keep: Ply(1), actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
         let mut service = BotService { table: Some(table), ..BotService::default() };
         assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
     }
@@ -254,10 +255,10 @@ mod tests {
         assert!(percents.len() >= 4 && percents.is_sorted() && percents[0] == 0, "{percents:?}");
         assert_eq!(service.progress(), None);
 
-        assert_eq!(service.answer(think(2, Some(table.steps()))), None);
+        assert_eq!(service.answer(think(2, Some(table.ply()))), None);
         assert_eq!(service.go_on(10), None);
         // Asked something else, it forgets what it thought about.
-        assert_eq!(ask(&mut service, Update::of(&*table, Some(table.steps()))), state_of(&*table));
+        assert_eq!(ask(&mut service, Update::of(&*table, Some(table.ply()))), state_of(&*table));
         assert_eq!((service.go_on(1000), service.progress()), (None, None));
     }
 
@@ -299,12 +300,12 @@ mod tests {
             version: VERSION,
             id: 4,
             update,
-            ask: Ask::Advise { bot: bot.into(), decision },
+            ask: Ask::Advise { bot: bot.into(), decision: Ply(decision) },
             wait: 0,
         };
         for (decision, update) in [(3, Update::of(&*table, None)), (1, Update::None)] {
             assert_eq!(service.answer(advise("quick", update, decision)), None);
-            let advice = table.advise(quick, decision).expect("somebody decides").into();
+            let advice = table.advise(quick, Ply(decision)).expect("somebody decides").into();
             assert_eq!(service.go_on(u32::MAX), Some(Answer::Advised { id: 4, advice }));
         }
         for (bot, decision) in [("medium", 1), ("quick", 4), ("nobody", 1)] {

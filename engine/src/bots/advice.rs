@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::moment::ActionIndex;
 use crate::seat::Seat;
 use crate::words::RichText;
 
@@ -32,7 +33,7 @@ pub struct Advice {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighed {
     /// Its place in the legal list.
-    pub index: usize,
+    pub index: ActionIndex,
     /// The seat's share of the victory to be expected after it, from 0 to 1.
     pub share: f32,
     /// How often it was tried: what the share rests on.
@@ -43,7 +44,7 @@ pub struct Weighed {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reason {
     /// The choice it is compared with, by its place in the legal list.
-    pub than: usize,
+    pub than: ActionIndex,
     /// Where the best choice is ahead most.
     pub ahead: Difference,
     /// Where it is behind most, if that is worth a word.

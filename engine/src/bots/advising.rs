@@ -7,6 +7,7 @@ use super::thought::Thought;
 use super::tree::Tree;
 use super::value;
 use crate::game::{Game, StepContext, Terms, Turn};
+use crate::moment::ActionIndex;
 use crate::seat::{PerSeat, Seat, Viewer};
 
 /// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
@@ -79,7 +80,7 @@ impl<G: Game> Advising<G> {
         let most = self.tallies[best].share();
         // What was preferred was tried most: nothing that was tried less is said to be better.
         let weighed = |index: usize| Weighed {
-            index,
+            index: ActionIndex(index),
             share: self.tallies[index].share().min(most),
             tries: self.tallies[index].tries,
         };
@@ -87,7 +88,7 @@ impl<G: Game> Advising<G> {
         let mut choices: Vec<Weighed> = self.compared.iter().copied().map(weighed).collect();
         choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
         choices.truncate(MOST_CHOICES);
-        let than = made.filter(|made| made.index != best).or_else(|| choices.get(1).copied());
+        let than = made.filter(|made| made.index.0 != best).or_else(|| choices.get(1).copied());
         let reason = than.and_then(|than| self.reason(best, than, choices[0].share - than.share));
         let line = self.line(best);
         Advice { seat: self.seat, choices, made, reason, line }
@@ -96,7 +97,7 @@ impl<G: Game> Advising<G> {
     /// Why one action is better than another: for each term of each seat, what the share of the victory would lose if
     /// that term alone were as the other action leaves it.
     fn reason(&self, best: usize, than: Weighed, gap: f32) -> Option<Reason> {
-        let [ours, theirs] = [best, than.index].map(|index| self.tallies[index].means());
+        let [ours, theirs] = [best, than.index.0].map(|index| self.tallies[index].means());
         let weights = G::SEARCH.weights;
         let logits: Vec<f32> = ours.iter().map(|terms| value::logit(weights, terms)).collect();
         let share = |logits: &[f32]| value::by_logits(logits)[self.seat.index()];
@@ -119,7 +120,7 @@ impl<G: Game> Advising<G> {
         let ahead = differences.iter().max_by(by_worth).filter(|difference| difference.worth > 0.0).cloned();
         let behind = differences.iter().min_by(by_worth).filter(|difference| difference.worth < 0.0).cloned();
         let words = |name: &str| G::TERMS.iter().find(|term| term.name == name).map_or("", |term| term.words);
-        let label = self.seen.label(self.seat, self.legal[than.index]).erase().text;
+        let label = self.seen.label(self.seat, self.legal[than.index.0]).erase().text;
         Reason::new(than, label, gap, self.seat, [ahead, behind], words)
     }
 

@@ -30,6 +30,7 @@ pub use thought::Thought;
 use serde::Serialize;
 
 use crate::game::Game;
+use crate::moment::ActionIndex;
 use crate::rng::Rng;
 use crate::seat::Seat;
 #[cfg(feature = "testing")]
@@ -208,16 +209,22 @@ impl Bot {
             Way::Reference => reference::choose(seen, seat, legal, rng),
             Way::Search(effort) => {
                 let mut thought = AllTrees::new(seen, seat, legal, effort, rng);
-                thought.go_on(u32::MAX).expect("it has all the time it wants")
+                thought.go_on(u32::MAX).expect("it has all the time it wants").0
             }
         }
     }
 
     /// The same, to be thought about piece by piece.
-    pub fn begin<G: Game>(&self, seen: G, seat: Seat, legal: Vec<G::Action>, rng: Rng) -> Box<dyn Thought<usize>> {
+    pub fn begin<G: Game>(
+        &self,
+        seen: G,
+        seat: Seat,
+        legal: Vec<G::Action>,
+        rng: Rng,
+    ) -> Box<dyn Thought<ActionIndex>> {
         match self.way {
             Way::Search(effort) if legal.len() > 1 => Box::new(AllTrees::new(&seen, seat, &legal, effort, &rng)),
-            _ => Box::new(thought::Quick(self.choose(&seen, seat, &legal, &mut { rng }))),
+            _ => Box::new(thought::Quick(ActionIndex(self.choose(&seen, seat, &legal, &mut { rng })))),
         }
     }
 

@@ -7,6 +7,7 @@ use super::search::Deliberation;
 use super::thought::Thought;
 use super::{Effort, index_of};
 use crate::game::Game;
+use crate::moment::ActionIndex;
 use crate::rng::Rng;
 use crate::seat::Seat;
 
@@ -17,8 +18,8 @@ pub struct RootVisits(pub(super) Vec<(usize, u32)>);
 impl RootVisits {
     /// The choice of all trees of a decision, given in their order: its place in the legal list. `None` unless
     /// something was tried.
-    pub fn choice(trees: &[Self]) -> Option<usize> {
-        Self::ranked(trees).first().copied()
+    pub fn choice(trees: &[Self]) -> Option<ActionIndex> {
+        Self::ranked(trees).first().copied().map(ActionIndex)
     }
 
     /// What was tried, most first. Every tree counts the same, however soon it was sure; among equals the choice comes
@@ -105,8 +106,8 @@ impl<G: Game> AllTrees<G> {
     }
 }
 
-impl<G: Game> Thought<usize> for AllTrees<G> {
-    fn go_on(&mut self, millis: u32) -> Option<usize> {
+impl<G: Game> Thought<ActionIndex> for AllTrees<G> {
+    fn go_on(&mut self, millis: u32) -> Option<ActionIndex> {
         let done = self.go_on_watched(millis, |_, _| ());
         done.then(|| RootVisits::choice(&self.grown).expect("something can be chosen"))
     }
@@ -125,8 +126,8 @@ mod tests {
     fn every_tree_counts_the_same_and_among_equals_the_first_trees_best_looking_choice_leads() {
         let tree = |visits: &[(usize, u32)]| RootVisits(visits.to_vec());
         assert_eq!(RootVisits::choice(&[]), None);
-        assert_eq!(RootVisits::choice(&[tree(&[(4, 7), (2, 9)])]), Some(2));
-        assert_eq!(RootVisits::choice(&[tree(&[(4, 9), (2, 9)])]), Some(4));
+        assert_eq!(RootVisits::choice(&[tree(&[(4, 7), (2, 9)])]), Some(ActionIndex(2)));
+        assert_eq!(RootVisits::choice(&[tree(&[(4, 9), (2, 9)])]), Some(ActionIndex(4)));
         // 60 % and 10 % against 40 % and 90 %, though the tree that was for 3 has tried ten times as much.
         let (sure, unsure) = (tree(&[(5, 90), (3, 10)]), tree(&[(3, 600), (5, 400)]));
         assert_eq!(RootVisits::ranked(&[sure.clone(), unsure.clone()]), [5, 3]);

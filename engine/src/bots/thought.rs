@@ -1,5 +1,7 @@
 //! What is thought about piece by piece, so that a worker can listen in between.
 
+use crate::moment::ActionIndex;
+
 /// A thought under way. What it comes to doesn't depend on the pieces.
 pub trait Thought<T> {
     /// Thinks for so many milliseconds of an ordinary machine; what it has come to, once it has.
@@ -16,10 +18,10 @@ impl<T> std::fmt::Debug for dyn Thought<T> {
 }
 
 /// A choice that needed no time.
-pub(super) struct Quick(pub(super) usize);
+pub(super) struct Quick(pub(super) ActionIndex);
 
-impl Thought<usize> for Quick {
-    fn go_on(&mut self, _millis: u32) -> Option<usize> {
+impl Thought<ActionIndex> for Quick {
+    fn go_on(&mut self, _millis: u32) -> Option<ActionIndex> {
         Some(self.0)
     }
 

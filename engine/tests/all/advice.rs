@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use engine::bots::{Advice, bot};
 use engine::catalog::{self, Entry};
-use engine::table::{self, ActionIndex, Table};
+use engine::table::{self, ActionIndex, Ply, Table};
 
 /// Decisions of a match between two at which advice is asked for.
 const PACE: usize = 7;
@@ -18,7 +18,7 @@ fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     while table.steps() < decisions
         && let Some(index) = table.think(easy)
     {
-        table.play_index(table.ply(), ActionIndex(index)).expect("the bot's choice is legal");
+        table.play_index(table.ply(), index).expect("the bot's choice is legal");
     }
     table
 }
@@ -26,7 +26,7 @@ fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
 /// A match of a game, with advice after so many of its decisions, the last first.
 struct Advised {
     game: &'static Entry,
-    advice: Vec<(usize, Advice)>,
+    advice: Vec<(Ply, Advice)>,
 }
 
 /// Advice of the quick bot on the way through a match of every game.
@@ -37,7 +37,7 @@ static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
         let mut advice = Vec::new();
         while (0..PACE).all(|_| table.take_back()) {
             if table.choice_count() > 1 {
-                advice.push((table.steps(), table.advise(quick, table.steps()).expect("a seat decides")));
+                advice.push((table.ply(), table.advise(quick, table.ply()).expect("a seat decides")));
             }
         }
         assert!(advice.len() >= 10, "{}: {} positions", game.meta.id, advice.len());
@@ -50,8 +50,8 @@ static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
 fn on_the_way(mut check: impl FnMut(&dyn Table, &Advice)) {
     for Advised { game, advice } in &*ADVISED {
         let mut table = played(game, 400);
-        for (steps, advice) in advice {
-            while table.steps() > *steps {
+        for (ply, advice) in advice {
+            while table.ply() > *ply {
                 assert!(table.take_back());
             }
             check(&*table, advice);
@@ -67,7 +67,7 @@ fn the_first_of_the_choices_is_what_the_bot_plays_and_the_shares_fall() {
         assert!(advice.choices.len() <= 3 && advice.choices.len() <= table.choice_count());
         assert!(advice.choices.is_sorted_by(|one, next| one.share >= next.share), "{advice:?}");
         assert!(advice.choices.iter().all(|choice| (0.0..=1.0).contains(&choice.share) && choice.tries >= 24));
-        let mut indices: Vec<usize> = advice.choices.iter().map(|choice| choice.index).collect();
+        let mut indices: Vec<ActionIndex> = advice.choices.iter().map(|choice| choice.index).collect();
         indices.sort_unstable();
         indices.dedup();
         assert_eq!(indices.len(), advice.choices.len(), "{advice:?}");
@@ -89,7 +89,7 @@ fn a_reason_names_a_term_in_which_the_two_choices_differ_and_what_the_second_los
             assert!(difference.more != 0.0 && usize::from(difference.seat.0) < table.setup().seats.len());
         }
         assert!(reason.ahead.worth > 0.0 && reason.behind.as_ref().is_none_or(|behind| behind.worth < 0.0));
-        let second = &table.choices()[reason.than].label.text;
+        let second = &table.choices()[reason.than.0].label.text;
         let [text, loss, second] = [&reason.text, &reason.loss, second].map(|text| text.to_text(&[]));
         assert!(text.contains(" it ") && text.ends_with('.'), "{text}");
         assert!(loss.starts_with(&format!("“{second}” loses ")), "{loss}");
@@ -112,7 +112,7 @@ fn a_choice_that_is_clearly_worse_is_not_said_to_lose_nothing() {
 fn the_expected_line_begins_with_the_best_choice_in_the_words_of_the_list() {
     let mut longer = 0;
     on_the_way(|table, advice| {
-        let best = &table.choices()[advice.choices[0].index].label.text;
+        let best = &table.choices()[advice.choices[0].index.0].label.text;
         assert_eq!((advice.line[0].seat, &advice.line[0].text), (table.turn().seat().expect("a seat"), best));
         longer += usize::from(advice.line.len() > 1);
     });
@@ -125,10 +125,10 @@ fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost(
     let mut costly = 0;
     for game in catalog::GAMES {
         let mut table = played(game, 120);
-        for decision in (5..table.steps()).step_by(16) {
+        for decision in table.ply().decisions().skip(5).step_by(16) {
             let after = table.advise(quick, decision).expect("a decision");
             let made = after.made.expect("it was made");
-            assert_eq!(made.index as u32, table.digits()[decision].0);
+            assert_eq!(made.index.0 as u32, table.digits()[decision.0].0);
             assert!(made.tries >= 24 && after.cost() >= 0.0, "{after:?}");
             assert!(
                 after
@@ -137,7 +137,7 @@ fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost(
                     .is_none_or(|reason| made.index == after.choices[0].index || reason.than == made.index)
             );
             costly += usize::from(after.cost() > 0.01);
-            let undone = (decision..table.steps()).filter(|_| table.take_back()).count();
+            let undone = (decision.0..table.steps()).filter(|_| table.take_back()).count();
             let before = table.advise(quick, decision).expect("a decision");
             assert_eq!((before.choices[0].index, before.made), (after.choices[0].index, None));
             (0..undone).for_each(|_| assert!(table.redo()));
@@ -151,10 +151,10 @@ fn there_is_no_advice_from_bots_that_do_not_think_ahead_nor_where_nobody_decides
     let [medium, quick] = ["medium", "quick"].map(|id| bot(id).expect("a bot"));
     let table = played(&catalog::GAMES[0], usize::MAX);
     assert!(table.turn().outcome().is_some());
-    assert_eq!(table.advise(quick, table.steps()), None);
-    assert_eq!(table.advise(quick, table.steps() + 1), None);
-    assert_eq!(table.advise(medium, 0), None);
-    assert!(table.advise(quick, table.steps() - 1).is_some());
+    assert_eq!(table.advise(quick, table.ply()), None);
+    assert_eq!(table.advise(quick, table.ply().next()), None);
+    assert_eq!(table.advise(medium, Ply::START), None);
+    assert!(table.advise(quick, table.ply().previous().expect("a decision")).is_some());
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
         while table.choice_count() < 3 {
             assert!(table.take_back());
         }
-        let mut thought = table.begin_to_advise(quick, table.steps()).expect("somebody decides");
+        let mut thought = table.begin_to_advise(quick, table.ply()).expect("somebody decides");
         let mut progress = vec![thought.progress()];
         let advice = loop {
             match thought.go_on(1) {
@@ -174,7 +174,7 @@ fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
             }
         };
         assert!(progress.len() > 3 && progress.is_sorted() && progress[0] == 0.0, "{progress:?}");
-        assert_eq!(table.advise(quick, table.steps()).as_ref(), Some(&advice));
+        assert_eq!(table.advise(quick, table.ply()).as_ref(), Some(&advice));
         let sent = serde_json::to_string(&advice).expect("plain data");
         assert_eq!(serde_json::from_str::<Advice>(&sent).expect("the same"), advice);
     }

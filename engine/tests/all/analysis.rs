@@ -20,7 +20,7 @@ fn played(game: usize, decisions: usize) -> Box<dyn Table> {
     let mut table = catalog::deal(&setup).expect("a deal");
     for step in 0..decisions {
         let index = table.think(known("easy")).expect("it goes on");
-        table.play_index(Ply(step), ActionIndex(index)).expect("the bot's choice is legal");
+        table.play_index(Ply(step), index).expect("the bot's choice is legal");
     }
     table
 }
@@ -40,8 +40,8 @@ fn an_analysis_goes_through_the_decisions_of_its_seat_that_had_a_choice_and_can_
         let mut whole = Analysis::of(SEAT);
         assert_eq!(whole.progress(&*table).0, 0);
         go_on(&mut whole, &*table, usize::MAX);
-        let wanted: Vec<usize> =
-            (0..60).filter(|step| table.actor(*step) == Some(SEAT) && table.digits()[*step].1 > 1).collect();
+        let is_wanted = |ply: &Ply| table.actor(*ply) == Some(SEAT) && table.digits()[ply.0].1 > 1;
+        let wanted: Vec<Ply> = Ply(60).decisions().filter(is_wanted).collect();
         assert!(wanted.len() > 5, "{wanted:?}");
         assert_eq!(whole.judged().iter().map(|judged| judged.decision).collect::<Vec<_>>(), wanted);
         assert_eq!((whole.next(&*table), whole.progress(&*table)), (None, (wanted.len(), wanted.len())));
@@ -85,11 +85,11 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
     assert_eq!(analysis, all);
     // Another choice at its last decision.
     let last = all.judged().last().expect("it decided").decision;
-    let (index, count) = table.digits()[last];
-    while table.steps() > last {
+    let (index, count) = table.digits()[last.0];
+    while table.ply() > last {
         table.take_back();
     }
-    table.play_index(Ply(last), ActionIndex(((index + 1) % count) as usize)).expect("another choice");
+    table.play_index(last, ActionIndex(((index + 1) % count) as usize)).expect("another choice");
     analysis.keep_what_stands(&*table);
     assert_eq!(analysis.judged(), &all.judged()[..all.judged().len() - 1]);
     assert_eq!(analysis.next(&*table), Some(last));
@@ -99,8 +99,8 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
 fn advice_on_another_seat_or_on_what_is_not_decided_yet_is_left_out() {
     let table = played(0, 20);
     let mut analysis = Analysis::of(SEAT);
-    let other = (0..20).find(|step| table.actor(*step) != Some(SEAT)).expect("another seat");
-    for decision in [other, 20] {
+    let other = Ply(20).decisions().find(|ply| table.actor(*ply) != Some(SEAT)).expect("another seat");
+    for decision in [other, Ply(20)] {
         analysis.add(decision, table.advise(known("quick"), decision).expect("somebody decides"));
     }
     assert!(analysis.judged().is_empty());

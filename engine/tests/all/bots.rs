@@ -1,6 +1,5 @@
 //! What the bots promise, game by game, over fixed seeds.
 
-use engine::table::ActionIndex;
 use std::collections::BTreeMap;
 
 use engine::bots::{BOTS, Contest, Finished, Observed};
@@ -267,7 +266,7 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
             let tries: Vec<u32> = tried.iter().map(|(_, tries)| *tries).collect();
             watch(&format!("decision {}", table.steps()), &tries);
         }
-        table.play_index(table.ply(), ActionIndex(choice)).expect("the planner's choice is legal");
+        table.play_index(table.ply(), choice).expect("the planner's choice is legal");
     }
 }
 

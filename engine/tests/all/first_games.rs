@@ -5,7 +5,7 @@ use engine::catalog::{self, Entry, GAMES};
 use engine::first_game::{Kind, Lesson};
 use engine::record::Setup;
 use engine::seat::Seat;
-use engine::table::{ActionIndex, Table};
+use engine::table::Table;
 
 fn deal(entry: &Entry, seed: &str) -> (Box<dyn Table>, Seat) {
     let setup = Setup { seed: seed.parse().expect("a seed"), ..entry.first_game() };
@@ -27,7 +27,7 @@ fn play(entry: &Entry, seed: &str, own: &str, mut look: impl FnMut(&dyn Table, &
         }
         let bot = bots::bot(if acting == seat { own } else { "greedy" }).expect("a bot");
         let index = table.think(bot).expect("a choice");
-        table.play_index(table.ply(), ActionIndex(index)).expect("a legal choice");
+        table.play_index(table.ply(), index).expect("a legal choice");
     }
 }
 
@@ -90,7 +90,7 @@ fn only_the_seat_that_decides_has_a_task_whose_moment_is_now() {
             let other = if acting == seat { Seat(1 - seat.0.min(1)) } else { seat };
             assert!(table.lessons(other).iter().all(|lesson| !lesson.is_due), "{}", entry.meta.id);
             let index = table.think(bot).expect("a choice");
-            table.play_index(table.ply(), ActionIndex(index)).expect("a legal choice");
+            table.play_index(table.ply(), index).expect("a legal choice");
         }
     }
 }

@@ -9,7 +9,7 @@ use engine::link::{
 use engine::names::{MAX_NAME, clean_name};
 use engine::options::Chosen;
 use engine::record::{SeatSetup, Setup, Stopped};
-use engine::table::{ActionIndex, Table};
+use engine::table::Table;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -30,7 +30,7 @@ fn played(entry: &Entry, seats: u8, options: &Chosen, seed: &str, steps: usize) 
     let mut table = catalog::deal(&setup).expect("a proper set-up");
     let bot = bots::bot("random").expect("a bot");
     while let Some(choice) = (table.steps() < steps).then(|| table.think(bot)).flatten() {
-        table.play_index(table.ply(), ActionIndex(choice)).expect("a legal choice");
+        table.play_index(table.ply(), choice).expect("a legal choice");
     }
     table
 }

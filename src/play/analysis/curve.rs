@@ -20,31 +20,32 @@ const MOST_ROUNDS: usize = 14;
 
 /// The line, with a ring for each mistake and a dashed line for each turning point, all by their decisions.
 #[component]
-pub fn Curve(analysis: Analysis, mistakes: Vec<usize>, turns: Vec<usize>) -> impl IntoView {
+pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl IntoView {
     let driver = use_match();
     let seat = analysis.seat();
-    let (steps, rounds) = driver.ask(|table| {
-        let round = |step: usize| table.at(Ply(step)).turn().round();
-        let starts = (0..table.steps()).filter(|step| *step == 0 || round(*step) != round(*step - 1));
-        (table.steps(), starts.map(|step| (step, round(step))).collect::<Vec<_>>())
+    let (last, rounds) = driver.ask(|table| {
+        let round = |ply: Ply| table.at(ply).turn().round();
+        let begins = |ply: &Ply| ply.previous().is_none_or(|before| round(*ply) != round(before));
+        let starts = table.ply().decisions().filter(begins);
+        (table.ply(), starts.map(|ply| (ply, round(ply))).collect::<Vec<_>>())
     });
     let faces = driver.view.with_untracked(|view| view.seats.clone());
-    let x = move |step: usize| LEFT + (WIDTH - LEFT - RIGHT) * step as i32 / steps.max(1) as i32;
+    let x = move |ply: Ply| LEFT + (WIDTH - LEFT - RIGHT) * ply.0 as i32 / last.0.max(1) as i32;
     let y = |share: f32| HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) as f32 * share.clamp(0.0, 1.0)) as i32;
     let judged = analysis.judged();
     let points: Vec<String> = judged
         .iter()
-        .flat_map(|judged| [(judged.decision, judged.before()), (judged.decision + 1, judged.after())])
-        .map(|(step, share)| format!("{},{}", x(step), y(share)))
+        .flat_map(|judged| [(judged.decision, judged.before()), (judged.decision.next(), judged.after())])
+        .map(|(ply, share)| format!("{},{}", x(ply), y(share)))
         .collect();
     let rings = judged
         .iter()
         .filter(|judged| mistakes.contains(&judged.decision))
-        .map(|judged| view! { <circle class="mistake" cx=x(judged.decision + 1) cy=y(judged.after()) r="60" /> })
+        .map(|judged| view! { <circle class="mistake" cx=x(judged.decision.next()) cy=y(judged.after()) r="60" /> })
         .collect_view();
     let turned = turns
         .iter()
-        .map(|decision| view! { <line class="turned" x1=x(decision + 1) x2=x(decision + 1) y1=TOP y2=HEIGHT - BOTTOM /> })
+        .map(|decision| view! { <line class="turned" x1=x(decision.next()) x2=x(decision.next()) y1=TOP y2=HEIGHT - BOTTOM /> })
         .collect_view();
     let scale = [0, 25, 50, 75, 100]
         .map(|percent| {
@@ -59,7 +60,7 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<usize>, turns: Vec<usize>) -> imp
     let ticks = rounds
         .into_iter()
         .step_by(every)
-        .map(|(step, round)| view! { <text class="tick" x=x(step) y=HEIGHT - 80 text-anchor="middle">{round}</text> })
+        .map(|(ply, round)| view! { <text class="tick" x=x(ply) y=HEIGHT - 80 text-anchor="middle">{round}</text> })
         .collect_view();
     let fair = (faces.len() > 1).then(|| {
         let height = y(1.0 / faces.len() as f32);

@@ -5,7 +5,7 @@ mod curve;
 
 use engine::analysis::{Analysis, Judged};
 use engine::seat::Seat;
-use engine::table::{Ply, Table};
+use engine::table::{ActionIndex, Ply, Table};
 use engine::words::RichText;
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ const TURN: f32 = 0.05;
 /// What was decided somewhere, in words.
 #[derive(Clone, Debug, PartialEq)]
 struct Told {
-    decision: usize,
+    decision: Ply,
     round: u16,
     made: RichText,
     /// What would have been better, if anything would.
@@ -37,12 +37,12 @@ struct Told {
 impl Told {
     fn of(judged: &Judged, table: &dyn Table) -> Option<Self> {
         let Judged { decision, advice } = judged;
-        let choices = table.at(Ply(*decision)).choices();
-        let words = |index: usize| choices.get(index).map(|choice| choice.label.text.clone());
+        let choices = table.at(*decision).choices();
+        let words = |index: ActionIndex| choices.get(index.0).map(|choice| choice.label.text.clone());
         let (best, made) = (advice.choices.first()?.index, advice.made?.index);
         Some(Self {
             decision: *decision,
-            round: table.at(Ply(*decision)).turn().round(),
+            round: table.at(*decision).turn().round(),
             made: words(made)?,
             better: words(best).filter(|_| best != made),
             cost: advice.cost(),
@@ -185,7 +185,7 @@ fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
 /// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
 fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
     let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
-    let judged = |decision: usize| analysis.judged().iter().find(|judged| judged.decision == decision);
+    let judged = |decision: Ply| analysis.judged().iter().find(|judged| judged.decision == decision);
     turns.filter_map(|(decision, change)| Some((Told::of(judged(decision)?, table)?, change))).collect()
 }
 
@@ -200,7 +200,7 @@ fn Mistake(told: Told) -> impl IntoView {
                 {better.map(|better| view! { <Sentence text=better /> })} "”. "
                 {reason.map(|reason| view! { <Sentence text=reason /> })}
             </span>
-            <ToMoment step=decision />
+            <ToMoment ply=decision />
         </li>
     }
 }
@@ -216,21 +216,21 @@ fn TurningPoint(told: Told, change: f32) -> impl IntoView {
                 {format!("Round {round}, after “")} <Sentence text=made /> {format!("”: {way} ")}
                 <b>{percent(change.abs())}</b> " by what others did and by chance."
             </span>
-            <ToMoment step=decision + 1 />
+            <ToMoment ply=decision.next() />
         </li>
     }
 }
 
-/// Leads to the match as it was after so many decisions.
+/// Shows the match as it was at a moment.
 #[component]
-fn ToMoment(step: usize) -> impl IntoView {
+fn ToMoment(ply: Ply) -> impl IntoView {
     let driver = use_match();
     view! {
         <button
             type="button"
             class="button quiet"
-            aria-label=format!("See it: decision {step}")
-            on:click=move |_| driver.send(Msg::LookBack(Ply(step)))
+            aria-label=format!("See it: decision {}", ply.0)
+            on:click=move |_| driver.send(Msg::LookBack(ply))
         >
             "See it"
         </button>
@@ -281,7 +281,7 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 
 /// A decision with what would have been better.
 #[component]
-fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: usize) -> impl IntoView {
+fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl IntoView {
     let driver = use_match();
     let told = analysis.with_untracked(|analysis| {
         let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
@@ -299,7 +299,7 @@ fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: usize) -> impl In
             <td><Sentence text=made /></td>
             <td>{best}</td>
             <td>{cost}</td>
-            <td><ToMoment step=decision /></td>
+            <td><ToMoment ply=decision /></td>
         </tr>
     })
 }

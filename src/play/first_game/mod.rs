@@ -111,9 +111,9 @@ pub fn FirstGame(
             fulfil.run(told.at);
         }
     });
-    let steps = Memo::new(move |_| driver.view.with(|view| view.steps));
+    let ply = Memo::new(move |_| driver.view.with(|view| view.ply));
     Effect::new(move |_| {
-        steps.track();
+        ply.track();
         lingering.set(None);
     });
     let dismiss = Callback::new(move |at| {

@@ -114,7 +114,7 @@ impl MatchModel {
 
     fn analyse_next(&mut self) -> Effects {
         match self.analysis.as_ref().and_then(|known| known.next(&*self.table)) {
-            Some(decision) => vec![self.advise(ANALYST, Ply(decision))],
+            Some(decision) => vec![self.advise(ANALYST, decision)],
             None => {
                 self.is_analysing = false;
                 Effects::new()

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use engine::bots::{self, Advice, BOTS, Bot};
 use engine::seat::Seat;
-use engine::table::{Choice, Ply, Table};
+use engine::table::{ActionIndex, Choice, Ply, Table};
 
 /// The bot that explains the decisions of bots that can't do so themselves.
 const EXPLAINS: &str = "hard";
@@ -72,7 +72,7 @@ impl Opinion {
     /// Adds the words to what a bot says of a decision.
     pub fn new(advice: Advice, decision: Ply, table: &dyn Table) -> Self {
         let choices = table.at(decision).choices();
-        let choice = |index: usize| choices.get(index).cloned();
+        let choice = |index: ActionIndex| choices.get(index.0).cloned();
         Self {
             choices: advice.choices.iter().filter_map(|weighed| choice(weighed.index)).collect(),
             made: advice.made.and_then(|made| choice(made.index)),
@@ -89,16 +89,15 @@ pub fn strongest() -> Option<&'static Bot> {
 
 /// Returns whether a decision of a bot can be explained to everybody: once the match is over, or if the bot knew nothing
 /// that others don't, before it and after it.
-pub fn may_explain(table: &dyn Table, Ply(decision): Ply) -> bool {
-    let is_open =
-        |seat: Seat| !table.at(Ply(decision)).has_secrets(seat) && !table.at(Ply(decision + 1)).has_secrets(seat);
+pub fn may_explain(table: &dyn Table, decision: Ply) -> bool {
+    let is_open = |seat: Seat| !table.at(decision).has_secrets(seat) && !table.at(decision.next()).has_secrets(seat);
     table.turn().outcome().is_some() || table.actor(decision).is_some_and(is_open)
 }
 
 /// Returns the bot that is asked why a bot made a decision: the bot itself, or else one that can tell. `None` where a
 /// person made it.
-pub fn explainer(table: &dyn Table, Ply(decision): Ply) -> Option<&'static Bot> {
+pub fn explainer(table: &dyn Table, decision: Ply) -> Option<&'static Bot> {
     let seat = table.actor(decision)?;
-    let player = bots::bot(table.record().player_after(decision, seat)?)?;
+    let player = bots::bot(table.record().player_after(decision.0, seat)?)?;
     Some(player).filter(|bot| bot.explains_itself()).or_else(|| bots::bot(EXPLAINS))
 }

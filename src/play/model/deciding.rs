@@ -249,7 +249,7 @@ impl MatchModel {
             return Err(Ignored::NotOffered);
         }
         let was_over = self.table.turn().outcome().is_some();
-        while self.table.steps() > way.to && self.table.take_back() {}
+        while self.table.ply() > way.to && self.table.take_back() {}
         if way.is_practice {
             self.table.note(NoteKind::Practice);
         }

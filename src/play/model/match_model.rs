@@ -53,8 +53,8 @@ struct Device {
     holder: Option<Seat>,
     /// Whether the holder watches while somebody else decides, until that one takes the device.
     is_spectating: bool,
-    /// The decisions that had been made when the match came here from another device.
-    received_at: usize,
+    /// The moment at which the match came here from another device.
+    received_at: Ply,
 }
 
 impl Device {
@@ -63,9 +63,9 @@ impl Device {
         table.seated().people()
     }
 
-    /// Builds what is shown, where `before` decisions were shown until now. A person who decides and needs no handoff
+    /// Builds what is shown, where the moment `before` was shown until now. A person who decides and needs no handoff
     /// holds the device from now on.
-    fn view(&mut self, table: &dyn Table, attention: Attention, before: usize, log: &mut LogSoFar) -> MatchView {
+    fn view(&mut self, table: &dyn Table, attention: Attention, before: Ply, log: &mut LogSoFar) -> MatchView {
         let turn = table.turn();
         let state = DeviceState {
             holder: self.holder,
@@ -90,7 +90,7 @@ impl MatchModel {
     /// [`Revision::default`] once the model is shown.
     pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
         let (mut device, mut log) = (Device::default(), LogSoFar::default());
-        let view = device.view(&*table, Attention::Present, table.steps(), &mut log);
+        let view = device.view(&*table, Attention::Present, table.ply(), &mut log);
         let mut model = Self {
             table,
             stage: Stage::Over,
@@ -157,9 +157,9 @@ impl MatchModel {
         self.is_analysing
     }
 
-    /// Returns the number of decisions made.
+    /// Returns the present moment.
     pub fn ply(&self) -> Ply {
-        Ply(self.table.steps())
+        self.table.ply()
     }
 
     /// Handles a message, and returns what the browser has to do.
@@ -300,7 +300,7 @@ impl MatchModel {
         if !Device::people(&*self.table).contains(&seat) {
             return Err(Ignored::NotOffered);
         }
-        self.device = Device { holder: Some(seat), is_spectating: true, received_at: self.table.steps() };
+        self.device = Device { holder: Some(seat), is_spectating: true, received_at: self.table.ply() };
         Ok(self.look_anew(now))
     }
 
@@ -326,8 +326,8 @@ impl MatchModel {
         effects
     }
 
-    fn look_back(&mut self, Ply(decisions): Ply, now: Millis) -> Effects {
-        self.attention = Attention::Past(Ply(decisions.min(self.table.steps())));
+    fn look_back(&mut self, ply: Ply, now: Millis) -> Effects {
+        self.attention = Attention::Past(ply.min(self.table.ply()));
         if let Some(decided) = self.decided() {
             self.stage = Stage::BotDecided(Decided { is_released: false, ..decided });
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::seat::Seat;
-use engine::table::LogEntry;
+use engine::table::{LogEntry, Ply};
 
 /// What one seat did, and what followed from it.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,19 +19,19 @@ impl SeatNews {
     /// nobody, as of a new round, are told only where there are no others.
     pub fn headline(&self) -> Option<&Arc<LogEntry>> {
         let own = |line: &&Arc<LogEntry>| line.line.entities().any(|entity| entity == self.seat.into());
-        let last = self.lines.iter().rfind(own).or(self.lines.last())?.step;
-        let mut lines = self.lines.iter().filter(|line| line.step == last);
+        let last = self.lines.iter().rfind(own).or(self.lines.last())?.ply;
+        let mut lines = self.lines.iter().filter(|line| line.ply == last);
         lines.clone().find(own).or_else(|| lines.next())
     }
 }
 
-/// What is new from step `since` of the log on, by seat: whoever acted last comes last. `actor` says who made a
-/// decision, counted from 0.
-pub fn news(log: &[Arc<LogEntry>], since: usize, actor: impl Fn(usize) -> Option<Seat>) -> Vec<SeatNews> {
+/// Returns the news from the moment `since` on, by seat. The seat that acted last comes last. `actor` returns who made the
+/// decision at a moment.
+pub fn news(log: &[Arc<LogEntry>], since: Ply, actor: impl Fn(Ply) -> Option<Seat>) -> Vec<SeatNews> {
     let mut news: Vec<SeatNews> = Vec::new();
-    // Steps of the log count from 1; 0 is the deal, which nobody made.
-    for line in log.iter().filter(|line| line.step >= since.max(1)) {
-        let Some(seat) = actor(line.step - 1) else { continue };
+    for line in log.iter().filter(|line| line.ply >= since) {
+        // Nobody made the deal.
+        let Some(seat) = line.ply.previous().and_then(&actor) else { continue };
         let at = news.iter().position(|of_seat| of_seat.seat == seat);
         let mut of_seat = at.map_or(SeatNews { seat, lines: Vec::new() }, |at| news.remove(at));
         of_seat.lines.push(line.clone());
@@ -49,8 +49,8 @@ mod tests {
     const BERT: Seat = Seat(1);
     const CLEO: Seat = Seat(2);
 
-    fn line(step: usize) -> Arc<LogEntry> {
-        Arc::new(LogEntry { step, round: 1, line: RichText::default() })
+    fn line(ply: usize) -> Arc<LogEntry> {
+        Arc::new(LogEntry { ply: Ply(ply), round: 1, line: RichText::default() })
     }
 
     /// Two lines of the deal, then decisions of seats 0, 1, 2, 1, the last of which has two lines.
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn every_rival_has_one_entry_with_all_they_did_since_and_whoever_acted_last_comes_last() {
         let (log, actors) = log();
-        let told = news(&log, 2, |step| actors.get(step).copied());
+        let told = news(&log, Ply(2), |ply| actors.get(ply.0).copied());
         let expected =
             [SeatNews { seat: CLEO, lines: vec![line(3)] }, SeatNews { seat: BERT, lines: [2, 4, 4].map(line).into() }];
         assert_eq!(told, expected);
@@ -70,15 +70,15 @@ mod tests {
     #[test]
     fn the_deal_is_nobodys_news() {
         let (log, actors) = log();
-        let told = news(&log[..3], 1, |step| actors.get(step).copied());
+        let told = news(&log[..3], Ply(1), |ply| actors.get(ply.0).copied());
         assert_eq!(told, [SeatNews { seat: Seat(0), lines: vec![line(1)] }]);
     }
 
-    /// Which of these lines is Bert's headline: each given by its step and whether it names him.
+    /// Which of these lines is Bert's headline: each given by its moment and whether it names him.
     fn headline(lines: &[(usize, bool)]) -> Option<usize> {
-        let line = |&(step, own): &(usize, bool)| {
+        let line = |&(ply, own): &(usize, bool)| {
             let line = if own { RichText::new().seat(BERT) } else { "Round 4.".into() };
-            Arc::new(LogEntry { step, round: 1, line })
+            Arc::new(LogEntry { ply: Ply(ply), round: 1, line })
         };
         let told = SeatNews { seat: BERT, lines: lines.iter().map(line).collect() };
         let headline = told.headline()?;

@@ -57,11 +57,11 @@ pub enum Attention {
 }
 
 impl Attention {
-    /// Returns the number of decisions made in what is shown, while somebody looks back.
-    pub fn past(self) -> Option<usize> {
+    /// Returns the moment that is shown, while somebody looks back.
+    pub fn past(self) -> Option<Ply> {
         match self {
             Self::Present => None,
-            Self::Past(Ply(decisions)) => Some(decisions),
+            Self::Past(ply) => Some(ply),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What may be taken back, how far, and what follows from it. Pure.
 
 use engine::seat::{Seat, Viewer};
+use engine::table::Ply;
 
 /// A decision of the match, as far as taking it back goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +30,8 @@ impl Decision {
 pub struct WayBack {
     /// Whose decision is made anew.
     pub seat: Seat,
-    /// How many decisions are left.
-    pub to: usize,
+    /// The moment to go back to.
+    pub to: Ply,
     /// Whether decisions of others are taken back with it.
     pub is_past_others: bool,
     /// Whether something was revealed since, so that what follows is practice.
@@ -53,8 +54,8 @@ pub struct UndoLog<'a> {
     pub people: &'a [Seat],
     /// Those of them who know something now that others don't.
     pub knowing: &'a [Seat],
-    /// How many decisions had been made when the match came here from another device: they are its people's to take back.
-    pub received_at: usize,
+    /// The moment at which the match came here from another device. The decisions before are its people's to take back.
+    pub received_at: Ply,
 }
 
 impl UndoLog<'_> {
@@ -67,7 +68,7 @@ impl UndoLog<'_> {
     /// Who has passed the device on to a seat, with nothing in between that would hide anything: neither of them knows what
     /// others don't.
     fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
-        let last = self.last_to_decide(self.decisions.get(self.received_at..)?)?;
+        let last = self.last_to_decide(self.decisions.get(self.received_at.0..)?)?;
         let is_open = ![seat, last].iter().any(|seat| self.knowing.contains(seat));
         (last != seat && is_open).then_some(last)
     }
@@ -105,7 +106,7 @@ impl<'a> Undoing<'a> {
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         let last = self.undo_log.decisions.iter().rposition(|decision| self.is_thought_about(decision));
         match last {
-            Some(to) => self.to(to),
+            Some(to) => self.to(Ply(to)),
             None if self.undo_log.decisions.iter().any(|decision| decision.actor != seat) => {
                 Err("You haven’t decided anything yet.")
             }
@@ -117,19 +118,19 @@ impl<'a> Undoing<'a> {
     /// their last decision, or where somebody else decided last.
     pub fn turn(&self) -> Option<WayBack> {
         let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
-        let Decision { actor, round, .. } = self.undo_log.decisions[last.to];
+        let Decision { actor, round, .. } = self.undo_log.decisions[last.to.0];
         let is_of_turn = |decision: &Decision| decision.actor == actor && decision.round == round;
-        let began = self.undo_log.decisions[..last.to]
+        let began = self.undo_log.decisions[..last.to.0]
             .iter()
             .rposition(|decision| !is_of_turn(decision))
             .map_or(0, |at| at + 1);
-        let first = (began..last.to).find(|at| self.is_thought_about(&self.undo_log.decisions[*at]))?;
-        self.to(first).ok()
+        let first = (began..last.to.0).find(|at| self.is_thought_about(&self.undo_log.decisions[*at]))?;
+        self.to(Ply(first)).ok()
     }
 
-    /// Back to decision number `to`, counted from 0, if it is one of whoever looks; the sentence says why not.
-    pub fn to(&self, to: usize) -> Result<WayBack, &'static str> {
-        let since = self.undo_log.decisions.get(to..).unwrap_or_default();
+    /// Returns the way back to the moment `to`, if the viewer decided there; the sentence says why there is none.
+    pub fn to(&self, to: Ply) -> Result<WayBack, &'static str> {
+        let since = self.undo_log.decisions.get(to.0..).unwrap_or_default();
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         if !since.first().is_some_and(|decision| self.is_thought_about(decision)) {
             return Err("This isn’t a decision of yours.");
@@ -182,17 +183,17 @@ mod tests {
 
     /// A match at one device, where nobody knows what others don't.
     fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
-        UndoLog { decisions, people, knowing: &[], received_at: 0 }
+        UndoLog { decisions, people, knowing: &[], received_at: Ply::START }
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
         let way = Undoing::new(viewer, undo_log(decisions, people)).last();
-        way.map(|way| (way.to, way.is_past_others, way.is_practice))
+        way.map(|way| (way.to.0, way.is_past_others, way.is_practice))
     }
 
     /// Whose decision Bert can take back, and where that leads.
     fn by_bert(undo_log: UndoLog<'_>) -> Option<(Seat, usize)> {
-        Undoing::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to))
+        Undoing::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to.0))
     }
 
     #[test]
@@ -218,7 +219,7 @@ mod tests {
         let people = [ANNA, BERT];
         assert_eq!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BOT)], &people), Ok((0, true, false)));
         let decisions = [by(ANNA), by(BERT)];
-        assert!(Undoing::new(Viewer::Seat(ANNA), undo_log(&decisions, &people)).to(0).is_err());
+        assert!(Undoing::new(Viewer::Seat(ANNA), undo_log(&decisions, &people)).to(Ply(0)).is_err());
         assert!(last(Viewer::Seat(ANNA), &[by(ANNA), showing(BOT)], &people).is_err());
         assert!(last(Viewer::Seat(ANNA), &[showing(ANNA)], &people).is_err());
     }
@@ -263,7 +264,7 @@ mod tests {
     fn what_came_in_a_link_is_not_taken_back_for_those_who_sent_it() {
         let decisions = [by(BERT), by(ANNA), by(BERT), by(ANNA)];
         let came = |after: usize, received_at| {
-            by_bert(UndoLog { received_at, ..undo_log(&decisions[..after], &[ANNA, BERT]) })
+            by_bert(UndoLog { received_at: Ply(received_at), ..undo_log(&decisions[..after], &[ANNA, BERT]) })
         };
         assert_eq!(came(2, 2), None);
         assert_eq!(came(3, 2), Some((BERT, 2)));
@@ -277,7 +278,7 @@ mod tests {
         let opens_turn = [by(ANNA), by(BOT), needed_nobody(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &opens_turn, &[ANNA]), Ok((0, true, false)));
         assert!(
-            Undoing::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(2).is_err(),
+            Undoing::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(Ply(2)).is_err(),
             "it would be made again at once"
         );
     }
@@ -285,7 +286,7 @@ mod tests {
     #[test]
     fn a_turn_is_restarted_at_its_first_decision_of_the_round() {
         let turn = |decisions: &[Decision]| {
-            Undoing::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to)
+            Undoing::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to.0)
         };
         let of = |actor, round| Decision { round, ..by(actor) };
         assert_eq!(turn(&[by(ANNA), by(BOT), needed_nobody(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));

@@ -24,10 +24,10 @@ pub struct MatchView {
     pub seats: Vec<SeatFace>,
     /// Their names.
     pub names: Vec<String>,
-    /// Decisions made so far.
-    pub steps: usize,
-    /// How many of them were made in what is shown, while somebody looks back.
-    pub past: Option<usize>,
+    /// The present moment.
+    pub ply: Ply,
+    /// The moment that is shown, while somebody looks back.
+    pub past: Option<Ply>,
     /// Who decides, or how it ended; while somebody looks back, who decided then.
     pub turn: Turn,
     /// Through whose eyes.
@@ -46,8 +46,8 @@ pub struct MatchView {
     pub blocked: Vec<Blocked>,
     /// The log.
     pub log: Arc<Vec<Arc<LogEntry>>>,
-    /// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
-    pub since: usize,
+    /// The moment from which on the log is news to the viewer; `None` without a viewer.
+    pub since: Option<Ply>,
     /// What the others did since then, by seat.
     pub news: Vec<SeatNews>,
     /// What the last decision brought, whoever made it.
@@ -62,8 +62,8 @@ pub struct MatchView {
     pub people: Vec<Seat>,
     /// Those of several people who know something now that others don't.
     pub knowing: Vec<Seat>,
-    /// The decisions that had been made when the match came here from another device.
-    pub received_at: usize,
+    /// The moment at which the match came here from another device; the start if it began here.
+    pub received_at: Ply,
     /// Back to the last decision that may be taken back here, mostly the viewer's; the sentence says why not.
     pub undo: Result<WayBack, &'static str>,
     /// Who has passed the device on to the viewer, openly, and has decided last.
@@ -92,15 +92,15 @@ pub struct States {
 }
 
 impl States {
-    /// Collects the states, where `before` decisions were shown until now.
-    fn new(table: &dyn Table, viewer: Viewer, shown: usize, before: usize, looks_back: bool, since: usize) -> Self {
-        let state = |decisions| table.at(Ply(decisions)).seen(viewer);
+    /// Collects the states, where the moment `before` was shown until now.
+    fn new(table: &dyn Table, viewer: Viewer, shown: Ply, looking: Looking, since: Option<Ply>) -> Self {
+        let Looking { past, before, .. } = looking;
+        let state = |ply| table.at(ply).seen(viewer);
         Self {
             shown: state(shown),
-            previous: one_away(before, shown, looks_back).map(state),
+            previous: one_away(before, shown, past.is_some()).map(state),
             is_back: shown < before,
-            // Steps of the log count from 1.
-            at_last_turn: since.checked_sub(1).map(state),
+            at_last_turn: since.and_then(Ply::previous).map(state),
         }
     }
 }
@@ -108,12 +108,12 @@ impl States {
 /// How a match is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looking {
-    /// The decisions made by then, while somebody looks back; `None` in the present.
-    pub past: Option<usize>,
-    /// The decisions made in what was shown before.
-    pub before: usize,
-    /// The decisions that had been made when the match came here from another device.
-    pub received_at: usize,
+    /// The moment that is shown, while somebody looks back; `None` in the present.
+    pub past: Option<Ply>,
+    /// The moment that was shown before.
+    pub before: Ply,
+    /// The moment at which the match came here from another device; the start if it began here.
+    pub received_at: Ply,
 }
 
 /// The log as somebody reads it, and the decisions, added to as the match goes on: words are made for what is new only,
@@ -121,7 +121,7 @@ pub struct Looking {
 #[derive(Debug, Default)]
 pub struct LogSoFar {
     viewer: Option<Viewer>,
-    steps: usize,
+    ply: Ply,
     lines: Arc<Vec<Arc<LogEntry>>>,
     decisions: Arc<Vec<Decision>>,
 }
@@ -130,8 +130,8 @@ impl LogSoFar {
     /// The log up to now. Asked for after every change: what was taken back in between would be missed. Whoever looks
     /// back changes nothing, and gets the same lines.
     fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
-        let goes_on = self.viewer == Some(viewer) && table.steps() >= self.steps;
-        let from = if goes_on { self.steps + 1 } else { 0 };
+        let goes_on = self.viewer == Some(viewer) && table.ply() >= self.ply;
+        let from = if goes_on { self.ply.next() } else { Ply::START };
         if !goes_on {
             self.lines = Arc::default();
         }
@@ -139,7 +139,7 @@ impl LogSoFar {
         if !new.is_empty() {
             Arc::make_mut(&mut self.lines).extend(new.into_iter().map(Arc::new));
         }
-        (self.viewer, self.steps) = (Some(viewer), table.steps());
+        (self.viewer, self.ply) = (Some(viewer), table.ply());
         self.lines.clone()
     }
 
@@ -147,13 +147,14 @@ impl LogSoFar {
     fn decided(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
         let (known, steps) = (self.decisions.len(), table.steps());
         let decision = |step| {
-            let actor = table.actor(step)?;
+            let ply = Ply(step);
+            let actor = table.actor(ply)?;
             Some(Decision {
                 actor,
                 by_person: table.record().player_after(step, actor) == Some(SeatSetup::PERSON),
-                round: table.at(Ply(step)).turn().round(),
-                was_only_choice: table.was_only_choice(step),
-                revealed: table.revealed(step),
+                round: table.at(ply).turn().round(),
+                was_only_choice: table.was_only_choice(ply),
+                revealed: table.revealed(ply),
             })
         };
         if known != steps {
@@ -168,18 +169,18 @@ impl LogSoFar {
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
     pub fn new(table: &dyn Table, viewpoint: Viewpoint, looking: Looking, log: &mut LogSoFar) -> Self {
-        let Looking { past, before, received_at } = looking;
+        let Looking { past, received_at, .. } = looking;
         let Viewpoint { viewer, handoff, spectating } = viewpoint;
-        let (steps, seated) = (table.steps(), table.seated());
+        let (ply, seated) = (table.ply(), table.seated());
         let seats = &seated.seats;
-        let shown = past.unwrap_or(steps);
-        let turn = table.at(Ply(shown)).turn();
+        let shown = past.unwrap_or(ply);
+        let turn = table.at(shown).turn();
         let decides = past.is_none() && viewpoint.decides(turn);
         let decisions = log.decided(table);
         let people = seated.people();
         let log = log.followed(table, viewer);
-        let actor = |step| table.actor(step);
-        let since = if past.is_some() { 0 } else { fresh_since(viewer, &decisions) };
+        let actor = |ply| table.actor(ply);
+        let since = if past.is_some() { None } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
         let knowing: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
@@ -193,7 +194,7 @@ impl MatchView {
             meta: table.meta(),
             names: names(seats),
             seats: seat_faces(seats),
-            steps,
+            ply,
             past,
             turn,
             viewer,
@@ -204,11 +205,11 @@ impl MatchView {
             // Nobody is asked for what is made by itself.
             choices: if forced.is_none() { choices } else { Vec::new() },
             blocked: if decides { table.blocked() } else { Vec::new() },
-            news: if since > 0 { news(&log, since, actor) } else { Vec::new() },
-            last: news(&log[..log.partition_point(|line| line.step <= shown)], shown, actor),
+            news: since.map(|since| news(&log, since, actor)).unwrap_or_default(),
+            last: news(&log[..log.partition_point(|line| line.ply <= shown)], shown, actor),
             log,
             since,
-            scores: table.at(Ply(shown)).scores(viewer),
+            scores: table.at(shown).scores(viewer),
             milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             undo,
             restart,
@@ -219,13 +220,13 @@ impl MatchView {
             received_at,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
-            states: States::new(table, viewer, shown, before, past.is_some(), since),
+            states: States::new(table, viewer, shown, looking, since),
         }
     }
 
-    /// Back to decision number `step`, counted from 0; the sentence says why not.
-    pub fn way_back_to(&self, step: usize) -> Result<WayBack, &'static str> {
-        self.undoing(self.viewer).to(step)
+    /// Returns the way back to a moment; the sentence says why there is none.
+    pub fn way_back_to(&self, ply: Ply) -> Result<WayBack, &'static str> {
+        self.undoing(self.viewer).to(ply)
     }
 
     /// What somebody may take back.
@@ -257,9 +258,9 @@ impl MatchView {
             && self.forced.is_none()
     }
 
-    /// How many decisions were made in what is shown.
-    pub fn shown(&self) -> usize {
-        self.past.unwrap_or(self.steps)
+    /// Returns the moment that is shown.
+    pub fn shown(&self) -> Ply {
+        self.past.unwrap_or(self.ply)
     }
 
     /// Who decides now, as shown.
@@ -291,7 +292,7 @@ mod tests {
                 assert_eq!(*decisions, *LogSoFar::default().decided(&*table));
                 let lines = log.followed(&*table, viewer);
                 let added: Vec<LogEntry> = lines.iter().map(|line| (**line).clone()).collect();
-                assert_eq!(added, table.log(viewer, 0), "{}, after decision {decision}", game.meta.name);
+                assert_eq!(added, table.log(viewer, Ply::START), "{}, after decision {decision}", game.meta.name);
                 let again = log.followed(&*table, viewer);
                 assert!(Arc::ptr_eq(&decisions, &log.decided(&*table)), "nor are decisions");
                 assert!(again.iter().zip(&*lines).all(|(one, other)| Arc::ptr_eq(one, other)), "nothing is made anew");

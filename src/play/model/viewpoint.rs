@@ -3,6 +3,7 @@
 
 use engine::game::Turn;
 use engine::seat::{Seat, Viewer};
+use engine::table::Ply;
 
 use super::undo::Decision;
 
@@ -71,19 +72,20 @@ impl Viewpoint {
     }
 }
 
-/// The step of the log from which on everything is news to the viewer; 0 when nobody in particular looks.
-pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> usize {
-    let Viewer::Seat(seat) = viewer else { return 0 };
+/// Returns the moment from which on the log is news to the viewer; `None` without one.
+pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> Option<Ply> {
+    let Viewer::Seat(seat) = viewer else { return None };
     // What needed nobody doesn't hide what the others did before it.
     let meant = decisions.iter().rposition(|decision| !decision.needed_nobody(seat)).map_or(0, |last| last + 1);
-    // Steps of the log count from 1; the one after the own is the first that may be news.
-    decisions[..meant].iter().rposition(|decision| decision.actor == seat).map_or(1, |step| step + 2)
+    // The line of an own decision stands at the moment after it.
+    let after_own = decisions[..meant].iter().rposition(|decision| decision.actor == seat).map(|own| Ply(own).next());
+    Some(after_own.unwrap_or(Ply::START).next())
 }
 
-/// Returns `before`, the number of decisions that were shown until now, if one decision leads from there to `shown`. While
-/// somebody looks back, one decision backwards counts as well; after undo it doesn't.
-pub fn one_away(before: usize, shown: usize, looks_back: bool) -> Option<usize> {
-    (shown == before + 1 || looks_back && shown + 1 == before).then_some(before)
+/// Returns `before`, the moment that was shown until now, if one decision leads from there to `shown`. While somebody looks
+/// back, one decision backwards counts as well; after undo it doesn't.
+pub fn one_away(before: Ply, shown: Ply, looks_back: bool) -> Option<Ply> {
+    (shown == before.next() || looks_back && shown.next() == before).then_some(before)
 }
 
 #[cfg(test)]
@@ -177,26 +179,27 @@ mod tests {
     #[test]
     fn news_begin_after_the_viewers_last_decision() {
         let decisions = [ANNA, BOT, ANNA, BOT, BOT].map(decided);
-        // Decision 2 was the last of seat 0 and is step 3 of the log.
-        assert_eq!(fresh_since(Viewer::Seat(ANNA), &decisions), 4);
-        assert_eq!(fresh_since(Viewer::Seat(BERT), &decisions), 1);
-        assert_eq!(fresh_since(Viewer::Public, &decisions), 0);
+        // Decision 2 was the last of seat 0; its line stands at ply 3.
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &decisions), Some(Ply(4)));
+        assert_eq!(fresh_since(Viewer::Seat(BERT), &decisions), Some(Ply(1)));
+        assert_eq!(fresh_since(Viewer::Public, &decisions), None);
     }
 
     #[test]
     fn a_step_that_needed_nobody_hides_no_news() {
         let opens_turn = [decided(ANNA), decided(BOT), needed_nobody(ANNA)];
-        assert_eq!(fresh_since(Viewer::Seat(ANNA), &opens_turn), 2, "what the bot did is still new");
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &opens_turn), Some(Ply(2)), "what the bot did is still new");
         let follows = [decided(BOT), decided(ANNA), needed_nobody(ANNA)];
-        assert_eq!(fresh_since(Viewer::Seat(ANNA), &follows), 3);
+        assert_eq!(fresh_since(Viewer::Seat(ANNA), &follows), Some(Ply(3)));
     }
 
     #[test]
     fn only_a_step_forward_has_just_happened_and_a_step_back_to_who_looks_back() {
-        assert_eq!(one_away(4, 5, false), Some(4));
-        assert_eq!(one_away(5, 5, true), None, "shown again, to somebody else");
-        assert_eq!(one_away(5, 4, false), None, "taken back");
-        assert_eq!((one_away(5, 4, true), one_away(4, 5, true)), (Some(5), Some(4)));
-        assert_eq!((one_away(5, 3, true), one_away(0, 9, true)), (None, None), "a jump");
+        let away = |before, shown, looks_back| one_away(Ply(before), Ply(shown), looks_back).map(|Ply(before)| before);
+        assert_eq!(away(4, 5, false), Some(4));
+        assert_eq!(away(5, 5, true), None, "shown again, to somebody else");
+        assert_eq!(away(5, 4, false), None, "taken back");
+        assert_eq!((away(5, 4, true), away(4, 5, true)), (Some(5), Some(4)));
+        assert_eq!((away(5, 3, true), away(0, 9, true)), (None, None), "a jump");
     }
 }

@@ -4,7 +4,7 @@ use engine::game::Turn;
 use engine::names::clean_name;
 use engine::record::{Record, SeatSetup, Setup};
 use engine::seat::{MAX_SEATS, Seat, Viewer};
-use engine::table::Table;
+use engine::table::{Ply, Table};
 use engine::words::quoted;
 use serde::{Deserialize, Serialize};
 
@@ -112,6 +112,6 @@ impl Head {
 /// The latest lines of the log, for everybody at the table.
 fn latest_lines(table: &dyn Table) -> Vec<String> {
     let names: Vec<String> = engine::record::names(&table.seated().seats);
-    let log = table.log(Viewer::Public, table.steps().saturating_sub(LINES));
+    let log = table.log(Viewer::Public, Ply(table.steps().saturating_sub(LINES)));
     log[log.len().saturating_sub(LINES)..].iter().map(|entry| entry.line.to_text(&names)).collect()
 }

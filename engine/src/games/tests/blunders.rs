@@ -3,6 +3,7 @@
 
 use crate::bots::{BOTS, Bot, bot};
 use crate::game::{Game, Rules, StepContext, Turn};
+use crate::moment::ActionIndex;
 use crate::options::Chosen;
 use crate::rng::{Rng, Seed};
 use crate::seat::{Seat, Viewer};
@@ -218,7 +219,7 @@ pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
             let sensible: Vec<usize> = (0..legal.len()).filter(|index| !seen.is_blunder(seat, legal[*index])).collect();
             if let ([only], true) = (&sensible[..], legal.len() > 1) {
                 let mut thought = expert.begin(seen, seat, legal.clone(), Rng::stream(7, 1));
-                assert_eq!(thought.go_on(1), Some(*only), "{legal:?}");
+                assert_eq!(thought.go_on(1), Some(ActionIndex(*only)), "{legal:?}");
                 return;
             }
             state.apply(seat, rng.pick(&legal), &mut StepContext::silent(&mut rng));

@@ -116,7 +116,7 @@ fn while_a_person_looks_back_a_bot_decides_and_acts_only_after_the_return() {
     assert_eq!(browser.send(Msg::Timer), Err(Ignored::LookingBack));
     assert_eq!(browser.send(Msg::Next), Err(Ignored::LookingBack));
     assert_eq!(browser.choose(0), Err(Ignored::LookingBack));
-    assert_eq!((browser.steps(), browser.view().past), (steps, Some(0)));
+    assert_eq!((browser.steps(), browser.view().past), (steps, Some(Ply::START)));
     browser.send(Msg::Return).expect("it was looked back");
     assert_eq!(browser.steps(), steps, "the present is shown first");
     browser.wait().expect("a bot waits");

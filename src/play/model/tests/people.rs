@@ -204,7 +204,7 @@ fn what_was_taken_back_can_be_done_again_until_another_choice_is_made() {
     browser.reply().expect("the bot is asked again");
     browser.wait().expect("a bot has decided");
     assert_eq!(browser.steps(), steps + 1);
-    if browser.view().undo.is_ok_and(|way| way.to == steps - 1) {
+    if browser.view().undo.is_ok_and(|way| way.to == Ply(steps - 1)) {
         browser.send(Msg::Undo).expect("a message");
         browser.send(Msg::Redo).expect("it can be done again");
         assert_eq!(browser.steps(), steps + 1, "with what the bot did");
@@ -258,7 +258,7 @@ fn a_thing_without_a_choice_says_why_and_a_pick_is_taken_back() {
 fn looking_past_the_end_shows_the_present_as_past() {
     let mut browser = against_bot(BRISK);
     browser.send(Msg::LookBack(Ply(usize::MAX))).expect("a message");
-    assert_eq!(browser.view().past, Some(browser.steps()));
+    assert_eq!(browser.view().past, Some(Ply(browser.steps())));
     assert!(browser.view().choices.is_empty());
 }
 
