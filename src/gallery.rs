@@ -11,7 +11,7 @@ use leptos_use::use_media_query;
 
 use crate::board_parts::motion::Motion;
 use crate::context::use_app;
-use crate::header::Header;
+use crate::page_parts::header::Header;
 
 /// A part of boards, or a few that belong together.
 struct Part {

@@ -2,7 +2,7 @@
 //!
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
-//! [`rules`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
+//! [`guide`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
 //! matches, [`bots`] asks the bots, [`browser`] and [`device`] are the little that is
 //! asked of browser and device directly.
 //!
@@ -24,18 +24,13 @@ use store::putting_back;
 
 pub mod route;
 
-pub mod replacing;
-
 pub mod app;
 
 pub mod context;
 
-pub mod header;
-mod keyboard;
-
-pub mod dialog;
-
 pub mod panics;
+
+pub mod page_parts;
 
 pub mod board_parts;
 
@@ -45,7 +40,7 @@ pub mod play;
 
 pub mod boards;
 
-pub mod rules;
+pub mod guide;
 
 #[cfg(debug_assertions)]
 pub mod gallery;
@@ -57,8 +52,6 @@ pub mod summary;
 pub mod daily;
 
 pub mod bots;
-
-pub mod offline;
 
 pub mod browser;
 

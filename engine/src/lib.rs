@@ -35,6 +35,10 @@ pub mod game;
 
 pub mod secret;
 
+pub mod session;
+
+pub mod moment;
+
 pub mod games;
 
 pub mod bots;
@@ -42,10 +46,6 @@ pub mod bots;
 pub mod names;
 
 pub mod record;
-
-pub mod session;
-
-pub mod moment;
 
 pub mod table;
 

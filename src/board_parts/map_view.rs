@@ -11,7 +11,7 @@ use super::camera::{Look, MOST, Window, distance};
 use super::piece::Point;
 use crate::browser;
 use crate::context::use_app;
-use crate::keyboard;
+use crate::page_parts::keyboard;
 use crate::store::settings::Shortcuts;
 
 pub use super::camera::Extent;

@@ -8,7 +8,7 @@ use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
 
 use crate::context::use_app;
-use crate::keyboard;
+use crate::page_parts::keyboard;
 
 /// A thing of the table: named, focusable, marked. What it looks like are its children; on what is drawn with the class
 /// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click

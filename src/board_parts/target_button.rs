@@ -8,7 +8,7 @@ use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
 
 use crate::context::use_app;
-use crate::keyboard;
+use crate::page_parts::keyboard;
 
 /// A thing as a button: a click picks it if that is possible, and else tells about it.
 #[component]

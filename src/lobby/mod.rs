@@ -17,7 +17,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 
-use crate::header::Header;
+use crate::page_parts::header::Header;
 use crate::route;
 use crate::store::saves::{self, Head};
 use games::Games;

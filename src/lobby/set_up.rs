@@ -17,7 +17,7 @@ use web_sys::HtmlDetailsElement;
 use super::games::FirstGameButton;
 use super::seats::Seats;
 use crate::context::use_app;
-use crate::header::Header;
+use crate::page_parts::header::Header;
 use crate::store::{duel, last_setup, saves};
 use crate::summary::summary;
 use crate::{boards, browser, daily, route};

@@ -17,7 +17,7 @@ use crate::board_parts::seat_face::seat_faces;
 use crate::board_parts::seat_mark::SeatMark;
 use crate::boards::StillBoard;
 use crate::context::use_app;
-use crate::header::Header;
+use crate::page_parts::header::Header;
 use crate::panics::{self, Place};
 use crate::route::Opening;
 use crate::store::saves::{self, Earlier};

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::context::use_app;
-use crate::header::Header;
+use crate::page_parts::header::Header;
 use crate::route;
 use crate::store::finished::{self, Finished};
 use tally::{Streaks, Table, Tally, by_table, streaks};

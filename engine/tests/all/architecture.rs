@@ -235,13 +235,14 @@ fn modules_use_only_those_above_them(sources: &[Source]) -> Vec<String> {
 const LAYERS: &[&[&str]] = &[
     &["lib", "main"],
     &["app"],
-    &["lobby", "play", "rules", "gallery"],
-    &["boards", "header"],
-    &["board_parts", "dialog"],
-    &["context", "keyboard", "bots", "offline", "panics", "summary"],
+    &["lobby", "play", "guide", "gallery"],
+    &["boards"],
+    &["board_parts"],
+    &["page_parts"],
+    &["context", "bots", "panics", "summary"],
     &["store"],
     &["device"],
-    &["browser", "daily", "replacing", "route"],
+    &["browser", "daily", "route"],
 ];
 
 /// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.

@@ -1,0 +1,139 @@
+//! Texts that the build made from Markdown: each game's guide, every heading a place that log lines and links can point to,
+//! and what is new.
+
+mod finding;
+mod marking;
+mod search;
+
+use engine::catalog;
+use engine::seat::{Seat, Viewer};
+use leptos::html;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::board_parts::seat_face::seat_faces;
+use crate::boards::StillBoard;
+use crate::context::use_app;
+use crate::page_parts::header::Header;
+use crate::{boards, browser, route};
+use search::Search;
+
+/// The page of a game's guide, which is loaded when it is wanted.
+#[component]
+pub fn Guide(
+    /// Id of the game.
+    game: String,
+    /// The section to show first.
+    section: Option<String>,
+) -> impl IntoView {
+    let meta = catalog::game(&game).map(|entry| entry.meta)?;
+    use_app().title.set(format!("How to play {}", meta.name));
+    Some(view! { <Document name=meta.id section /> })
+}
+
+/// What has changed from version to version.
+#[component]
+pub fn WhatIsNew() -> impl IntoView {
+    use_app().title.set("What is new".into());
+    view! { <Document name="changelog" section=None /> }
+}
+
+/// The page of a text, which is loaded when it is wanted.
+#[component]
+fn Document(
+    /// Its name among the texts: the id of a game, for its guide.
+    name: &'static str,
+    /// The section to show first.
+    section: Option<String>,
+) -> impl IntoView {
+    let loaded = LocalResource::new(move || async move {
+        match browser::game_file("guides", name) {
+            Some(address) => browser::load(&address).await,
+            None => None,
+        }
+    });
+    let text = move || match loaded.get() {
+        None => view! { <p>"Opening the text…"</p> }.into_any(),
+        Some(None) => {
+            view! { <p class="banner">"The text can’t be loaded now. Try again when you are online."</p> }.into_any()
+        }
+        Some(Some(html)) => view! { <Text game=name html section=section.clone() /> }.into_any(),
+    };
+    view! {
+        <Header>
+            <span class="grow"></span>
+            <button type="button" class="button quiet" on:click=move |_| go_back()>
+                "Back"
+            </button>
+        </Header>
+        <main class="page guide">{text}</main>
+    }
+}
+
+/// The contents and the text, once they are there.
+#[component]
+fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoView {
+    let missing = RwSignal::new(None);
+    let place = NodeRef::<html::Div>::new();
+    place.on_load(move |guide| {
+        mount_pictures(game, &guide);
+        if let Some(section) = section
+            && !arrive(&section)
+        {
+            missing.set(Some(section));
+        }
+    });
+    view! {
+        {move || {
+            missing
+                .get()
+                .map(|section| view! { <p class="banner">{format!("There is no section “{section}” in this guide.")}</p> })
+        }}
+        <Search guide=place />
+        <div class="guide-text" node_ref=place inner_html=html></div>
+    }
+}
+
+/// Puts the game's own pictures into the places that the guide has for them.
+fn mount_pictures(game: &'static str, guide: &Element) {
+    let Ok(places) = guide.query_selector_all("[data-picture]") else { return };
+    for place in (0..places.length()).filter_map(|at| places.get(at)?.dyn_into::<HtmlElement>().ok()) {
+        let name = place.get_attribute("data-picture").unwrap_or_default();
+        let mounted = match name.as_str() {
+            "table" => Some(mount_to(place, move || view! { <DealtTable game /> }.into_any())),
+            _ => boards::guide_picture(game, &name).map(|draw| mount_to(place, draw)),
+        };
+        let mounted = StoredValue::new_local(mounted);
+        on_cleanup(move || drop(mounted.try_update_value(Option::take)));
+    }
+}
+
+/// The table of a game as it is dealt, through the eyes of the first seat.
+#[component]
+fn DealtTable(game: &'static str) -> impl IntoView {
+    let table = boards::dealt(&route::new(game));
+    let viewer = Viewer::Seat(Seat(0));
+    let (state, seats) = (table.now().seen(viewer), seat_faces(&table.setup().seats));
+    view! { <StillBoard game state viewer seats /> }
+}
+
+/// Goes to a section; whether there is one.
+fn arrive(section: &str) -> bool {
+    let Some(heading) = document().get_element_by_id(section) else { return false };
+    heading.scroll_into_view();
+    let _ = heading.set_attribute("tabindex", "-1");
+    let _ = heading.class_list().add_1("arrived");
+    let _ = heading.unchecked_into::<HtmlElement>().focus();
+    true
+}
+
+fn go_back() {
+    match window().history() {
+        Ok(history) if history.length().unwrap_or(0) > 1 => {
+            let _ = history.back();
+        }
+        _ => browser::go(route::LOBBY),
+    }
+}

@@ -1,0 +1,171 @@
+//! Everything a person can set, in one dialog. What is changed holds at once, and is kept.
+
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::HtmlInputElement;
+
+use crate::context::{AppContext, use_app};
+use crate::page_parts::dialog::Dialog;
+use crate::store::settings::Settings;
+use crate::{browser, device};
+
+/// The words of a setting's choices, each with the value as it is kept.
+pub type Values = &'static [(&'static str, &'static str)];
+
+const THEMES: Values = &[("auto", "as the system"), ("light", "light"), ("dark", "dark")];
+const SEATS: Values = &[("bright", "bright"), ("colour-blind-safe", "colour-blind safe"), ("muted", "muted")];
+const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
+const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
+/// How fast bots play.
+pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
+const SHORTCUTS: Values = &[("on", "on"), ("off", "no letters")];
+const CONFIRMS: Values = &[
+    ("auto", "what ends something, in a group"),
+    ("never", "nothing"),
+    ("ending", "what ends something"),
+    ("always", "everything"),
+];
+
+/// The settings.
+#[component]
+pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog name="Settings" open close=move || open.set(false)>
+            <h2>"Settings"</h2>
+            <div class="settings">
+                <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />
+                <Select name="Text" values=TEXTS field=|settings| &mut settings.text />
+                <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />
+                <Select name="Goods as" values=GOODS field=|settings| &mut settings.goods />
+                <Switch name="More contrast" field=|settings| &mut settings.contrast />
+                <Switch name="Nothing moves" field=|settings| &mut settings.still />
+                <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
+                <Select name="Press twice for" values=CONFIRMS field=|settings| &mut settings.confirm />
+                <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
+                <Switch name="Sounds" field=|settings| &mut settings.sound />
+                <Switch name="Shake when it is your turn" field=|settings| &mut settings.vibration />
+                <Switch name="Notice of the system when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
+                <Switch name="Keep the screen on among several people" field=|settings| &mut settings.awake />
+            </div>
+            <SettingsFile />
+        </Dialog>
+    }
+}
+
+/// A value as it is kept.
+fn written<T: Serialize>(value: T) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// A setting with several choices, and its name before it.
+#[component]
+fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
+    name: &'static str,
+    values: Values,
+    /// Where it is among the settings.
+    field: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    view! {
+        <label>
+            <span>{name}</span>
+            <Choices values field />
+        </label>
+    }
+}
+
+/// The choices of a setting.
+#[component]
+pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
+    /// Each with its words.
+    values: Values,
+    /// Where it is among the settings.
+    field: fn(&mut Settings) -> &mut T,
+    /// What those who listen are told, where no name stands before it that says enough.
+    #[prop(optional)]
+    name: Option<&'static str>,
+) -> impl IntoView {
+    let settings = use_app().settings;
+    let value = move || written(*field(&mut settings.get()));
+    let set = move |event| {
+        if let Ok(value) = serde_json::from_value(event_target_value(&event).into()) {
+            settings.update(|settings| *field(settings) = value);
+        }
+    };
+    let options = values
+        .iter()
+        .map(|(kept, words)| view! { <option value=*kept selected=move || value() == *kept>{*words}</option> })
+        .collect_view();
+    view! {
+        <select class="field" aria-label=name prop:value=value on:change=set>
+            {options}
+        </select>
+    }
+}
+
+/// A setting that is on or off.
+#[component]
+fn Switch(
+    name: &'static str,
+    /// Where it is among the settings.
+    field: fn(&mut Settings) -> &mut bool,
+    /// Called when it is switched on.
+    #[prop(optional)]
+    on: Option<fn(AppContext)>,
+) -> impl IntoView {
+    let app = use_app();
+    let settings = app.settings;
+    let set = move |event| {
+        let is_on = event_target_checked(&event);
+        settings.update(|settings| *field(settings) = is_on);
+        if let Some(on) = on.filter(|_| is_on) {
+            on(app);
+        }
+    };
+    view! {
+        <label>
+            <span>{name}</span>
+            <input type="checkbox" prop:checked=move || *field(&mut settings.get()) on:change=set />
+        </label>
+    }
+}
+
+/// Asks the browser for notices, and switches them off again where it refuses.
+fn ask_to_notify(app: AppContext) {
+    leptos::task::spawn_local(async move {
+        if !device::ask_to_notify().await {
+            app.settings.update(|settings| settings.notify = false);
+            app.tell("The browser shows no notices of this page. Allow them in its settings for this site first.");
+        }
+    });
+}
+
+/// The settings as a file, for another browser.
+#[component]
+fn SettingsFile() -> impl IntoView {
+    let app = use_app();
+    let save = move |_| browser::download("caravanserai-settings.json", &app.settings.get_untracked().to_file());
+    let read = move |event: leptos::ev::Event| {
+        let input: Option<HtmlInputElement> = event.target().and_then(|target| target.dyn_into().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let file = text.and_then(|text| serde_json::from_str(&text).ok());
+            match file.as_ref().and_then(Settings::from_file) {
+                Some(settings) => app.settings.set(settings),
+                None => app.tell("This file holds no settings."),
+            }
+        });
+    };
+    view! {
+        <p class="row">
+            <button type="button" class="button" on:click=save>"Save as a file"</button>
+            <label class="button">
+                "Take from a file"
+                <input type="file" class="sr-only" accept=".json,application/json" on:change=read />
+            </label>
+        </p>
+    }
+}

@@ -1,0 +1,6 @@
+//! Parts of the page that every view uses. They know no game and no match.
+
+pub mod dialog;
+pub mod header;
+pub mod keyboard;
+pub mod replacing;

@@ -1,0 +1,305 @@
+//! What the decisions of a seat were worth, once a match is over: how its prospects went, where the match turned, and what
+//! would have been better. Each leads to its moment of the match.
+
+mod curve;
+
+use engine::analysis::{Analysis, Judged};
+use engine::seat::Seat;
+use engine::table::{ActionIndex, Ply, Table};
+use engine::words::RichText;
+use leptos::prelude::*;
+
+use crate::play::driver::{Driver, use_match};
+use crate::play::model::Msg;
+use crate::play::model::consultation::MISTAKE;
+use crate::play::sentence::Sentence;
+use curve::Curve;
+
+/// Most turning points and most mistakes that are told.
+const MOST: usize = 5;
+
+/// The smallest change of prospects that is a turning point, as a share of the victory.
+const TURN: f32 = 0.05;
+
+/// What was decided somewhere, in words.
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    decision: Ply,
+    round: u16,
+    made: RichText,
+    /// What would have been better, if anything would.
+    better: Option<RichText>,
+    /// What was lost by it, as a share of the victory.
+    cost: f32,
+    reason: Option<RichText>,
+}
+
+impl Told {
+    fn of(judged: &Judged, table: &dyn Table) -> Option<Self> {
+        let Judged { decision, advice } = judged;
+        let choices = table.at(*decision).choices();
+        let words = |index: ActionIndex| choices.get(index.0).map(|choice| choice.label.text.clone());
+        let (best, made) = (advice.choices.first()?.index, advice.made?.index);
+        Some(Self {
+            decision: *decision,
+            round: table.at(*decision).turn().round(),
+            made: words(made)?,
+            better: words(best).filter(|_| best != made),
+            cost: advice.cost(),
+            reason: advice.reason.as_ref().map(|reason| reason.text.clone()),
+        })
+    }
+}
+
+/// A share of the victory in words.
+fn percent(share: f32) -> String {
+    format!("{:.0} %", 100.0 * share)
+}
+
+/// The analysis of a finished match.
+#[component]
+pub fn AnalysisArea() -> impl IntoView {
+    let driver = use_match();
+    let (people, faces) = driver.view.with_untracked(|view| (view.people.clone(), view.seats.clone()));
+    // Where only bots have played, anybody's decisions may be looked at.
+    let seats = if people.is_empty() { Seat::all(faces.len() as u8).collect() } else { people };
+    let first = seats[0];
+    let shown = driver.analysis.with_untracked(|known| known.as_ref().map(Analysis::seat));
+    if shown.is_none_or(|seat| !seats.contains(&seat)) || !driver.is_analysing.get_untracked() {
+        driver.open_analysis(shown.filter(|seat| seats.contains(seat)).unwrap_or(first));
+    }
+    let (analysis, analysing) = (driver.analysis, driver.is_analysing);
+    let progress = Memo::new(move |_| {
+        let known = analysis.get()?;
+        Some(driver.ask(|table| known.progress(table)))
+    });
+    let is_complete = move || progress.get().is_some_and(|(known, all)| known == all);
+    let is_begun = move || progress.get().is_some_and(|(known, _)| known > 0);
+    let known_so_far =
+        move || progress.get().map_or_else(String::new, |(known, all)| format!("{known} of {all} decisions"));
+    let choose_seat = (seats.len() > 1).then(|| {
+        let options = seats.iter().map(|seat| {
+            let (value, name) = (seat.0, faces[seat.index()].name.clone());
+            let selected = move || analysis.with(|known| known.as_ref().is_some_and(|known| known.seat().0 == value));
+            view! { <option value=value.to_string() selected=selected>{name}</option> }
+        });
+        let choose = move |event| {
+            if let Ok(seat) = event_target_value(&event).parse() {
+                driver.open_analysis(Seat(seat));
+            }
+        };
+        view! {
+            <label>
+                "Decisions of "
+                <select class="field" on:change=choose>{options.collect_view()}</select>
+            </label>
+        }
+    });
+    view! {
+        <h2>"Analysis"</h2>
+        <p class="about">
+            "A bot that thinks ahead goes through the decisions, knowing no more than was known then: how the chances went,
+            where the match turned, and what would have been better."
+        </p>
+        <div class="actions">
+            {choose_seat}
+            <Show when=move || !analysing.get() && !is_complete()>
+                <button
+                    type="button"
+                    class="button"
+                    on:click=move |_| driver.send(Msg::Analyse)
+                    prop:textContent=move || if is_begun() { "Go on with the analysis" } else { "Analyse this match" }
+                ></button>
+            </Show>
+            <Show when=move || analysing.get()>
+                <label class="analysing">
+                    <progress max=move || progress.get().map_or(1, |(_, all)| all) value=move || progress.get().map_or(0, |(known, _)| known)></progress>
+                    <span prop:textContent=known_so_far></span>
+                </label>
+                <button type="button" class="button" on:click=move |_| driver.send(Msg::StopAnalysis)>"Stop"</button>
+            </Show>
+        </div>
+        <Show when=is_begun>
+            <Findings analysis />
+        </Show>
+    }
+}
+
+/// What is known so far.
+#[component]
+fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
+    let driver = use_match();
+    let mistakes = Memo::new(move |_| found(driver, analysis, mistakes));
+    let turns = Memo::new(move |_| found(driver, analysis, turns));
+    let curve = move || {
+        let analysis = analysis.get()?;
+        let mistakes = mistakes.with(|mistakes| mistakes.iter().map(|told| told.decision).collect());
+        let turns = turns.with(|turns| turns.iter().map(|(told, _)| told.decision).collect());
+        Some(view! { <Curve analysis mistakes turns /> })
+    };
+    view! {
+        {curve}
+        <div class="findings">
+            <section aria-labelledby="mistakes-heading">
+                <h3 id="mistakes-heading">"What cost most"</h3>
+                <ol>
+                    <For
+                        each=move || mistakes.get()
+                        key=|told| told.decision
+                        children=move |told| view! { <Mistake told /> }
+                    />
+                </ol>
+                <Show when=move || mistakes.with(Vec::is_empty)>
+                    <p>"No decision so far has cost more than 2 %."</p>
+                </Show>
+            </section>
+            <section aria-labelledby="turns-heading">
+                <h3 id="turns-heading">"Turning points"</h3>
+                <ol>
+                    <For
+                        each=move || turns.get()
+                        key=|(told, change)| (told.decision, change.to_bits())
+                        children=move |(told, change)| view! { <TurningPoint told change /> }
+                    />
+                </ol>
+                <Show when=move || turns.with(Vec::is_empty)>
+                    <p>"The match hasn’t turned so far."</p>
+                </Show>
+            </section>
+        </div>
+        <AllDecisions analysis />
+    }
+}
+
+/// Returns what is found in the analysis as far as it has come.
+fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Analysis, &dyn Table) -> Vec<T>) -> Vec<T> {
+    analysis
+        .with(|analysis| analysis.as_ref().map_or_else(Vec::new, |analysis| driver.ask(|table| find(analysis, table))))
+}
+
+/// Returns the decisions that cost most.
+fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
+    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|judged| Told::of(judged, table)).collect()
+}
+
+/// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
+fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
+    let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
+    let judged = |decision: Ply| analysis.judged().iter().find(|judged| judged.decision == decision);
+    turns.filter_map(|(decision, change)| Some((Told::of(judged(decision)?, table)?, change))).collect()
+}
+
+/// A decision that cost much.
+#[component]
+fn Mistake(told: Told) -> impl IntoView {
+    let Told { decision, round, made, better, cost, reason } = told;
+    view! {
+        <li>
+            <span>
+                {format!("Round {round}: “")} <Sentence text=made /> "” cost " <b>{percent(cost)}</b> "; better was “"
+                {better.map(|better| view! { <Sentence text=better /> })} "”. "
+                {reason.map(|reason| view! { <Sentence text=reason /> })}
+            </span>
+            <ToMoment ply=decision />
+        </li>
+    }
+}
+
+/// A decision after which the match turned.
+#[component]
+fn TurningPoint(told: Told, change: f32) -> impl IntoView {
+    let Told { decision, round, made, .. } = told;
+    let way = if change > 0.0 { "gained" } else { "lost" };
+    view! {
+        <li>
+            <span>
+                {format!("Round {round}, after “")} <Sentence text=made /> {format!("”: {way} ")}
+                <b>{percent(change.abs())}</b> " by what others did and by chance."
+            </span>
+            <ToMoment ply=decision.next() />
+        </li>
+    }
+}
+
+/// Shows the match as it was at a moment.
+#[component]
+fn ToMoment(ply: Ply) -> impl IntoView {
+    let driver = use_match();
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            aria-label=format!("See it: decision {}", ply.0)
+            on:click=move |_| driver.send(Msg::LookBack(ply))
+        >
+            "See it"
+        </button>
+    }
+}
+
+/// Every decision with what would have been better; the rows are made once the list is opened.
+#[component]
+fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let count = move || analysis.with(|analysis| analysis.as_ref().map_or(0, |analysis| analysis.judged().len()));
+    let decisions = move || {
+        analysis.with(|analysis| {
+            let judged = analysis.as_ref().map_or(&[][..], Analysis::judged);
+            judged.iter().map(|judged| judged.decision).collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <details
+            class="scroll all-decisions"
+            on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())
+        >
+            <summary prop:textContent=move || format!("All decisions ({})", count())></summary>
+            <Show when=move || open.get()>
+                <table>
+                    <caption class="sr-only">"Every decision with what would have been best"</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col">"Round"</th>
+                            <th scope="col">"Done"</th>
+                            <th scope="col">"Best"</th>
+                            <th scope="col">"Cost"</th>
+                            <th scope="col">"Moment"</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        <For
+                            each=decisions
+                            key=|decision| *decision
+                            children=move |decision| view! { <DecisionRow analysis decision /> }
+                        />
+                    </tbody>
+                </table>
+            </Show>
+        </details>
+    }
+}
+
+/// A decision with what would have been better.
+#[component]
+fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl IntoView {
+    let driver = use_match();
+    let told = analysis.with_untracked(|analysis| {
+        let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
+        driver.ask(|table| Told::of(judged, table))
+    });
+    let Told { round, made, better, cost, .. } = told?;
+    let cost = if better.is_some() { percent(cost) } else { "–".into() };
+    let best = match better {
+        Some(better) => view! { <Sentence text=better /> }.into_any(),
+        None => "the same".into_any(),
+    };
+    Some(view! {
+        <tr>
+            <td>{round}</td>
+            <td><Sentence text=made /></td>
+            <td>{best}</td>
+            <td>{cost}</td>
+            <td><ToMoment ply=decision /></td>
+        </tr>
+    })
+}

@@ -1,0 +1,6 @@
+//! Keys, focus and presses on a table.
+
+pub mod focus;
+pub mod keys;
+pub mod press;
+pub mod refocus;

@@ -1,0 +1,192 @@
+//! The row between what finishes and the list: undo, restart of the turn, redo, a hint and the pace of the bots; while
+//! something is picked, how to go on or take it back.
+
+use engine::entity::EntityId;
+use engine::table::Choice;
+use leptos::prelude::*;
+
+use crate::page_parts::header::{Choices, PACES};
+use crate::play::driver::use_match;
+use crate::play::model::Msg;
+use crate::play::model::selection;
+use crate::play::model::undo::WayBack;
+use crate::play::panels::passed_on::offers_to_take_back;
+use crate::play::sentence::{RuleLink, Sentence};
+
+/// The row of small controls: always there, and always as high.
+#[component]
+pub fn Controls() -> impl IntoView {
+    let driver = use_match();
+    let (match_view, selected) = (driver.view, driver.selected);
+    let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
+    let way_on = Memo::new(move |_| selected.with(|selected| match_view.with(|view| way_on(&view.choices, selected))));
+    let undoes = Memo::new(move |_| !match_view.with(|view| offers_to_take_back(view)));
+    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(|seat| seat.bot)));
+    view! {
+        <div
+            class="controls"
+            class:narrowed=move || narrowed.get()
+            class:crowded=move || match_view.with(|view| view.restart.is_some())
+            class:hinted=move || driver.explanation.with(Option::is_some)
+        >
+            <Show
+                when=move || narrowed.get()
+                fallback=move || view! {
+                    <Show when=move || undoes.get()>
+                        <Undo />
+                    </Show>
+                    <OtherWays />
+                    <Hint />
+                }
+            >
+                <button
+                    type="button"
+                    class="button quiet"
+                    title="Take the pick back (Esc)"
+                    on:click=move |_| {
+                        driver.send(Msg::CancelPick);
+                    }
+                >
+                    "Cancel"
+                    <kbd aria-hidden="true">"Esc"</kbd>
+                </button>
+                <span class="way-on">{move || way_on.get()}</span>
+            </Show>
+            <p class="hint" role="alert">
+                {move || {
+                    let hint = driver.explanation.get()?;
+                    let rule = hint.rule.map(|rule| view! { " " <RuleLink rule /> });
+                    Some(view! { <Sentence text=hint /> {rule} })
+                }}
+            </p>
+            <Show when=move || has_bots.get()>
+                <PaceOfBots />
+            </Show>
+        </div>
+    }
+}
+
+/// How a list goes on that a pick has narrowed.
+fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
+    if selection::shown(choices, selected).is_some() {
+        "Click it again, or below, to do it.".into()
+    } else if selection::leads_on(choices, selected) {
+        format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
+    } else if differ_in_number(choices, selected) {
+        "Set the number here, then press what it belongs to:".into()
+    } else {
+        "What would you like to do with it?".into()
+    }
+}
+
+/// Whether what can be done with a pick is one thing, so or so often.
+fn differ_in_number(choices: &[Choice], selected: &[EntityId]) -> bool {
+    let mut fitting = selection::fitting(choices, selected);
+    let Some(first) = fitting.next() else { return false };
+    first.label.amount.is_some()
+        && fitting.all(|other| other.label.amount.is_some() && other.label.group == first.label.group)
+}
+
+/// Takes the last decision back; shown disabled, yet reachable, where that isn't possible.
+#[component]
+pub fn Undo() -> impl IntoView {
+    let driver = use_match();
+    let match_view = driver.view;
+    let way = Memo::new(move |_| match_view.with(|view| view.undo));
+    let whose = Memo::new(move |_| match_view.with(|view| view.passed_by.map(|seat| view.names[seat.index()].clone())));
+    let is_practice = move || way.get().is_ok_and(|way| way.is_practice);
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            aria-disabled=move || way.get().is_err().to_string()
+            title=move || way.get().map_or_else(str::to_owned, |way| format!("{} (u)", told(way, whose.get().as_deref())))
+            on:click=move |_| driver.send(Msg::Undo)
+        >
+            {move || if is_practice() { "Take back" } else { "Undo" }}
+            <kbd aria-hidden="true">"u"</kbd>
+        </button>
+    }
+}
+
+/// Where there is more to take back than a decision, or something to do again.
+#[component]
+fn OtherWays() -> impl IntoView {
+    let driver = use_match();
+    let match_view = driver.view;
+    view! {
+        <Show when=move || match_view.with(|view| view.restart.is_some())>
+            <button
+                type="button"
+                class="button quiet"
+                aria-label="Restart turn"
+                title=move || {
+                    let way = match_view.with(|view| view.restart);
+                    way.map(|way| format!("{} (Shift+T)", told_of_turn(way)))
+                }
+                on:click=move |_| driver.send(Msg::RestartTurn)
+            >
+                "↺ Turn"
+            </button>
+        </Show>
+        <Show when=move || match_view.with(|view| view.can_redo)>
+            <button
+                type="button"
+                class="button quiet"
+                title="Do it again (Shift+U)"
+                on:click=move |_| driver.send(Msg::Redo)
+            >
+                "Redo"
+            </button>
+        </Show>
+    }
+}
+
+/// Asks for a hint; shown disabled, yet reachable, where there is nothing to advise.
+#[component]
+fn Hint() -> impl IntoView {
+    let driver = use_match();
+    let can_choose = Memo::new(move |_| driver.view.with(|view| view.is_own_turn() && view.choices.len() > 1));
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            aria-disabled=move || (!can_choose.get()).to_string()
+            title="What the strongest bot would do, and why (Shift+H)"
+            on:click=move |_| driver.send(Msg::AskHint)
+        >
+            "Hint"
+        </button>
+    }
+}
+
+/// What going back to the last decision will do: one of one's own, or of the other person who has just decided.
+fn told(way: WayBack, other: Option<&str>) -> String {
+    let whose = other.map_or("your".to_owned(), |name| format!("{name}’s"));
+    match (way.is_past_others, way.is_practice) {
+        (false, false) => format!("Take {whose} last decision back"),
+        (true, false) => format!("Take {whose} last decision back, and what the others did since"),
+        (_, true) => {
+            format!("Back to {whose} last decision. Something has been revealed since: what follows is practice")
+        }
+    }
+}
+
+/// What going back to where the turn began will do.
+fn told_of_turn(way: WayBack) -> &'static str {
+    if way.is_practice {
+        "Back to where your turn began. Something has been revealed since: what follows is practice"
+    } else {
+        "Back to where your turn began"
+    }
+}
+
+#[component]
+fn PaceOfBots() -> impl IntoView {
+    view! {
+        <label class="pace">
+            <span>"Bots"</span>
+            <Choices name="Pace of the bots" values=PACES field=|settings| &mut settings.pace />
+        </label>
+    }
+}

@@ -1,0 +1,74 @@
+//! What ends this part of the turn: always in the same place, with a key of its own. Where nothing can end now, the
+//! place says what to do instead.
+
+use engine::table::Choice;
+use leptos::prelude::*;
+
+use super::list::ChoiceButton;
+use crate::context::use_app;
+use crate::play::driver::use_match;
+use crate::play::model::Msg;
+use crate::store::settings::Shortcuts;
+
+/// The key of the choice that finishes.
+pub const FINISH: char = 'f';
+
+/// The finishing choice; while bots act, what lets them go on.
+#[component]
+pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
+    let driver = use_match();
+    let match_view = driver.view;
+    let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(|face| face.bot)));
+    let count = Memo::new(move |_| match_view.with(|view| view.choices.len()));
+    // A match goes on with another list each time, though its words may be the same.
+    let app = use_app();
+    let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
+    let shown = move || choice.get().map(|choice| (match_view.with(|view| view.ply), key(), choice));
+    view! {
+        <div class="finish" class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
+            <For
+                each=move || shown()
+                key=|(ply, key, choice)| (*ply, *key, choice.index)
+                children=move |(_, key, choice)| {
+                    let heading = choice.label.group;
+                    view! {
+                        <div class="finishing" role="group" aria-label=heading>
+                            <ChoiceButton key choice />
+                        </div>
+                    }
+                }
+            />
+            <Show when=move || bot_acts.get()>
+                <div class="bots-act">
+                    <Show when=move || driver.bot_waits.get()>
+                        <button
+                            type="button"
+                            class="button primary"
+                            title="Let the bot act (space)"
+                            on:click=move |_| driver.send(Msg::Next)
+                        >
+                            "Next"
+                            <kbd aria-hidden="true">"space"</kbd>
+                        </button>
+                    </Show>
+                    <button
+                        type="button"
+                        class="button quiet"
+                        title="Let all bots act at once"
+                        on:click=move |_| driver.send(Msg::Skip)
+                    >
+                        "Skip"
+                    </button>
+                </div>
+            </Show>
+            <Show when=move || choice.with(Option::is_none) && 0 < count.get()>
+                <p class="instead">
+                    {move || match count.get() {
+                        1 => "There is one choice.".to_owned(),
+                        count => format!("Choose one of {count}, here or on the board."),
+                    }}
+                </p>
+            </Show>
+        </div>
+    }
+}

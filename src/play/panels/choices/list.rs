@@ -1,0 +1,312 @@
+//! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
+
+use engine::entity::EntityId;
+use engine::table::{ActionIndex, Choice};
+use engine::words::Blocked;
+use leptos::ev::{Event, MouseEvent, Targeted};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::HtmlDetailsElement;
+
+use super::effects::{ChoiceEffects, is_advised};
+use super::stepper::Stepper;
+use crate::board_parts::hovered::Hovered;
+use crate::browser;
+use crate::play::driver::use_match;
+use crate::play::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
+use crate::play::model::selection;
+use crate::play::model::{MatchView, Msg};
+use crate::play::sentence::{RuleLink, Sentence};
+
+/// The choices of this moment, but the one that finishes.
+#[component]
+pub fn Choices(
+    /// As they are laid out.
+    list: Memo<ChoiceGroups>,
+    /// Folded headings that are open.
+    opened: RwSignal<Vec<&'static str>>,
+) -> impl IntoView {
+    let driver = use_match();
+    let (match_view, selected) = (driver.view, driver.selected);
+    let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
+    let ply = Memo::new(move |_| match_view.with(|view| view.ply));
+    let confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()));
+    let node = NodeRef::<html::Section>::new();
+    // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
+    let is_scrolled = StoredValue::new(false);
+    let remember_scrolled = move |_| {
+        let list = node.get_untracked();
+        is_scrolled.set_value(list.is_some_and(|list| list.scroll_top() > 0));
+    };
+    Effect::new(move |_| {
+        ply.track();
+        selected.track();
+        // Another list begins at its top.
+        if let Some(list) = node.get().filter(|_| is_scrolled.get_value()) {
+            list.set_scroll_top(0);
+        }
+        // Whoever picked by key finds the choice under the next one; a click goes on where it was made.
+        if confirmed.get().is_some() && browser::exists(".board :focus-visible") {
+            browser::soon(|| browser::focus(".choices .confirm"));
+        }
+    });
+    let headings = move || {
+        // The same list can come up twice in a row: a choice made must be seen to have done something.
+        let ply = ply.get();
+        list.with(|list| {
+            let heading = |group: &Group| (ply, group.name, group.folding != Folding::Flat);
+            list.groups.iter().map(heading).collect::<Vec<_>>()
+        })
+    };
+    let unexplained = move || {
+        let blocked = match_view.with(|view| view.blocked.clone());
+        (!narrowed.get() && !blocked.is_empty()).then(|| view! { <WhyNot blocked /> })
+    };
+    view! {
+        <section class="choices" aria-label="Choices" node_ref=node on:scroll=remember_scrolled>
+            <h2 class="sr-only">"Choices"</h2>
+            <For
+                each=headings
+                key=|heading| *heading
+                children=move |(_, name, folds)| view! { <ChoiceGroup list opened name folds /> }
+            />
+            {unexplained}
+        </section>
+    }
+}
+
+/// The index of the choice that is shown on the board, and made by one more click there.
+fn confirmed(view: &MatchView, selected: &[EntityId]) -> Option<ActionIndex> {
+    selection::shown(&view.choices, selected).map(|choice| choice.index)
+}
+
+/// The choices under one heading.
+#[component]
+fn ChoiceGroup(
+    list: Memo<ChoiceGroups>,
+    opened: RwSignal<Vec<&'static str>>,
+    name: &'static str,
+    folds: bool,
+) -> impl IntoView {
+    let group = Memo::new(move |_| list.with(|list| list.groups.iter().find(|group| group.name == name).cloned()));
+    let rows = move || group.with(|group| group.as_ref().map(|group| group.rows.clone()).unwrap_or_default());
+    let rows = view! {
+        <For
+            each=rows
+            key=|row| (row.key, row.item.identity())
+            children=move |Row { key, item }| match item {
+                Item::Single(choice) => view! { <ChoiceButton key choice=*choice /> }.into_any(),
+                Item::AndFinish(both) => view! { <BothButton key both=*both /> }.into_any(),
+                Item::Stepper(family) => view! { <Stepper key group=name family /> }.into_any(),
+                Item::Target { thing, name, count } => view! { <FoldedThing key thing name count /> }.into_any(),
+            }
+        />
+    };
+    if !folds {
+        return view! {
+            <div class="group" role="group" aria-label=name>
+                {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}
+                {rows}
+            </div>
+        }
+        .into_any();
+    }
+    let folding = move || group.with(|group| group.as_ref().map_or(Folding::Flat, |group| group.folding));
+    let count = move || group.with(|group| group.as_ref().map_or(0, |group| group.count));
+    let key = move || match folding() {
+        Folding::Flat => None,
+        Folding::Closed(key) | Folding::Open(key) => key.map(|key| key.to_string()),
+    };
+    let toggle = move |click: MouseEvent| {
+        click.prevent_default();
+        opened.update(|opened| match opened.iter().position(|open| *open == name) {
+            Some(at) => drop(opened.remove(at)),
+            None => opened.push(name),
+        });
+    };
+    view! {
+        <details class="group folds" role="group" aria-label=name open=move || matches!(folding(), Folding::Open(_))>
+            <summary aria-keyshortcuts=key data-key=key on:click=toggle>
+                <kbd aria-hidden="true">{key}</kbd>
+                <span class="text">{name}</span>
+                <span class="count">{count}</span>
+            </summary>
+            {rows}
+        </details>
+    }
+    .into_any()
+}
+
+/// A thing that several choices begin with.
+#[component]
+fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
+    let driver = use_match();
+    let light = Callback::new(move |on: bool| driver.mentioned.set(if on { vec![thing] } else { Vec::new() }));
+    let press = Callback::new(move |()| {
+        light.run(false);
+        driver.send(Msg::Pick(thing));
+    });
+    view! {
+        <RowButton key class="choice fold" press light>
+            <span class="text">{name}</span>
+            " "
+            <span class="count">{count} <span class="sr-only">" choices"</span></span>
+        </RowButton>
+    }
+}
+
+/// A row of the list that can be pressed, by its key too; while the pointer or the focus rests on it, what it is about
+/// lights up.
+#[component]
+fn RowButton(
+    /// The key that presses it.
+    key: Option<char>,
+    /// Its class.
+    #[prop(into)]
+    class: Signal<String>,
+    /// What it does.
+    press: Callback<()>,
+    /// Lights up what it is about, or no longer.
+    light: Callback<bool>,
+    children: Children,
+) -> impl IntoView {
+    let key = key.map(|key| key.to_string());
+    view! {
+        <button
+            type="button"
+            class=class
+            aria-keyshortcuts=key.clone()
+            data-key=key.clone()
+            on:click=move |_| press.run(())
+            on:pointerenter=move |_| light.run(true)
+            on:pointerleave=move |_| light.run(false)
+            on:focus=move |_| light.run(true)
+            on:blur=move |_| light.run(false)
+        >
+            <kbd aria-hidden="true">{key.clone()}</kbd>
+            {children()}
+        </button>
+    }
+}
+
+/// Lights up what a choice is about.
+fn lighting(index: ActionIndex) -> Callback<bool> {
+    let hovered = use_match().hovered;
+    Callback::new(move |on: bool| hovered.set(on.then_some(Hovered::Choice(index))))
+}
+
+/// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board
+/// would make it.
+#[component]
+pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
+    let driver = use_match();
+    let Choice { index, label } = choice;
+    let (match_view, selected) = (driver.view, driver.selected);
+    let is_confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()) == Some(index));
+    let asks = asks_again(index);
+    let is_advised = is_advised(&[index]);
+    let class = Signal::derive(move || {
+        let confirm = if is_confirmed.get() || asks.get() { " confirm" } else { "" };
+        let advised = if is_advised.get() { " advised" } else { "" };
+        format!("choice play{confirm}{advised}")
+    });
+    view! {
+        <RowButton key class press=Callback::new(move |()| driver.choose(index)) light=lighting(index)>
+            <span class="text">
+                <Sentence text=label.text.clone() />
+            </span>
+            " "
+            <span class="effects">
+                <ChoiceEffects choice=Choice { index, label } />
+                <Again asks />
+            </span>
+        </RowButton>
+    }
+}
+
+/// A choice and what finishes right after it, in one click.
+#[component]
+fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
+    let driver = use_match();
+    let [Choice { index, label }, finish] = both;
+    let press = Callback::new(move |()| driver.send(Msg::ChooseAndFinish(driver.ply(), index)));
+    view! {
+        <RowButton key class="choice both" press light=lighting(index)>
+            <span class="text">
+                <Sentence text=label.text />
+                ", then: "
+                <Sentence text=finish.label.text />
+                <Again asks=asks_again(index) />
+            </span>
+        </RowButton>
+    }
+}
+
+/// Whether a choice waits for a second press.
+fn asks_again(index: ActionIndex) -> Memo<bool> {
+    let unconfirmed = use_match().unconfirmed;
+    Memo::new(move |_| unconfirmed.get() == Some(index))
+}
+
+/// Says that a choice waits for a second press.
+#[component]
+fn Again(asks: Memo<bool>) -> impl IntoView {
+    view! {
+        <Show when=move || asks.get()>
+            <span class="again" role="alert">
+                "Once more, or Enter, to do it."
+            </span>
+        </Show>
+    }
+}
+
+/// What one may want to do but can't, with the reasons. While it is closed, they aren't in the page.
+#[component]
+fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
+    let driver = use_match();
+    let count = blocked.len();
+    let rows = move || blocked.iter().map(|blocked| view! { <BlockedRow blocked=blocked.clone() /> }).collect_view();
+    let is_open = RwSignal::new(false);
+    let node = NodeRef::<html::Details>::new();
+    let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
+        driver.send(Msg::ReadReasons);
+        is_open.set(event.target().open());
+        // They open below what is in sight.
+        browser::after_paint(move || {
+            if let Some(list) = node.try_get_untracked().flatten().filter(|list| list.open()) {
+                list.scroll_into_view();
+            }
+        });
+    };
+    view! {
+        <details class="why-not" node_ref=node on:toggle:target=toggled>
+            <summary>{format!("Why not something else? ({count})")}</summary>
+            <Show when=move || is_open.get()>
+                <ul>{rows()}</ul>
+            </Show>
+        </details>
+    }
+}
+
+/// Something one can't do, with the reason; its things light up while it is pointed at.
+#[component]
+fn BlockedRow(blocked: Blocked) -> impl IntoView {
+    let driver = use_match();
+    let path = StoredValue::new(blocked.path);
+    let rule = blocked.rule.map(|rule| view! { <RuleLink rule /> });
+    view! {
+        <li
+            on:pointerenter=move |_| driver.mentioned.set(path.get_value())
+            on:pointerleave=move |_| driver.mentioned.set(Vec::new())
+        >
+            <span class="text">
+                <Sentence text=blocked.text />
+            </span>
+            <span class="reason">
+                <Sentence text=blocked.reason />
+                " "
+                {rule}
+            </span>
+        </li>
+    }
+}

@@ -1,0 +1,8 @@
+//! The choices of the viewer, with the prompt above them and the buttons that belong to them.
+
+pub mod controls;
+pub mod effects;
+pub mod finish;
+pub mod list;
+pub mod prompt;
+pub mod stepper;

@@ -1,0 +1,136 @@
+//! One stepper for choices that differ in a number only, such as bids.
+
+use engine::table::Choice;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use super::effects::{ChoiceEffects, is_advised};
+use crate::board_parts::hovered::Hovered;
+use crate::play::driver::use_match;
+use crate::play::sentence::Sentence;
+
+/// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
+#[component]
+pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> impl IntoView {
+    let driver = use_match();
+    let last = family.len() - 1;
+    let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
+    let (least, most) = (amounts[0], amounts[last]);
+    let usual = family.iter().position(|choice| choice.label.usual).unwrap_or(0);
+    let is_advised = is_advised(&family.iter().map(|choice| choice.index).collect::<Vec<_>>());
+    let family = StoredValue::new(family);
+    let at = RwSignal::new(usual);
+    let amount = move || amounts_at(family, at.get());
+    let index = move || family.with_value(|family| family[at.get_untracked()].index);
+    let light = move || driver.hovered.set(Some(Hovered::Choice(index())));
+    let dim = move || driver.hovered.set(None);
+    let go = move |to: usize| {
+        at.set(to.min(last));
+        light();
+    };
+    let step = move |by: isize| go(at.get_untracked().saturating_add_signed(by));
+    let take = move || driver.choose(index());
+    // A number that can't be chosen gives way to the next lower one that can.
+    let typed = move |event: ev::Event| {
+        let input: HtmlInputElement = event.target().expect("an input has a target").unchecked_into();
+        if let Ok(value) = input.value().trim().parse::<i32>() {
+            at.set(amounts.iter().rposition(|amount| *amount <= value).unwrap_or(0));
+        }
+        input.set_value(&amounts_at(family, at.get_untracked()).to_string());
+    };
+    let pressed = move |event: ev::KeyboardEvent| {
+        match event.key().as_str() {
+            "ArrowUp" => step(1),
+            "ArrowDown" => step(-1),
+            "PageUp" => step(5),
+            "PageDown" => step(-5),
+            "Home" => go(0),
+            "End" => go(last),
+            "Enter" => {
+                // What was typed counts, even before the field is left.
+                let input: HtmlInputElement = event.target().expect("a key has a target").unchecked_into();
+                let _ = input.blur();
+                take();
+            }
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let chosen = move || family.with_value(|family| family[at.get()].clone());
+    let key = key.map(|key| key.to_string());
+    view! {
+        <div
+            class="choice stepper"
+            class:advised=move || is_advised.get()
+            role="group"
+            aria-label=group
+            on:pointerenter=move |_| light()
+            on:pointerleave=move |_| dim()
+            on:focusin=move |_| light()
+            on:focusout=move |_| dim()
+        >
+            <button type="button" class="choice play" on:click=move |_| take()>
+                <kbd aria-hidden="true">{key.clone()}</kbd>
+                <span class="text">{move || view! { <Sentence text=chosen().label.text /> }}</span>
+                " "
+                <span class="effects">{move || view! { <ChoiceEffects choice=chosen() /> }}</span>
+            </button>
+            <div class="dial">
+                <button
+                    type="button"
+                    class="button less"
+                    aria-label="Less"
+                    title="Less (−)"
+                    disabled=move || at.get() == 0
+                    on:click=move |_| step(-1)
+                >
+                    "−"
+                </button>
+                <input
+                    class="field amount"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    role="spinbutton"
+                    aria-label="Amount"
+                    aria-keyshortcuts=key.clone()
+                    aria-valuemin=least.to_string()
+                    aria-valuemax=most.to_string()
+                    aria-valuenow=move || amount().to_string()
+                    data-key=key
+                    prop:value=move || amount().to_string()
+                    on:change=typed
+                    on:keydown=pressed
+                    on:focus=|event| {
+                        let input: HtmlInputElement = event.target().expect("a focus has a target").unchecked_into();
+                        input.select();
+                    }
+                />
+                <button
+                    type="button"
+                    class="button more"
+                    aria-label="More"
+                    title="More (+)"
+                    disabled=move || at.get() == last
+                    on:click=move |_| step(1)
+                >
+                    "+"
+                </button>
+                <span class="extremes">
+                    <button type="button" class="button quiet" on:click=move |_| go(0)>
+                        {format!("Least {least}")}
+                    </button>
+                    <button type="button" class="button quiet" on:click=move |_| go(last)>
+                        {format!("Most {most}")}
+                    </button>
+                </span>
+            </div>
+        </div>
+    }
+}
+
+fn amounts_at(family: StoredValue<Vec<Choice>>, at: usize) -> i32 {
+    family.with_value(|family| family.get(at).and_then(|choice| choice.label.amount).unwrap_or_default())
+}

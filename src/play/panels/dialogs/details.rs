@@ -1,0 +1,86 @@
+//! The dialogs over a table: details of a thing, and the list of keys.
+
+use engine::entity::EntityId;
+use leptos::prelude::*;
+
+use crate::boards;
+use crate::context::use_app;
+use crate::page_parts::dialog::Dialog;
+use crate::play::driver::use_match;
+use crate::play::sentence::{RuleLink, Sentence};
+use crate::store::settings::Shortcuts;
+
+/// Shows what there is to know about a thing; nothing while there is nothing to tell.
+#[component]
+pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
+    let driver = use_match();
+    let content = move || {
+        let entity = wanted.get()?;
+        driver.view.with(|view| boards::details(view.meta.id, &view.states.shown, &view.seats, entity))
+    };
+    let why_not = move || driver.view.with(|view| view.why_not(wanted.get()?));
+    let open = Memo::new(move |_| wanted.with(Option::is_some));
+    view! {
+        <Dialog name="Details" open close=move || wanted.set(None) attr:translate="no">
+            {move || {
+                let why = why_not()?;
+                let rule = why.rule.map(|rule| view! { " " <RuleLink rule /> });
+                Some(view! { <p class="blocked">"Not possible now: " <Sentence text=why /> {rule}</p> })
+            }}
+            {move || match content() {
+                Some(view) => view,
+                None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),
+            }}
+        </Dialog>
+    }
+}
+
+/// The list of keys.
+#[component]
+pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
+    const KEYS: [(&str, &str); 18] = [
+        ("f", "finish: pass, go on, or end the turn"),
+        (
+            "1 … 9, then letters",
+            "take the choice that shows this key; its number, if it asks for one, is changed first",
+        ),
+        ("the key of a folded row", "open it: what it holds gets keys of its own"),
+        ("+ and −", "change the number of a choice; or type it, and press Enter"),
+        ("← ↑ → ↓", "move over the board, between what can be picked"),
+        ("Shift + arrow", "move over everything on the board"),
+        ("Home, End", "first and last thing that can be picked"),
+        ("Enter", "pick, or press"),
+        ("Esc", "take a pick back; close a dialog"),
+        ("i", "details of the thing under the focus"),
+        ("u, Shift + U", "undo, redo"),
+        ("Shift + T", "restart your turn"),
+        ("Shift + H", "a hint: what the strongest bot would do"),
+        ("h", "look back; then ← → Home End, and Esc to return"),
+        ("Space", "let the bot act, when bots play by hand"),
+        ("c, b, l", "go to the choices, the board, the log"),
+        ("Right-click, long press", "details of a thing"),
+        ("?", "this list"),
+    ];
+    let app = use_app();
+    view! {
+        <Dialog name="Keys" open close=move || open.set(false)>
+            <h2>"Keys"</h2>
+            <Show when=move || app.settings.with(|settings| settings.shortcuts == Shortcuts::Off)>
+                <p>"Letters and signs are switched off: Settings, Keyboard shortcuts. Digits, arrows, Enter and Esc work."</p>
+            </Show>
+            <dl class="keys">
+                {KEYS
+                    .iter()
+                    .map(|(key, what)| {
+                        view! {
+                            <div>
+                                <dt>{*key}</dt>
+                                <dd>{*what}</dd>
+                            </div>
+                        }
+                    })
+                    .collect_view()}
+            </dl>
+        </Dialog>
+    }
+}

@@ -1,0 +1,5 @@
+//! The dialogs over a table.
+
+pub mod details;
+pub mod seats;
+pub mod share;

@@ -1,0 +1,67 @@
+//! The dialog in which seats change between people and bots in the middle of a match.
+
+use leptos::prelude::*;
+
+use crate::board_parts::seat_face::{player_name, players};
+use crate::board_parts::seat_mark::SeatMark;
+use crate::page_parts::dialog::Dialog;
+use crate::play::driver::use_match;
+use crate::play::model::Msg;
+
+/// Who plays which seat from now on.
+#[component]
+pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog name="Seats" open close=move || open.set(false)>
+            <SeatList open />
+        </Dialog>
+    }
+}
+
+#[component]
+fn SeatList(open: RwSignal<bool>) -> impl IntoView {
+    let driver = use_match();
+    let seats = driver.ask(|table| table.seated().seats);
+    let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
+    let chosen = RwSignal::new(seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>());
+    let change = move |_| {
+        open.set(false);
+        driver.send(Msg::TakeSeats(chosen.get_untracked()));
+    };
+    let rows = seats
+        .into_iter()
+        .enumerate()
+        .map(|(at, seat)| {
+            // A link may have brought a bot that isn't offered.
+            let unusual = (!players().any(|id| id == seat.player)).then(|| seat.player.clone());
+            let all = players().map(str::to_owned).chain(unusual);
+            let options = all.map(|id| {
+                let (name, is_chosen) = (player_name(&id), id == seat.player);
+                view! { <option value=id selected=is_chosen>{name}</option> }
+            });
+            let set = move |event| chosen.update(|chosen| chosen[at] = event_target_value(&event));
+            view! {
+                <li>
+                    <SeatMark colour=seat.colour />
+                    <label>
+                        <span class="name">{seat.name}</span>
+                        <select class="field" disabled=is_over on:change=set>{options.collect_view()}</select>
+                    </label>
+                </li>
+            }
+        })
+        .collect_view();
+    let about = if is_over {
+        "The match is over: nobody has anything left to decide."
+    } else {
+        "Anybody can take a seat or leave it to a bot. What was decided stays; the match notes who plays from here on."
+    };
+    view! {
+        <h2>"Seats"</h2>
+        <p>{about}</p>
+        <ol class="seat-list">{rows}</ol>
+        <Show when=move || !is_over>
+            <button type="button" class="button primary" on:click=change>"Change seats"</button>
+        </Show>
+    }
+}

@@ -1,0 +1,193 @@
+//! Giving a match to others: a link to its deal or to all of it, as text, through the system's own ways to share, and
+//! as a code for cameras.
+
+use engine::link::{encode, seed_link};
+use engine::seat::Seat;
+use engine::table::Table;
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::context::use_app;
+use crate::page_parts::dialog::Dialog;
+use crate::play::driver::{Driver, use_match};
+use crate::store::saves;
+use crate::{browser, route};
+
+/// Longer links are cut off by too many programs on their way.
+const LONGEST_LINK: usize = 4_000;
+
+/// Light modules around a code, without which cameras don't find it.
+const QUIET: i32 = 4;
+
+/// What is given to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The same deal, to be played anew.
+    Deal,
+    /// The match as it stands: for somebody at the table, or for anybody.
+    Match(Option<Seat>),
+}
+
+/// The address of what is shared; `None` where it is too long to be sent.
+fn link(table: &dyn Table, shared: Shared) -> Option<String> {
+    let path = match shared {
+        Shared::Deal => format!("/{}", seed_link(table.setup())),
+        Shared::Match(seat) => {
+            let code = encode(table).ok().filter(|code| code.len() <= LONGEST_LINK)?;
+            route::link(&code, seat)
+        }
+    };
+    Some(browser::address(&path))
+}
+
+/// What there is to know before a link is sent.
+fn about(shared: Shared, is_over: bool) -> &'static str {
+    match (shared, is_over) {
+        (Shared::Deal, _) => "Whoever opens it gets the same deal, to be played from the beginning.",
+        (Shared::Match(_), true) => "Whoever opens it sees the whole match and how it ended.",
+        (Shared::Match(None), false) => {
+            "Whoever opens it sees the match as it stands and can play on. It holds the secrets of the match as well, such as the cards in hand."
+        }
+        (Shared::Match(Some(_)), false) => {
+            "It opens at that seat, with what has happened since. After their turn they send you a link in the same way. It holds the secrets of the match as well, such as the cards in hand."
+        }
+    }
+}
+
+/// Shows a link to the match; open while it says what of.
+#[component]
+pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
+    let open = Memo::new(move |_| shared.with(Option::is_some));
+    let chosen = Memo::new(move |_| shared.get().unwrap_or(Shared::Deal));
+    view! {
+        <Dialog name="Share" open close=move || shared.set(None)>
+            <h2>"Share"</h2>
+            <What shared />
+            {move || view! { <Link shared=chosen.get() /> }}
+        </Dialog>
+    }
+}
+
+/// What can be shared.
+fn offers(driver: Driver) -> Vec<(String, Shared)> {
+    driver.view.with_untracked(|view| {
+        let as_it_stands = if view.turn.outcome().is_some() { "The whole match" } else { "The match as it stands" };
+        let everybody = [("This deal".to_owned(), Shared::Deal), (as_it_stands.to_owned(), Shared::Match(None))];
+        let is_between_people = view.people.len() > 1 && view.turn.outcome().is_none();
+        let people = view
+            .people
+            .iter()
+            .filter(|_| is_between_people)
+            .map(|seat| (format!("The match, for {}", view.names[seat.index()]), Shared::Match(Some(*seat))));
+        everybody.into_iter().chain(people).collect()
+    })
+}
+
+/// Asks what is to be shared.
+#[component]
+fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
+    offers(use_match())
+        .into_iter()
+        .map(|(words, offer)| {
+            view! {
+                <label class="offer-shared">
+                    <input type="radio" name="shared" prop:checked=move || shared.get() == Some(offer) on:change=move |_| shared.set(Some(offer)) />
+                    {words}
+                </label>
+            }
+        })
+        .collect_view()
+}
+
+/// The link, and the ways to send it.
+#[component]
+fn Link(shared: Shared) -> impl IntoView {
+    let (app, driver) = (use_app(), use_match());
+    let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
+    let Some(link) = driver.ask(|table| link(table, shared)) else {
+        return view! { <TooLong /> }.into_any();
+    };
+    let game = driver.view.with_untracked(|view| view.meta.name);
+    let kept = StoredValue::new(link.clone());
+    let copy = move |_| app.copy(kept.get_value(), "The link is copied.");
+    let send = move |_| browser::share(format!("A match of {game}"), String::new(), kept.get_value());
+    view! {
+        <p class="about" prop:textContent=about(shared, is_over)></p>
+        <div class="link-row">
+            <input class="field" type="text" readonly aria-label="Link" prop:value=link.clone() />
+            <button type="button" class="button primary" on:click=copy>"Copy link"</button>
+            {browser::can_share().then(|| view! { <button type="button" class="button" on:click=send>"Send…"</button> })}
+        </div>
+        {code(&link).map(|(size, path)| view! { <Code size path /> })}
+    }
+    .into_any()
+}
+
+/// Said of a match that no link can hold.
+#[component]
+fn TooLong() -> impl IntoView {
+    let driver = use_match();
+    view! {
+        <p>"This match is too long for a link. As a file it can be sent as well, and opened in the lobby."</p>
+        <button type="button" class="button primary" on:click=move |_| save_file(driver)>"Save file"</button>
+    }
+}
+
+/// Offers the match as a file.
+pub fn save_file(driver: Driver) {
+    let record = driver.ask(|table| table.record().clone());
+    browser::download(&saves::file_name(&record), &record.to_json());
+}
+
+/// A link as a code for cameras: its width in modules, and the outline of its dark ones; `None` where it doesn't fit.
+fn code(link: &str) -> Option<(i32, String)> {
+    let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
+    let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+    let dark = places.filter(|(x, y)| code.get_module(*x, *y));
+    let path = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect();
+    Some((code.size() + 2 * QUIET, path))
+}
+
+/// A code for cameras.
+#[component]
+fn Code(
+    /// Its width in modules.
+    size: i32,
+    /// The outline of the dark ones.
+    path: String,
+) -> impl IntoView {
+    view! {
+        <svg class="code" viewBox=format!("0 0 {size} {size}") role="img" aria-label="The link as a QR code" shape-rendering="crispEdges">
+            <rect width=size height=size fill="#fff"></rect>
+            <path d=path fill="#000"></path>
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_drawn_as_a_code_with_room_around_it() {
+        let (size, path) = code("https://example.org/#/m/AbC?seat=2").expect("it is short");
+        // Version 3 of the code holds 53 bytes in 29 modules.
+        assert_eq!(size, 29 + 2 * QUIET);
+        assert!(path.starts_with("M4 4h1v1h-1z"), "the pattern in the corner begins after the room: {path}");
+    }
+
+    #[test]
+    fn a_link_longer_than_any_code_is_not_drawn() {
+        // The largest code holds 2,953 bytes.
+        assert!(code(&"x".repeat(2_953)).is_some());
+        assert_eq!(code(&"x".repeat(2_954)), None);
+    }
+
+    #[test]
+    fn it_is_said_that_an_unfinished_match_holds_secrets() {
+        for seat in [None, Some(Seat(1))] {
+            assert!(about(Shared::Match(seat), false).contains("secrets"));
+        }
+        assert!(!about(Shared::Deal, false).contains("secrets"));
+    }
+}

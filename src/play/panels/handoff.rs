@@ -1,0 +1,142 @@
+//! What stands between two people at one device: in the place of the choices, until the right person has taken the
+//! device. Beside it lies the table as everybody may see it, out of reach: `inert` would do the same, but styles each of
+//! its thousands of elements anew, twice.
+
+use engine::seat::Seat;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
+
+use super::dialogs::share::Shared;
+use crate::board_parts::seat_face::SeatFace;
+use crate::board_parts::seat_mark::{COLOURS, SeatMark, seat_class};
+use crate::browser;
+use crate::play::driver::use_match;
+use crate::play::model::Msg;
+
+/// Covers choices and log until the right person has the device.
+#[component]
+pub fn Handoff(
+    /// What is being shared.
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
+    let match_view = use_match().view;
+    let next = Memo::new(move |_| {
+        match_view.with(|view| {
+            let seat = view.handoff?;
+            let face = view.seats.get(seat.index())?;
+            Some((seat, face.colour, told_apart(face, &view.seats)))
+        })
+    });
+    Effect::new(move |_| {
+        if next.with(Option::is_some) {
+            browser::soon(keep_focus);
+        }
+    });
+    move || next.get().map(|(seat, colour, name)| view! { <PassTo seat colour name shared /> })
+}
+
+/// Brings the focus to what asks for the right person.
+pub fn keep_focus() {
+    browser::focus(".curtain button");
+}
+
+/// The time for which a new curtain stays closed, in milliseconds. A second press in that time was meant for the choice
+/// before.
+const CLOSED: f64 = 500.0;
+
+/// Returns whether the curtain that is shown from now on may be opened.
+fn opens_soon() -> RwSignal<bool> {
+    let opens = RwSignal::new(false);
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| opens.set(true), CLOSED);
+    start(());
+    opens
+}
+
+/// Stops a key that would open a curtain too early, or was down before it was shown.
+fn stop_early_key(key: &KeyboardEvent, opens: bool) {
+    if matches!(key.key().as_str(), "Enter" | " ") && (!opens || key.repeat()) {
+        key.prevent_default();
+        key.stop_propagation();
+    }
+}
+
+/// The name of a seat, with its colour and shape where another seat has this name as well.
+fn told_apart(face: &SeatFace, all: &[SeatFace]) -> String {
+    if all.iter().filter(|other| other.name == face.name).count() < 2 {
+        return face.name.clone();
+    }
+    let look = COLOURS[usize::from(face.colour) % COLOURS.len()].to_lowercase();
+    format!("{} ({look})", face.name)
+}
+
+/// Asks to pass the device to a seat.
+#[component]
+fn PassTo(
+    seat: Seat,
+    colour: u8,
+    /// Who is to take the device.
+    name: String,
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
+    let driver = use_match();
+    let take = move |_| {
+        driver.send(Msg::TakeDevice(seat));
+        browser::soon(|| {
+            // Whoever has pressed a key meanwhile is where they want to be.
+            if browser::focus_is_nowhere() {
+                browser::focus(".choices .choice, .choices .amount");
+            }
+        });
+    };
+    let can_undo = move || driver.view.with(|view| view.undo.is_ok());
+    let opens = opens_soon();
+    view! {
+        <div
+            class=format!("curtain {}", seat_class(colour))
+            class:closed=move || !opens.get()
+            role="dialog"
+            aria-modal="true"
+            aria-labelledby="curtain-heading"
+            aria-describedby="curtain-about"
+            on:keydown:capture=move |key| stop_early_key(&key, opens.get_untracked())
+        >
+            <div class="curtain-content">
+                <SeatMark colour />
+                <h2 id="curtain-heading" prop:textContent=format!("Pass the device to {name}")></h2>
+                <p id="curtain-about">"What only one player may see is hidden until then; the table shows what everybody may see."</p>
+                <button
+                    type="button"
+                    class="button primary large"
+                    on:click=take
+                    prop:textContent=format!("I am {name}")
+                ></button>
+                <button
+                    type="button"
+                    class="button"
+                    on:click=move |_| shared.set(Some(Shared::Match(Some(seat))))
+                    prop:textContent=format!("Send the match to {name}")
+                ></button>
+                <Show when=can_undo>
+                    <button type="button" class="button" on:click=move |_| driver.send(Msg::Undo)>
+                        "Undo what was just done"
+                    </button>
+                </Show>
+                <a class="button quiet" href="#/">"Leave the table"</a>
+            </div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_of_one_name_are_told_apart_by_colour_and_shape() {
+        let face = |name: &str, colour| SeatFace { name: name.into(), colour, bot: false };
+        let all = [face("Ann", 0), face("Bob", 1), face("Ann", 3)];
+        assert_eq!(told_apart(&all[1], &all), "Bob");
+        assert_eq!(told_apart(&all[2], &all), "Ann (rose diamond)");
+    }
+}

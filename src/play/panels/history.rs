@@ -1,0 +1,347 @@
+//! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
+//! changes by it; another match can be begun from what is shown.
+
+use engine::seat::Viewer;
+use engine::table::{Ply, Table};
+use engine::words::listed;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
+
+use crate::board_parts::seat_mark::{SeatMark, seat_class};
+use crate::context::use_app;
+use crate::play::after::highlight::leader;
+use crate::play::driver::{Driver, use_match};
+use crate::play::model::Msg;
+use crate::play::sentence::Sentence;
+use crate::{browser, route};
+
+/// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
+const SPEEDS: [(u64, &str); 3] = [(1_600, "slow"), (800, "brisk"), (300, "fast")];
+
+/// Height of the lines of scores, in pixels.
+const LINES: f64 = 34.0;
+
+/// How the match went, as far as the strip above the slider shows it.
+#[derive(Clone, Debug, PartialEq)]
+struct Course {
+    /// The moments at which the rounds began.
+    rounds: Vec<(Ply, u16)>,
+    /// The scores of the seats then, and at the end.
+    scores: Vec<(Ply, Vec<i32>)>,
+}
+
+impl Course {
+    /// The course of a match as `viewer` knows it.
+    fn of(driver: Driver, viewer: Viewer) -> Self {
+        driver.ask(|table: &dyn Table| {
+            let mut rounds: Vec<(Ply, u16)> = Vec::new();
+            for ply in table.ply().next().decisions() {
+                let round = table.at(ply).turn().round();
+                if rounds.last().is_none_or(|(_, last)| *last != round) {
+                    rounds.push((ply, round));
+                }
+            }
+            let moments = rounds.iter().map(|(ply, _)| *ply).chain([table.ply()]);
+            let scores = moments.map(|ply| (ply, table.at(ply).scores(viewer).totals.to_vec())).collect();
+            Self { rounds, scores }
+        })
+    }
+
+    /// The moments at which somebody else had taken the lead.
+    fn turning_points(&self) -> Vec<Ply> {
+        let mut last = None;
+        let mut points = Vec::new();
+        for (step, totals) in &self.scores {
+            if let Some(seat) = leader(totals).filter(|seat| Some(*seat) != last) {
+                if last.is_some() {
+                    points.push(*step);
+                }
+                last = Some(seat);
+            }
+        }
+        points
+    }
+
+    /// Returns the moment at which the round before or after begins.
+    fn next_round(&self, from: Ply, forward: bool) -> Option<Ply> {
+        let mut starts = self.rounds.iter().map(|(ply, _)| *ply);
+        if forward { starts.find(|ply| *ply > from) } else { starts.rfind(|ply| *ply < from) }
+    }
+}
+
+/// What stands in the place of the choices while somebody looks back.
+#[component]
+pub fn History() -> impl IntoView {
+    let (app, driver) = (use_app(), use_match());
+    let match_view = driver.view;
+    let shown = Memo::new(move |_| match_view.with(|view| view.shown()));
+    let last = Memo::new(move |_| match_view.with(|view| view.ply));
+    // A bot that is asked has to wait, so the course stays what it is; but whoever looks may change.
+    let viewer = Memo::new(move |_| match_view.with(|view| view.viewer));
+    let course = Memo::new(move |_| Course::of(driver, viewer.get()));
+    let speed = RwSignal::new(1usize);
+    let interval = Signal::derive(move || SPEEDS[speed.get()].0);
+    let options = UseIntervalFnOptions::default().immediate(false);
+    let Pausable { pause, resume, is_active } = use_interval_fn_with_options(
+        move || driver.send(Msg::LookBack(shown.get_untracked().next())),
+        interval,
+        options,
+    );
+    Effect::new({
+        let pause = pause.clone();
+        move |_| {
+            if shown.get() >= last.get() {
+                pause();
+            }
+        }
+    });
+    let go = move |ply: Ply| driver.send(Msg::LookBack(ply));
+    // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
+    let slid_to = StoredValue::new(None::<Ply>);
+    let slide = move |ply: Ply| {
+        let is_due = slid_to.try_update_value(|slid_to| slid_to.replace(ply).is_some());
+        if is_due == Some(false) {
+            request_animation_frame(move || {
+                if let Some(Some(ply)) = slid_to.try_update_value(Option::take) {
+                    go(ply);
+                }
+            });
+        }
+    };
+    // On a narrow screen one may have read the log, below the table.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    let by_round = move |forward: bool| {
+        let start = course.with_untracked(|course| course.next_round(shown.get_untracked(), forward));
+        go(start.unwrap_or(if forward { last.get_untracked() } else { Ply::START }));
+    };
+    let play = move |_| {
+        if is_active.get_untracked() {
+            pause();
+        } else {
+            if shown.get_untracked() >= last.get_untracked() {
+                go(Ply::START);
+            }
+            resume();
+        }
+    };
+    let moment = move || {
+        match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
+    };
+    let way_back = Memo::new(move |_| match_view.with(|view| view.way_back_to(view.shown())).ok());
+    let branch = move |_| {
+        spawn_local(async move {
+            match driver.branch().await {
+                Ok(id) => {
+                    app.tell("This is a match of its own now; the other one stays as it is.");
+                    browser::go(&route::play(&id));
+                }
+                Err(why) => app.tell(why),
+            }
+        });
+    };
+    view! {
+        <section class="history" aria-label="Looking back">
+            <div class="history-head">
+                <h2>"Looking back"</h2>
+                <p class="moment" role="status">{moment}</p>
+            </div>
+            <button
+                type="button"
+                class="button primary"
+                on:click=move |_| {
+                    driver.send(Msg::Return);
+                }
+            >
+                "Back to the match"
+                <kbd aria-hidden="true">"Esc"</kbd>
+            </button>
+            {move || view! { <CourseLines course=course.get() last=last.get_untracked() /> }}
+            <ScoresThen />
+            <input
+                type="range"
+                class="scrubber"
+                min="0"
+                max=move || last.get().0.to_string()
+                aria-label="Moment of the match"
+                aria-valuetext=moment
+                prop:value=move || shown.get().0.to_string()
+                on:input=move |event| {
+                    if let Ok(ply) = event_target_value(&event).parse() {
+                        slide(Ply(ply));
+                    }
+                }
+            />
+            <div class="history-buttons">
+                <Step name="To the beginning" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(Ply::START) />
+                <Step name="A round back" sign="M9 3v10L2 8zM16 3v10L9 8z" press=move || by_round(false) />
+                <Step name="A decision back" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().previous().unwrap_or_default()) />
+                <button
+                    type="button"
+                    class="button film"
+                    aria-pressed=move || is_active.get().to_string()
+                    on:click=play
+                >
+                    {move || if is_active.get() { "Pause" } else { "Play" }}
+                </button>
+                <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked().next()) />
+                <Step name="A round on" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
+                <Step name="To the end" sign="M4 3v10l7-5zM12 3h2v10h-2z" press=move || go(last.get_untracked()) />
+            </div>
+            <label class="speed">
+                <span>"Speed"</span>
+                <select
+                    class="field"
+                    aria-label="Speed"
+                    on:change=move |event| {
+                        let name = event_target_value(&event);
+                        speed.set(SPEEDS.iter().position(|(_, other)| *other == name).unwrap_or(1));
+                    }
+                >
+                    {SPEEDS
+                        .iter()
+                        .enumerate()
+                        .map(|(at, (_, name))| view! { <option value=*name selected=move || speed.get() == at>{*name}</option> })
+                        .collect_view()}
+                </select>
+            </label>
+            <ul class="happened">
+                {move || {
+                    match_view.with(|view| {
+                        let lines = view.last.iter().flat_map(|of_seat| of_seat.lines.clone());
+                        lines.map(|line| view! { <li><Sentence text=line.line.clone() /></li> }).collect_view()
+                    })
+                }}
+            </ul>
+            <div class="history-ways">
+                {move || {
+                    way_back
+                        .get()
+                        .map(|way| {
+                            let name = if way.is_practice { "Take back to here (practice)" } else { "Take back to here" };
+                            view! {
+                                <button type="button" class="button" on:click=move |_| driver.send(Msg::TakeBack(way))>{name}</button>
+                            }
+                        })
+                }}
+                <button type="button" class="button" title="Begins a match of its own from here" on:click=branch>
+                    "Play on from here"
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// A small button of the film.
+#[component]
+fn Step<F: Fn() + 'static>(
+    name: &'static str,
+    /// The outline of its sign, 18 wide and 16 high.
+    sign: &'static str,
+    press: F,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="button step" aria-label=name title=name on:click=move |_| press()>
+            <svg viewBox="0 0 18 16" aria-hidden="true">
+                <path d=sign></path>
+            </svg>
+        </button>
+    }
+}
+
+/// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
+#[component]
+fn CourseLines(course: Course, last: Ply) -> impl IntoView {
+    let seats = use_match().view.with_untracked(|view| view.seats.clone());
+    let turning_points = course.turning_points();
+    let Course { rounds, scores } = course;
+    let x = move |ply: Ply| 1_000.0 * ply.0 as f64 / last.0.max(1) as f64;
+    let all = || scores.iter().flat_map(|(_, totals)| totals.iter().copied());
+    let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let y = move |score: i32| LINES - 3.0 - (LINES - 6.0) * f64::from(score - least) / f64::from((most - least).max(1));
+    let lines = seats
+        .iter()
+        .enumerate()
+        .map(|(seat, face)| {
+            let points: Vec<String> = scores
+                .iter()
+                .map(|(step, totals)| {
+                    format!("{:.0},{:.1}", x(*step), y(totals.get(seat).copied().unwrap_or_default()))
+                })
+                .collect();
+            view! { <polyline class=seat_class(face.colour) points=points.join(" ")></polyline> }
+        })
+        .collect_view();
+    let ticks = rounds
+        .iter()
+        .map(|(step, _)| view! { <line class="tick" x1=x(*step) x2=x(*step) y1=LINES y2=LINES + 5.0></line> })
+        .collect_view();
+    let marks = turning_points
+        .iter()
+        .map(|step| view! { <line class="turning-point" x1=x(*step) x2=x(*step) y1="2" y2=LINES></line> })
+        .collect_view();
+    let told = match turning_points.len() {
+        0 => "Nobody took the lead from anybody.".to_owned(),
+        _ => {
+            let began = |ply: &Ply| rounds.iter().rfind(|(start, _)| start <= ply).map_or(1, |(_, round)| *round);
+            let rounds: Vec<String> = turning_points.iter().map(|step| began(step).to_string()).collect();
+            format!("The lead changed as round {} began.", listed(&rounds))
+        }
+    };
+    let view_box = format!("0 0 1000 {}", LINES + 5.0);
+    view! {
+        <svg class="course" viewBox=view_box preserveAspectRatio="none" role="img" aria-label=told.clone()>
+            <title>{told.clone()}</title>
+            {marks}
+            {lines}
+            {ticks}
+        </svg>
+    }
+}
+
+/// What each seat had at the moment that is looked at, as far as the viewer knows.
+#[component]
+fn ScoresThen() -> impl IntoView {
+    let match_view = use_match().view;
+    let seats = match_view.with_untracked(|view| view.seats.clone());
+    let scores = seats
+        .into_iter()
+        .enumerate()
+        .map(|(seat, face)| {
+            let score = Memo::new(move |_| match_view.with(|view| view.scores.totals.get(seat).copied()));
+            view! {
+                <li class=seat_class(face.colour)>
+                    <SeatMark colour=face.colour />
+                    <span class="name">{face.name}</span>
+                    <b>{move || score.get()}</b>
+                </li>
+            }
+        })
+        .collect_view();
+    let name = match_view.with_untracked(|view| format!("{} then", view.scores.unit));
+    view! { <ul class="scores-then" aria-label=name>{scores}</ul> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course() -> Course {
+        let scores = [(0, [0, 0]), (4, [3, 1]), (9, [3, 3]), (12, [4, 7]), (20, [9, 8])];
+        let scores = scores.map(|(ply, totals)| (Ply(ply), totals.to_vec())).to_vec();
+        let rounds = [(0, 1), (4, 2), (9, 3), (12, 4)].map(|(ply, round)| (Ply(ply), round)).to_vec();
+        Course { rounds, scores }
+    }
+
+    #[test]
+    fn a_turning_point_is_where_somebody_else_has_taken_the_lead() {
+        assert_eq!(course().turning_points(), [Ply(12), Ply(20)], "a tie takes no lead away");
+    }
+
+    #[test]
+    fn one_goes_to_where_a_round_began() {
+        let next = |from, forward| course().next_round(Ply(from), forward).map(|Ply(start)| start);
+        assert_eq!((next(5, true), next(5, false), next(4, false)), (Some(9), Some(4), Some(0)));
+        assert_eq!((next(12, true), next(0, false)), (None, None));
+    }
+}

@@ -1,0 +1,291 @@
+//! What happened, in words: by rounds, the newest in view; of a long match the latest part. The lines of a move stand
+//! under its first one, which opens them. Each line has its things and its rule.
+
+use std::mem;
+use std::sync::Arc;
+
+use engine::record::NoteKind;
+use engine::table::{LogEntry, Ply};
+use engine::words::count;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::why::{WhyButton, is_by_bot};
+use super::window::window;
+use crate::board_parts::seat_face::{face, player_name};
+use crate::play::driver::use_match;
+use crate::play::model::{MatchView, Msg};
+use crate::play::sentence::Sentence;
+use crate::{browser, route};
+
+/// A move in the log: the lines of one decision, or of the deal.
+#[derive(Clone, Debug, PartialEq)]
+struct Move {
+    /// The moment after it.
+    ply: Ply,
+    /// Counts the moves that stood here one after the other, after undo.
+    edition: u32,
+    lines: Vec<Arc<LogEntry>>,
+    /// Whether the round is named above it.
+    opens_round: bool,
+    /// What is noted of the match as it stood before.
+    notes: Vec<NoteKind>,
+}
+
+/// The part of the log that is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Shown {
+    moves: Vec<Move>,
+    /// Whether there are earlier moves.
+    is_cut: bool,
+}
+
+impl Shown {
+    /// What is shown of the log now; what was shown before and hasn't changed stays what it is.
+    fn new(view: &MatchView, pages_earlier: usize, before: &[Move]) -> Self {
+        let moves: Vec<&[Arc<LogEntry>]> = view.log.chunk_by(|one, next| one.ply == next.ply).collect();
+        let looked_at = view.past.map(|past| moves.partition_point(|lines| lines[0].ply < past));
+        let window = window(moves.len(), looked_at, pages_earlier);
+        let is_cut = window.start > 0;
+        let mut round = 0;
+        // What is noted before the first of them stands with its own move.
+        let mut noted_from = window.start.checked_sub(1).map_or(Ply::START, |at| moves[at][0].ply);
+        let shown = moves[window].iter().map(|lines| {
+            let LogEntry { ply, round: own_round, .. } = *lines[0];
+            let opens_round = mem::replace(&mut round, own_round) != own_round;
+            let noted = mem::replace(&mut noted_from, ply)..ply;
+            let notes = view.notes.iter().filter(|note| noted.contains(&Ply(note.step)));
+            let notes: Vec<NoteKind> = notes.map(|note| note.kind.clone()).collect();
+            let shown = before.binary_search_by_key(&ply, |shown| shown.ply).ok().map(|at| &before[at]);
+            let (edition, lines) = match shown {
+                Some(shown) if shown.lines == *lines && shown.notes == notes => (shown.edition, shown.lines.clone()),
+                Some(shown) => (shown.edition + 1, lines.to_vec()),
+                None => (0, lines.to_vec()),
+            };
+            Move { ply, edition, lines, opens_round, notes }
+        });
+        Self { moves: shown.collect(), is_cut }
+    }
+}
+
+/// The log. It follows what happens, but never slides away under the pointer or the focus.
+#[component]
+pub fn Log() -> impl IntoView {
+    let driver = use_match();
+    let match_view = driver.view;
+    let node = NodeRef::<html::Div>::new();
+    let pages_earlier = RwSignal::new(0);
+    // Whoever jumps through the match looks at the board: it is painted first, the log follows.
+    let followed = RwSignal::new_local(match_view.get_untracked());
+    Effect::new(move |_| {
+        let now = match_view.get();
+        if now.past.is_none() {
+            followed.set(now);
+        } else {
+            browser::after_paint(move || {
+                if let Some(now) = match_view.try_get_untracked() {
+                    let _ = followed.try_set(now);
+                }
+            });
+        }
+    });
+    let shown = Memo::new(move |before: Option<&Shown>| {
+        let before = before.map_or(&[][..], |before| &before.moves);
+        followed.with(|view| Shown::new(view, pages_earlier.get(), before))
+    });
+    let show_earlier = move |_| {
+        pages_earlier.update(|pages| *pages += 1);
+        // The button may be gone with it.
+        if let Some(list) = node.get_untracked() {
+            let _ = list.focus();
+        }
+    };
+    // What is new changes with whoever looks at it, its words don't.
+    let since = Memo::new(move |_| match_view.with(|view| view.since));
+    let past = Memo::new(move |_| followed.with(|view| view.past));
+    // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
+    // by every decision.
+    let looked_at = Selector::new(move || past.get());
+    let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
+    Effect::new(move |_| {
+        shown.track();
+        past.track();
+        if is_pointed_at.get() || is_focused.get() {
+            return;
+        }
+        browser::after_paint(move || {
+            let Some(Some(list)) = node.try_get_untracked() else { return };
+            let looked_at = list.query_selector(".looked-at").ok().flatten();
+            list.set_scroll_top(match looked_at.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+                Some(item) => item.offset_top() - list.client_height() / 2,
+                None => list.scroll_height(),
+            });
+        });
+    });
+    view! {
+        <section class="log-area" aria-label="Log">
+            <div class="log-head">
+                <h2>"Log"</h2>
+                <button
+                    type="button"
+                    class="button quiet"
+                    title="See the match as it was (h)"
+                    disabled=move || match_view.with(|view| view.past.is_some() || view.ply == Ply::START)
+                    on:click=move |_| driver.send(Msg::LookBack(Ply(usize::MAX)))
+                >
+                    "Look back"
+                </button>
+            </div>
+            <div
+                class="log"
+                tabindex="0"
+                node_ref=node
+                on:pointerenter=move |_| is_pointed_at.set(true)
+                on:pointerleave=move |_| is_pointed_at.set(false)
+                on:focusin=move |_| is_focused.set(true)
+                on:focusout=move |_| is_focused.set(false)
+            >
+                <Show when=move || shown.with(|shown| shown.is_cut)>
+                    <button type="button" class="button quiet" on:click=show_earlier>
+                        "Earlier moves"
+                    </button>
+                </Show>
+                <ol>
+                    <For
+                        each=move || shown.with(|shown| shown.moves.clone())
+                        key=|shown| (shown.ply, shown.edition, shown.opens_round)
+                        children=move |shown| view! { <MoveLines shown since looked_at=looked_at.clone() /> }
+                    />
+                    {move || {
+                        let (ply, notes) = match_view.with(|view| (view.ply, view.notes.clone()));
+                        notes
+                            .into_iter()
+                            .filter(|note| Ply(note.step) == ply)
+                            .map(|note| view! { <Noted kind=note.kind /> })
+                            .collect_view()
+                    }}
+                </ol>
+            </div>
+        </section>
+    }
+}
+
+/// A move: its first line, which opens the others. What the deal brought stands open. What is folded isn't in the page.
+#[component]
+fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<Ply>>) -> impl IntoView {
+    let Move { lines, opens_round, notes, .. } = shown;
+    let driver = use_match();
+    let (first, is_deal) = (lines[0].clone(), lines[0].ply == Ply::START);
+    let ply = first.ply;
+    let notes = notes.into_iter().map(|kind| view! { <Noted kind /> }).collect_view();
+    let round = opens_round.then(|| {
+        view! {
+            <li class="round">
+                <h3>{format!("Round {}", first.round)}</h3>
+            </li>
+        }
+    });
+    let content = if lines.len() == 1 {
+        view! { <Line entry=first /> }.into_any()
+    } else {
+        let more = count(lines.len() as i32 - 1, "more line", "more lines");
+        let is_open = RwSignal::new(is_deal);
+        let rest =
+            move || lines[1..].iter().map(|entry| view! { <li><Line entry=entry.clone() /></li> }).collect_view();
+        // The link to the rule lies beside what opens: nothing to press may lie within something to press.
+        view! {
+            <div class="folded">
+                <details
+                    open=is_deal
+                    on:toggle:target=move |event| is_open.set(event.target().open())
+                >
+                    <summary title=more>
+                        <Line entry=first.clone() without_rule=true />
+                    </summary>
+                    <Show when=move || is_open.get()>
+                        <ul>{rest()}</ul>
+                    </Show>
+                </details>
+                <RuleLink entry=first />
+            </div>
+        }
+        .into_any()
+    };
+    let why =
+        ply.previous().filter(|decision| is_by_bot(driver, *decision)).map(|decision| view! { <WhyButton decision /> });
+    view! {
+        {notes}
+        {round}
+        <li class:fresh=move || since.get().is_some_and(|since| since <= ply) class:looked-at=move || looked_at.selected(&Some(ply))>
+            <div class="move">
+                {content}
+                {why}
+                <button
+                    type="button"
+                    class="line-action look-back"
+                    tabindex="-1"
+                    aria-label="Look back at this"
+                    title="Look back at this"
+                    on:click=move |_| driver.send(Msg::LookBack(ply))
+                >
+                    "↺"
+                </button>
+            </div>
+        </li>
+    }
+}
+
+/// What is noted of the match, among its moves.
+#[component]
+fn Noted(kind: NoteKind) -> impl IntoView {
+    let words = match kind {
+        NoteKind::Practice => "Taken back after something was revealed: from here on it is practice.",
+        NoteKind::Branched => "Up to here it is a copy of another match.",
+        NoteKind::SeatTaken { seat, player } => {
+            let name = use_match().view.with_untracked(|view| face(&view.seats, seat).name);
+            let player = player_name(&player);
+            return view! { <li class="noted">{format!("From here on another player has this seat: {name} ({player}).")}</li> }
+                .into_any();
+        }
+    };
+    view! { <li class="noted">{words}</li> }.into_any()
+}
+
+/// A line with its rule; the things it speaks of light up with it.
+#[component]
+fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl IntoView {
+    let driver = use_match();
+    let things = StoredValue::new(entry.line.entities().collect::<Vec<_>>());
+    let light = move || driver.mentioned.set(things.get_value());
+    let dim = move || driver.mentioned.set(Vec::new());
+    view! {
+        <span
+            class="line"
+            on:pointerenter=move |_| light()
+            on:pointerleave=move |_| dim()
+            on:focusin=move |_| light()
+            on:focusout=move |_| dim()
+        >
+            <span>
+                <Sentence text=entry.line.clone() />
+            </span>
+            {(!without_rule).then(|| view! { <RuleLink entry /> })}
+        </span>
+    }
+}
+
+/// The way to the rule behind a line, if it names one.
+#[component]
+fn RuleLink(entry: Arc<LogEntry>) -> impl IntoView {
+    let game = use_match().view.with_untracked(|view| view.meta.id);
+    entry.line.rule.map(|rule| {
+        let address = format!("#{}", route::rules(game, Some(rule)));
+        view! {
+            <a class="rule" href=address aria-label="The rule behind this" title="The rule behind this">
+                "§"
+            </a>
+        }
+    })
+}

@@ -1,0 +1,36 @@
+//! The button beside what a bot has done that asks why it did so.
+
+use engine::bots;
+use engine::table::Ply;
+use leptos::prelude::*;
+
+use crate::play::driver::{Driver, use_match};
+use crate::play::model::Msg;
+
+/// Returns `true` if a bot made the decision.
+pub fn is_by_bot(driver: Driver, decision: Ply) -> bool {
+    driver.ask(|table| {
+        let player = table.actor(decision).and_then(|seat| table.record().player_after(decision.0, seat));
+        player.and_then(bots::bot).is_some()
+    })
+}
+
+/// Asks why a bot made a decision.
+#[component]
+pub fn WhyButton(decision: Ply) -> impl IntoView {
+    let driver = use_match();
+    let ask = move |_| {
+        driver.send(Msg::AskWhy(decision));
+    };
+    view! {
+        <button
+            type="button"
+            class="line-action ask-why"
+            aria-label="Why did the bot do this?"
+            title="Why did the bot do this?"
+            on:click=ask
+        >
+            "?"
+        </button>
+    }
+}

@@ -1,0 +1,74 @@
+//! The menu of a table.
+
+use leptos::ev::{self, KeyboardEvent};
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, Node};
+
+use super::dialogs::share::{Shared, save_file};
+use crate::play::driver::use_match;
+use crate::route;
+
+/// Rarer things to do with a match.
+#[component]
+pub fn Menu(
+    /// Whether the list of keys is open.
+    help: RwSignal<bool>,
+    /// Whether the seats are open.
+    seats: RwSignal<bool>,
+    /// What is being shared.
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
+    let driver = use_match();
+    let node = NodeRef::<html::Details>::new();
+    let close = move || {
+        if let Some(menu) = node.get_untracked() {
+            let _ = menu.remove_attribute("open");
+        }
+    };
+    let focus_summary = move || {
+        if let Some(Ok(Some(summary))) = node.get_untracked().map(|menu| menu.query_selector("summary")) {
+            let _ = summary.unchecked_into::<HtmlElement>().focus();
+        }
+    };
+    // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
+    let leave = move || {
+        close();
+        focus_summary();
+    };
+    // A click elsewhere closes it.
+    let _ = use_event_listener(window(), ev::click, move |event| {
+        let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+        if !node.get_untracked().is_some_and(|menu| menu.contains(inside.as_ref())) {
+            close();
+        }
+    });
+    // So does Esc, which means nothing else then.
+    let close_by_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && node.get_untracked().is_some_and(|menu| menu.has_attribute("open")) {
+            event.prevent_default();
+            leave();
+        }
+    };
+    // The guide opens where it tells of what is being decided.
+    let guide =
+        Memo::new(move |_| driver.view.with(|view| format!("#{}", route::rules(view.meta.id, view.prompt.rule))));
+    view! {
+        <details class="menu" node_ref=node on:keydown=close_by_key>
+            <summary class="button quiet">"Menu"</summary>
+            <div class="menu-items">
+                <a class="button quiet" href=move || guide.get()>"How to play"</a>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
+                <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(driver); }>"Save file"</button>
+                <a class="button quiet" href=format!("#{}", route::WHAT_IS_NEW)>
+                    {format!("What is new (version {})", env!("CARGO_PKG_VERSION"))}
+                </a>
+                <a class="button quiet" href="#/">"Leave the table"</a>
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,85 @@
+//! Between two people at one device who have nothing to hide from each other: nobody is asked for. Whoever is next decides
+//! at once; above what they can choose stands what the one before them did, who may take it back until then, and the way to
+//! send the match to another device. Whoever looks on while somebody else decides finds both there as well.
+
+use engine::seat::Seat;
+use engine::words::RichText;
+use leptos::prelude::*;
+
+use super::dialogs::share::Shared;
+use crate::play::driver::use_match;
+use crate::play::model::news::SeatNews;
+use crate::play::model::{MatchView, Msg};
+use crate::play::sentence::Sentence;
+
+/// What stands between two people.
+#[derive(Clone, Debug, PartialEq)]
+struct Passing {
+    /// Who decides now.
+    next: (Seat, String),
+    /// Who decided before, and whether that can be taken back; nobody where somebody looks on.
+    before: Option<(String, bool)>,
+    /// What they did last.
+    done: Option<RichText>,
+}
+
+/// What stands between whoever has decided and whoever decides now, if they are two people.
+fn passing(view: &MatchView) -> Option<Passing> {
+    let seat = view.turn.seat().filter(|_| view.past.is_none() && view.handoff.is_none())?;
+    let name = |seat: Seat| view.names[seat.index()].clone();
+    let next = (seat, name(seat));
+    if let Some(before) = view.passed_by.filter(|_| view.is_own_turn()) {
+        let done = view.news.iter().find(|of_seat| of_seat.seat == before).and_then(SeatNews::headline);
+        let done = done.map(|entry| entry.line.clone());
+        return Some(Passing { next, before: Some((name(before), view.undo.is_ok())), done });
+    }
+    let spectating = view.spectating && view.people.contains(&seat);
+    spectating.then_some(Passing { next, before: None, done: None })
+}
+
+/// Whether what the person before did is offered here to be taken back.
+pub fn offers_to_take_back(view: &MatchView) -> bool {
+    passing(view).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
+}
+
+/// What stands between two people, where there is something.
+#[component]
+pub fn PassedOn(
+    /// What is being shared.
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
+    let driver = use_match();
+    let passing = Memo::new(move |_| driver.view.with(|view| passing(view)));
+    move || {
+        let Passing { next: (seat, next), before, done } = passing.get()?;
+        let label =
+            before.as_ref().map_or("Somebody else decides".to_owned(), |(name, _)| format!("{name} has decided"));
+        let take_back = before.as_ref().filter(|(_, can_take_back)| *can_take_back).map(|(name, _)| {
+            view! {
+                <button type="button" class="button quiet" title="Until somebody else decides (u)" on:click=move |_| driver.send(Msg::Undo)>
+                    {format!("Take back {name}’s step")}
+                </button>
+            }
+        });
+        let take_device = before.is_none().then(|| {
+            view! {
+                <button type="button" class="button" on:click=move |_| driver.send(Msg::TakeDevice(seat))>{format!("I am {next}")}</button>
+            }
+        });
+        Some(view! {
+            <div class="passed-on" role="group" aria-label=label>
+                {done.map(|done| view! { <p class="done"><Sentence text=done /></p> })}
+                {take_back}
+                {take_device}
+                <button
+                    type="button"
+                    class="button quiet"
+                    title=format!("A link by which {next} goes on at another device")
+                    on:click=move |_| shared.set(Some(Shared::Match(Some(seat))))
+                >
+                    {format!("Send to {next}…")}
+                </button>
+            </div>
+        })
+    }
+}
