@@ -24,7 +24,7 @@ pub struct AppContext {
 }
 
 /// What a button of a notice does.
-pub type Remedy = Arc<dyn Fn() + Send + Sync>;
+pub type NoticeAction = Arc<dyn Fn() + Send + Sync>;
 
 /// A short notice, with something to do about it.
 #[derive(Clone)]
@@ -32,7 +32,7 @@ pub struct Notice {
     /// The sentence.
     pub text: String,
     /// A button: its words and what it does. It outlives whatever offered it.
-    pub action: Option<(&'static str, Remedy)>,
+    pub action: Option<(&'static str, NoticeAction)>,
 }
 
 impl std::fmt::Debug for Notice {

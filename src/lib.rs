@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 
-use store::putting_back;
+use store::restoring;
 
 pub mod route;
 
@@ -68,7 +68,7 @@ pub fn start() {
     let late = Rc::clone(&mounted);
     browser::after(PATIENCE, move || mount(&late));
     spawn_local(async move {
-        let is_late = putting_back::put_back().await && mounted.get();
+        let is_late = restoring::restore().await && mounted.get();
         mount(&mounted);
         if is_late {
             browser::storage_has_changed();

@@ -16,7 +16,7 @@ pub enum Route {
         /// The id under which it is kept.
         id: String,
         /// How it is opened.
-        opening: Opening,
+        open_mode: OpenMode,
     },
     /// A match that came in a link.
     Link {
@@ -45,7 +45,7 @@ pub enum Route {
 
 /// How a match kept here is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Opening {
+pub enum OpenMode {
     /// As it stands.
     #[default]
     Present,
@@ -68,12 +68,12 @@ impl Route {
         match words.as_slice() {
             [] => Self::Lobby,
             ["play", _] => {
-                let opening = match seat {
-                    Some(seat) => Opening::As(seat),
-                    None if address.value(WATCH).is_some() => Opening::Beginning,
-                    None => Opening::Present,
+                let open_mode = match seat {
+                    Some(seat) => OpenMode::As(seat),
+                    None if address.value(WATCH).is_some() => OpenMode::Beginning,
+                    None => OpenMode::Present,
                 };
-                Self::Play { id: path[1].into(), opening }
+                Self::Play { id: path[1].into(), open_mode }
             }
             ["m", _] => Self::Link { code: path[1].into(), seat },
             ["statistics"] => Self::Statistics,
@@ -113,11 +113,11 @@ pub fn play(id: &str) -> String {
 }
 
 /// The address of a match kept here, opened in a certain way.
-pub fn open(id: &str, opening: Opening) -> String {
-    match opening {
-        Opening::Present => play(id),
-        Opening::As(seat) => format!("{}?seat={}", play(id), seat.0 + 1),
-        Opening::Beginning => format!("{}?{WATCH}", play(id)),
+pub fn open(id: &str, open_mode: OpenMode) -> String {
+    match open_mode {
+        OpenMode::Present => play(id),
+        OpenMode::As(seat) => format!("{}?seat={}", play(id), seat.0 + 1),
+        OpenMode::Beginning => format!("{}?{WATCH}", play(id)),
     }
 }
 
@@ -152,8 +152,8 @@ mod tests {
         for text in ["", "/", "//"] {
             assert_eq!(Route::parse(text), Route::Lobby, "{text}");
         }
-        for opening in [Opening::Present, Opening::As(Seat(2)), Opening::Beginning] {
-            assert_eq!(Route::parse(&open("k3x", opening)), Route::Play { id: "k3x".into(), opening });
+        for open_mode in [OpenMode::Present, OpenMode::As(Seat(2)), OpenMode::Beginning] {
+            assert_eq!(Route::parse(&open("k3x", open_mode)), Route::Play { id: "k3x".into(), open_mode });
         }
         for seat in [None, Some(Seat(0)), Some(Seat(5))] {
             assert_eq!(Route::parse(&link("AbC-_9", seat)), Route::Link { code: "AbC-_9".into(), seat });
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn a_seat_that_is_none_is_passed_over() {
         for text in ["/play/k3x?seat=0", "/play/k3x?seat=x", "/play/k3x?seat=", "/play/k3x?seat=999", "/play/k3x?"] {
-            assert_eq!(Route::parse(text), Route::Play { id: "k3x".into(), opening: Opening::Present }, "{text}");
+            assert_eq!(Route::parse(text), Route::Play { id: "k3x".into(), open_mode: OpenMode::Present }, "{text}");
         }
     }
 
@@ -183,7 +183,7 @@ mod tests {
         for text in ["/m/AbC-_9?seat=2)", "/M/AbC-_9?seat=2&fbclid=x", "%2Fm%2FAbC-_9%3Fseat%3D2"] {
             assert_eq!(Route::parse(text), Route::Link { code: "AbC-_9".into(), seat: Some(Seat(1)) }, "{text}");
         }
-        assert_eq!(Route::parse("/play/k3X?watch."), Route::Play { id: "k3X".into(), opening: Opening::Beginning });
+        assert_eq!(Route::parse("/play/k3X?watch."), Route::Play { id: "k3X".into(), open_mode: OpenMode::Beginning });
         assert_eq!(Route::parse("/Statistics"), Route::Statistics);
         let rules = Route::Rules { game: game.into(), section: Some("auctions".into()) };
         assert_eq!(Route::parse(&format!("/Rules/{game}/auctions,")), rules);

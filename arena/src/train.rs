@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use engine::bots::{Contest, Evaluator, Lesson};
+use engine::bots::{Contest, Evaluator, TrainingGame};
 use engine::rng::{Rng, Seed};
 use engine::seat::PerSeat;
 use rayon::prelude::*;
@@ -56,25 +56,26 @@ pub fn run(args: &Args) -> Result<()> {
     let options = args.game.chosen(entry.meta)?;
     ensure!(args.games >= 100, "--games {}: too few to learn from; take 100 or more", args.games);
     let bots: Vec<&str> = args.bots.iter().map(|id| Ok(args::known_bot(id)?.id)).collect::<Result<_>>()?;
-    let bar = output::progress(args.games, "lessons");
+    let bar = output::progress(args.games, "games");
     let fewest = u64::from(entry.meta.min_seats.max(2));
     let numbers_of_seats = u64::from(entry.meta.max_seats) + 1 - fewest;
-    let lessons: Vec<Lesson> = (0..args.games)
+    let training_games: Vec<TrainingGame> = (0..args.games)
         .into_par_iter()
         .map(|number| {
             let seats = fewest + number % numbers_of_seats;
             let sitting: PerSeat<&str> = (0..seats).map(|seat| bots[(number + seat) as usize % bots.len()]).collect();
-            let lesson =
-                entry.lesson(&Contest { bots: sitting, options, seed: series::seed_of(&args.seed, number + 1) });
+            let training_game =
+                entry.training_game(&Contest { bots: sitting, options, seed: series::seed_of(&args.seed, number + 1) });
             bar.inc(1);
-            lesson
+            training_game
         })
         .collect();
     bar.finish_and_clear();
 
     let (tested, learnt): (Vec<_>, Vec<_>) =
-        lessons.iter().enumerate().partition(|(at, _)| is_tested(*at, numbers_of_seats as usize));
-    let [tested, learnt] = [tested, learnt].map(|some| some.into_iter().map(|(_, lesson)| lesson).collect::<Vec<_>>());
+        training_games.iter().enumerate().partition(|(at, _)| is_tested(*at, numbers_of_seats as usize));
+    let [tested, learnt] =
+        [tested, learnt].map(|some| some.into_iter().map(|(_, training_game)| training_game).collect::<Vec<_>>());
     let incumbent = entry.evaluator();
     let mut learner = Learner::new(&incumbent, &learnt);
     let mut rng = Rng::of_match(&args.seed);
@@ -113,13 +114,13 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The mean of minus the logarithm of the share that was foretold for the winners.
-fn loss(evaluator: &Evaluator, lessons: &[&Lesson]) -> f64 {
+fn loss(evaluator: &Evaluator, training_games: &[&TrainingGame]) -> f64 {
     let (mut sum, mut count) = (0.0, 0);
-    for lesson in lessons {
-        for position in &lesson.positions {
+    for training_game in training_games {
+        for position in &training_game.positions {
             let expected = evaluator.shares(position);
             let surprise = |(share, expected): (&f32, &f32)| f64::from(-share * expected.max(1e-6).ln());
-            sum += lesson.shares.iter().zip(&expected).map(surprise).sum::<f64>();
+            sum += training_game.shares.iter().zip(&expected).map(surprise).sum::<f64>();
             count += 1;
         }
     }
@@ -136,11 +137,11 @@ struct Learner {
 }
 
 impl Learner {
-    fn new(incumbent: &Evaluator, lessons: &[&Lesson]) -> Self {
+    fn new(incumbent: &Evaluator, training_games: &[&TrainingGame]) -> Self {
         let count = incumbent.names.len();
         let mut sizes = vec![1e-6; count];
         let mut seen = 0.0;
-        for terms in lessons.iter().flat_map(|lesson| &lesson.positions).flatten() {
+        for terms in training_games.iter().flat_map(|training_game| &training_game.positions).flatten() {
             seen += 1.0;
             for (size, term) in sizes.iter_mut().zip(terms) {
                 *size += term * term;
@@ -154,21 +155,21 @@ impl Learner {
         Self { evaluator: Evaluator { weights, ..incumbent.clone() }, sizes, steps: vec![0.0; count] }
     }
 
-    /// Goes once through all lessons in random order.
-    fn learn(&mut self, lessons: &[&Lesson], lambda: f32, pass: u32, rng: &mut Rng) {
+    /// Goes once through all games in random order.
+    fn learn(&mut self, training_games: &[&TrainingGame], lambda: f32, pass: u32, rng: &mut Rng) {
         let rate = 0.02 / (1.0 + pass as f32 * 0.25);
-        let mut order: Vec<usize> = (0..lessons.len()).collect();
+        let mut order: Vec<usize> = (0..training_games.len()).collect();
         rng.shuffle(&mut order);
         for at in order {
-            self.learn_from(lessons[at], lambda, rate);
+            self.learn_from(training_games[at], lambda, rate);
         }
     }
 
     /// One step towards what the positions of a match turned out to be worth.
-    fn learn_from(&mut self, lesson: &Lesson, lambda: f32, rate: f32) {
-        let mut target: PerSeat<f32> = lesson.shares.clone();
+    fn learn_from(&mut self, training_game: &TrainingGame, lambda: f32, rate: f32) {
+        let mut target: PerSeat<f32> = training_game.shares.clone();
         let mut step = vec![0.0; self.sizes.len()];
-        for position in lesson.positions.iter().rev() {
+        for position in training_game.positions.iter().rev() {
             let expected = self.evaluator.shares(position);
             for (seat, terms) in position.iter().enumerate() {
                 for ((step, term), size) in step.iter_mut().zip(terms).zip(&self.sizes) {
@@ -180,7 +181,7 @@ impl Learner {
             }
         }
         for (at, step) in step.iter().enumerate() {
-            let step = step / lesson.positions.len() as f32;
+            let step = step / training_game.positions.len() as f32;
             self.steps[at] = 0.99 * self.steps[at] + 0.01 * step * step;
             self.evaluator.weights[at] += rate * step / (self.steps[at].sqrt() + 1e-3) / self.sizes[at];
         }

@@ -10,7 +10,7 @@ use crate::table::{self, Table};
 use crate::words::quoted;
 #[cfg(feature = "testing")]
 use crate::{
-    bots::{Contest, Evaluator, Finished, Lesson, Observed},
+    bots::{Contest, Evaluator, Finished, Observed, TrainingGame},
     check::{self, Benchmark, Failure, Played, Trial},
     options::Chosen,
 };
@@ -38,7 +38,7 @@ pub struct Entry {
     #[cfg(feature = "testing")]
     observe: fn(&Contest) -> Observed,
     #[cfg(feature = "testing")]
-    lesson: fn(&Contest) -> Lesson,
+    training_game: fn(&Contest) -> TrainingGame,
     #[cfg(feature = "testing")]
     evaluator: fn() -> Evaluator,
     #[cfg(feature = "testing")]
@@ -59,7 +59,7 @@ impl Entry {
             #[cfg(feature = "testing")]
             observe: crate::bots::observe::<G>,
             #[cfg(feature = "testing")]
-            lesson: crate::bots::lesson::<G>,
+            training_game: crate::bots::training_game::<G>,
             #[cfg(feature = "testing")]
             evaluator: Evaluator::of::<G>,
             #[cfg(feature = "testing")]
@@ -98,8 +98,8 @@ impl Entry {
     }
 
     /// Plays one match between bots, and keeps what its positions consisted of.
-    pub fn lesson(&self, contest: &Contest) -> Lesson {
-        (self.lesson)(contest)
+    pub fn training_game(&self, contest: &Contest) -> TrainingGame {
+        (self.training_game)(contest)
     }
 
     /// The evaluation as the search uses it.

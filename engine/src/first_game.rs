@@ -14,7 +14,7 @@ pub struct FirstGame<S: 'static, A: 'static, E: 'static> {
     /// What is to be learnt, in this order.
     pub tasks: &'static [Task<S, A, E>],
     /// From this round on the last task waits for the others no longer.
-    pub farewell: u16,
+    pub last_round: u16,
 }
 
 /// One thing to be learnt: `S` is the game's state, `A` its action, `E` what can be pointed at.
@@ -37,23 +37,14 @@ pub enum At<S, E> {
     Thing(fn(&S, Seat) -> Option<E>),
     /// The first thing that leads to a decision that would fulfil it.
     Choice,
-    /// A control of the page.
-    Control(Control),
-}
-
-/// A part of the page that every game has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Control {
-    /// The sentence that says who must do what.
-    Prompt,
-    /// The list of choices.
+    /// Who must do what.
+    Turn,
+    /// All choices.
     Choices,
-    /// What ends this part of the turn.
-    Finish,
-    /// The list of what isn't possible, with the reasons.
-    WhyNot,
-    /// Everybody's scores, or what is rarely wanted.
-    Menu,
+    /// The choice that ends this part of the turn.
+    StepEnd,
+    /// The things that can't be done, with the reasons.
+    Blocked,
 }
 
 /// What fulfils a task, and when its moment is: always one at which its seat has to decide.
@@ -69,13 +60,13 @@ pub enum By<S, A> {
 
 /// A task as it stands for its seat, without the game's types.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lesson {
+pub struct TutorialStep {
     /// What it is about.
     pub title: &'static str,
     /// What to know and to do.
     pub words: &'static str,
-    /// Beside what it is told.
-    pub place: Place,
+    /// The part of the match that it speaks of.
+    pub subject: Subject,
     /// Whether its moment is now.
     pub is_due: bool,
     /// Whether it is told only once all others are fulfilled.
@@ -84,13 +75,19 @@ pub struct Lesson {
     pub kind: Kind,
 }
 
-/// Beside what a task is told, now.
+/// The part of a match that a task speaks of, now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Subject {
     /// A thing on the table.
     Thing(EntityId),
-    /// A control.
-    Control(Control),
+    /// Who must do what.
+    Turn,
+    /// All choices.
+    Choices,
+    /// The choice that ends this part of the turn.
+    StepEnd,
+    /// The things that can't be done, with the reasons.
+    Blocked,
 }
 
 /// What fulfils a task, as far as others than the game have to know.
@@ -108,7 +105,7 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
     /// The task as it stands for `seat`, which sees `seen`; `legal` are the decisions it can make now, each with the first
     /// thing that leads to it; `is_any_blocked` says whether there is something to ask about, and `was_made` whether the seat
     /// has made a decision for which something holds.
-    pub(crate) fn lesson(
+    pub(crate) fn step(
         &self,
         seen: &S,
         seat: Seat,
@@ -116,7 +113,7 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
         thing_of: impl Fn(A) -> Option<E>,
         is_any_blocked: impl Fn() -> bool,
         was_made: impl Fn(fn(&S, Seat, A) -> bool) -> bool,
-    ) -> Lesson {
+    ) -> TutorialStep {
         let fitting = match self.by {
             By::Decision(fits) => legal.iter().copied().find(|action| fits(seen, seat, *action)),
             By::Reading(_) | By::Asking(_) => None,
@@ -127,12 +124,15 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
             By::Reading(moment) => (is_asked && moment(seen, seat), Kind::Reading),
             By::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), Kind::Asking),
         };
-        let thing = |thing: Option<E>, else_at| thing.map_or(Place::Control(else_at), |thing| Place::Thing(thing.id()));
-        let place = match self.at {
-            At::Thing(find) => thing(find(seen, seat), Control::Prompt),
-            At::Choice => thing(fitting.and_then(thing_of), Control::Choices),
-            At::Control(control) => Place::Control(control),
+        let thing = |thing: Option<E>, otherwise| thing.map_or(otherwise, |thing| Subject::Thing(thing.id()));
+        let subject = match self.at {
+            At::Thing(find) => thing(find(seen, seat), Subject::Turn),
+            At::Choice => thing(fitting.and_then(thing_of), Subject::Choices),
+            At::Turn => Subject::Turn,
+            At::Choices => Subject::Choices,
+            At::StepEnd => Subject::StepEnd,
+            At::Blocked => Subject::Blocked,
         };
-        Lesson { title: self.title, words: self.words, place, is_due, waits: false, kind }
+        TutorialStep { title: self.title, words: self.words, subject, is_due, waits: false, kind }
     }
 }

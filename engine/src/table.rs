@@ -9,7 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::entity::{Entity, EntityId};
-use crate::first_game::{Lesson, Task};
+use crate::first_game::{Task, TutorialStep};
 use crate::game::{Game, Meta, ScoreSheet, Turn};
 pub use crate::moment::{ActionIndex, Choice, Moment, Ply, SeenState};
 use crate::moment::{At, redacted};
@@ -113,7 +113,7 @@ pub trait Table: fmt::Debug {
     /// What the acting seat may want to do but can't.
     fn blocked(&self) -> Vec<Blocked>;
     /// The tasks of the game's first match as they stand for `seat`.
-    fn lessons(&self, seat: Seat) -> Vec<Lesson>;
+    fn tutorial(&self, seat: Seat) -> Vec<TutorialStep>;
     /// A thing on the table as it is written for people: `tile:3`.
     fn entity_name(&self, entity: EntityId) -> String;
     /// A choice as readable JSON.
@@ -287,7 +287,7 @@ impl<G: Game> Table for Running<G> {
         self.seen_by(seat).blocked(seat).into_iter().map(Blocked::erase).collect()
     }
 
-    fn lessons(&self, seat: Seat) -> Vec<Lesson> {
+    fn tutorial(&self, seat: Seat) -> Vec<TutorialStep> {
         let (seen, session) = (self.seen_by(seat), &self.session);
         let legal = if self.turn().seat() == Some(seat) { session.legal() } else { &[] };
         let thing_of = |action| seen.label(seat, action).path.first().copied();
@@ -296,13 +296,13 @@ impl<G: Game> Table for Running<G> {
             let own = session.steps().iter().enumerate().filter(|(_, step)| step.seat == seat);
             own.into_iter().any(|(at, step)| fits(session.before(at), seat, step.action))
         };
-        let lesson =
-            |task: &Task<G, G::Action, G::Entity>| task.lesson(&seen, seat, legal, thing_of, is_any_blocked, was_made);
-        let mut lessons: Vec<Lesson> = G::FIRST_GAME.tasks.iter().map(lesson).collect();
-        if let Some(last) = lessons.last_mut() {
-            last.waits = self.turn().round() < G::FIRST_GAME.farewell;
+        let step =
+            |task: &Task<G, G::Action, G::Entity>| task.step(&seen, seat, legal, thing_of, is_any_blocked, was_made);
+        let mut steps: Vec<TutorialStep> = G::FIRST_GAME.tasks.iter().map(step).collect();
+        if let Some(last) = steps.last_mut() {
+            last.waits = self.turn().round() < G::FIRST_GAME.last_round;
         }
-        lessons
+        steps
     }
 
     fn entity_name(&self, entity: EntityId) -> String {

@@ -206,7 +206,7 @@ pub struct Label<E = EntityId> {
     /// Offered with a stepper.
     pub amount: Option<i32>,
     /// Whether the stepper begins with this number; without one it begins with the first.
-    pub usual: bool,
+    pub default_amount: bool,
     /// What it costs, in words; empty when nothing.
     pub cost: String,
     /// What it changes for the seat: before and after.
@@ -215,11 +215,11 @@ pub struct Label<E = EntityId> {
     pub note: RichText<E>,
     /// Whether it ends a part of the turn, for which nothing more need be done: passing, going on, ending the turn.
     /// Always offered in the same place.
-    pub commits: bool,
+    pub ends_step: bool,
     /// Whether what finishes is often chosen right after it: then both are offered in one click.
     pub often_last: bool,
     /// Whether it is seldom what one wants: offered after everything else, folded away.
-    pub aside: bool,
+    pub secondary: bool,
 }
 
 impl<E> Default for Label<E> {
@@ -231,13 +231,13 @@ impl<E> Default for Label<E> {
             target: Cow::Borrowed(""),
             preview: Vec::new(),
             amount: None,
-            usual: false,
+            default_amount: false,
             cost: String::new(),
             changes: Vec::new(),
             note: RichText::default(),
-            commits: false,
+            ends_step: false,
             often_last: false,
-            aside: false,
+            secondary: false,
         }
     }
 }
@@ -245,11 +245,38 @@ impl<E> Default for Label<E> {
 impl<E: Entity> Label<E> {
     /// The same for code that knows no game.
     pub fn erase(self) -> Label {
-        let Self { text, group, path, target, preview, amount, usual, cost, changes, note, commits, often_last, aside } =
-            self;
+        let Self {
+            text,
+            group,
+            path,
+            target,
+            preview,
+            amount,
+            default_amount,
+            cost,
+            changes,
+            note,
+            ends_step,
+            often_last,
+            secondary,
+        } = self;
         let (text, note) = (text.erase(), note.erase());
         let [path, preview] = [path, preview].map(erase_all);
-        Label { text, group, path, target, preview, amount, usual, cost, changes, note, commits, often_last, aside }
+        Label {
+            text,
+            group,
+            path,
+            target,
+            preview,
+            amount,
+            default_amount,
+            cost,
+            changes,
+            note,
+            ends_step,
+            often_last,
+            secondary,
+        }
     }
 }
 

@@ -58,7 +58,7 @@ pub fn App() -> impl IntoView {
         untrack(|| match route {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::New(address) => view! { <SetUp address /> }.into_any(),
-            Route::Play { id, opening } => view! { <TablePage id opening /> }.into_any(),
+            Route::Play { id, open_mode } => view! { <TablePage id open_mode /> }.into_any(),
             Route::Link { code, seat } => view! { <SharedMatch code seat /> }.into_any(),
             Route::WhatIsNew => view! { <WhatIsNew /> }.into_any(),
             Route::Statistics => view! { <Statistics /> }.into_any(),

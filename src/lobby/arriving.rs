@@ -2,7 +2,7 @@
 //! or shared with it. They are added to those that are here, and change none of them.
 
 use engine::link::link_in;
-use engine::record::RecordError;
+use engine::record::{LoadError, RecordError, Stopped};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::{GetUntracked, Set, window};
 use leptos::task::spawn_local;
@@ -131,13 +131,13 @@ async fn add(app: AppContext, file: Value) {
         match found {
             Ok(found) if found.is_here() => arrived.known += 1,
             Ok(found) => match take_in_match(found).await {
-                Ok((id, notice)) => {
+                Ok((id, stopped)) => {
                     arrived.fleeting += usize::from(!saves::is_kept(&id));
-                    arrived.added.push((id, notice));
+                    arrived.added.push((id, stopped.map(|stopped| stopped.to_string())));
                 }
-                Err(why) => arrived.refused.push(why),
+                Err(why) => arrived.refused.push(why.to_string()),
             },
-            Err(why) => arrived.refused.push(why),
+            Err(why) => arrived.refused.push(why.to_string()),
         }
         browser::pause().await;
     }
@@ -152,8 +152,8 @@ async fn add(app: AppContext, file: Value) {
     tell(app, arrived.in_words(), settings);
 }
 
-/// Keeps a match: its id, and what the player should know about it.
-async fn take_in_match(found: InFile) -> Result<(String, Option<String>), String> {
+/// Keeps a match. Returns its id, and what stopped its replay.
+async fn take_in_match(found: InFile) -> Result<(String, Option<Stopped>), LoadError> {
     if let Some(summary) = found.summary() {
         return Ok((found.keep_as_it_is(summary, browser::entropy(), browser::now()), None));
     }

@@ -101,7 +101,7 @@ pub(super) fn FirstGameButton(
                 first_game::keep(&saves::key(&id), 0);
                 browser::go(&route::play(&id));
             }
-            Err(why) => app.tell(why),
+            Err(why) => app.tell(why.to_string()),
         }
     };
     let label = format!("First game, guided: {}", meta.name);

@@ -178,14 +178,14 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
         match saves::duplicate(&kept.get_value(), &name, browser::entropy(), browser::now()) {
             Ok(copy) if saves::is_kept(&copy) => app.tell("The copy stands first."),
             Ok(_) => app.tell("The copy lasts only as long as this tab: this browser keeps nothing more."),
-            Err(why) => app.tell(why),
+            Err(why) => app.tell(why.to_string()),
         }
         changed.run(());
     };
     let export = move |_| match saves::export(&kept.get_value()) {
         Ok((name, text)) => browser::download(&name, &text),
         Err(why) => {
-            app.tell(why);
+            app.tell(why.to_string());
             changed.run(());
         }
     };

@@ -86,7 +86,7 @@ pub fn SetUp(
                 // *Back* leads past the set-up: a press there would deal the same seed again.
                 browser::go_instead(&route::play(&id));
             }
-            Err(why) => failure.set(Some(why)),
+            Err(why) => failure.set(Some(why.to_string())),
         }
     };
     let type_seed = move |event| match event_target_value(&event).parse::<Seed>() {

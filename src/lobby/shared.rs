@@ -19,8 +19,8 @@ use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
 use crate::panics::{self, Place};
-use crate::route::Opening;
-use crate::store::saves::{self, Earlier};
+use crate::route::OpenMode;
+use crate::store::saves::{self, Earlier, OpenError};
 use crate::{browser, route};
 
 /// Decisions between two looks at the clock.
@@ -167,13 +167,13 @@ fn Ways(
     let over = table.turn().outcome().is_some();
     let earlier = saves::earlier(table.record());
     let table = StoredValue::new_local(table);
-    let open_new = move |click: MouseEvent, opening: Opening| {
+    let open_new = move |click: MouseEvent, mode: OpenMode| {
         if !browser::is_repeat(&click) {
             let id = table.with_value(|table| saves::create(&**table, browser::entropy(), browser::now()));
-            browser::go(&route::open(&id, opening));
+            browser::go(&route::open(&id, mode));
         }
     };
-    let opening = seat.map_or(Opening::Present, Opening::As);
+    let mode = seat.map_or(OpenMode::Present, OpenMode::As);
     let about = about(earlier.as_ref());
     let main = match earlier {
         Some(earlier) => {
@@ -184,22 +184,22 @@ fn Ways(
                 let (earlier, table) = (earlier.clone(), table.get_value());
                 leptos::task::spawn_local(async move {
                     match go_on_with(&earlier, table).await {
-                        Ok(()) => browser::go(&route::open(&earlier.id, opening)),
-                        Err(why) => app.tell(why),
+                        Ok(()) => browser::go(&route::open(&earlier.id, mode)),
+                        Err(why) => app.tell(why.to_string()),
                     }
                 });
             };
             let words = if over { "See the result" } else { "Go on with it" };
             view! {
                 <button type="button" class="button primary large" on:click=go_on>{words}</button>
-                <button type="button" class="button" on:click=move |click| open_new(click, opening)>"Open as a new match"</button>
+                <button type="button" class="button" on:click=move |click| open_new(click, mode)>"Open as a new match"</button>
             }
             .into_any()
         }
         None => {
             let words = if over { "See the result" } else { "Play on" };
             view! {
-                <button type="button" class="button primary large" on:click=move |click| open_new(click, opening)>{words}</button>
+                <button type="button" class="button primary large" on:click=move |click| open_new(click, mode)>{words}</button>
             }
             .into_any()
         }
@@ -207,7 +207,7 @@ fn Ways(
     view! {
         <p class="ways">
             {main}
-            <button type="button" class="button" on:click=move |click| open_new(click, Opening::Beginning)>
+            <button type="button" class="button" on:click=move |click| open_new(click, OpenMode::Beginning)>
                 "Watch from the beginning"
             </button>
         </p>
@@ -216,14 +216,14 @@ fn Ways(
 }
 
 /// Lets the match that is kept here go on to where the one of the link has come, with what is noted of it here only.
-async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), String> {
+async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), OpenError> {
     if let Some(record) = saves::with_own_notes(earlier, table.record()) {
         table = Rc::from(saves::replayed(&record).await?.0);
     }
     saves::go_on(earlier, &*table, browser::now())
 }
 
-/// What opening does to the matches that are kept.
+/// What mode does to the matches that are kept.
 fn about(earlier: Option<&Earlier>) -> String {
     match earlier.map(|earlier| earlier.missing) {
         None => "It is added to your matches and changes none of them.".into(),
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_said_beforehand_what_opening_does() {
+    fn it_is_said_beforehand_what_mode_does() {
         let told = |missing| about(Some(&Earlier { id: "k3x".into(), missing }));
         assert!(about(None).contains("changes none"));
         assert!(told(0).contains("already"));

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use engine::analysis::Analysis;
 use engine::entity::EntityId;
 use engine::link::encode;
-use engine::record::{Note, NoteKind, Record};
+use engine::record::{LoadError, Note, NoteKind, Record};
 use engine::replay::Replayed;
 use engine::seat::Seat;
 use engine::table::{ActionIndex, Ply, Table};
@@ -22,8 +22,8 @@ use crate::board_parts::hovered::Hovered;
 use crate::bots::{BotClient, Bots};
 use crate::browser;
 use crate::context::AppContext;
-use crate::route::Opening;
-use crate::store::saves::{self, Opened, SaveWriter};
+use crate::route::OpenMode;
+use crate::store::saves::{self, OpenError, Opened, SaveWriter};
 use crate::store::settings::Settings;
 use crate::store::{analysis, finished, journal, storage};
 
@@ -96,14 +96,23 @@ impl Driver {
     /// Takes up a match kept here that was replayed. The second part is what the player should know.
     ///
     /// # Errors
-    /// A sentence that says why the match can't be played on.
-    pub fn new(opened: Opened, (table, stopped): Replayed, app: AppContext) -> Result<(Self, Option<String>), String> {
+    /// Not all of its decisions could be replayed.
+    pub fn new(
+        opened: Opened,
+        (table, stopped): Replayed,
+        app: AppContext,
+    ) -> Result<(Self, Option<String>), OpenError> {
         // A match that opens only in part isn't written over: what follows belongs to another version.
         if let Some(stopped) = stopped {
-            return Err(format!("{stopped} Export it from the lobby to keep it; it is left as it is."));
+            return Err(OpenError::Stopped(stopped));
         }
         let differs = opened.fingerprint.is_some_and(|left| left != table.fingerprint());
-        let notice = opened.notice.or_else(|| differs.then(|| DIFFERS.into()));
+        let notice = match opened.unreadable {
+            Some(why) => Some(format!(
+                "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
+            )),
+            None => differs.then(|| DIFFERS.into()),
+        };
         let keeping = if opened.writer.is_refused() { Keeping::NotKept } else { Keeping::Kept };
         let preferred = app.settings.with_untracked(preferences);
         let (model, effects) = MatchModel::new(table, preferred, keeping, browser::is_hidden());
@@ -146,11 +155,11 @@ impl Driver {
     }
 
     /// Comes to the table in a certain way.
-    pub fn enter(self, opening: Opening) {
-        match opening {
-            Opening::Present => {}
-            Opening::As(seat) => self.send(Msg::Spectate(seat)),
-            Opening::Beginning => self.send(Msg::LookBack(Ply(0))),
+    pub fn enter(self, open_mode: OpenMode) {
+        match open_mode {
+            OpenMode::Present => {}
+            OpenMode::As(seat) => self.send(Msg::Spectate(seat)),
+            OpenMode::Beginning => self.send(Msg::LookBack(Ply(0))),
         }
     }
 
@@ -211,8 +220,8 @@ impl Driver {
     /// Begins a match of its own that goes on from what is shown. Returns the id under which it is kept.
     ///
     /// # Errors
-    /// A sentence that says why the match can't be replayed.
-    pub async fn branch(self) -> Result<String, String> {
+    /// The match can't be replayed.
+    pub async fn branch(self) -> Result<String, LoadError> {
         let Ply(step) = self.view.with_untracked(|view| view.shown());
         let mut record: Record = self.ask(|table| table.record().up_to(step));
         record.notes.push(Note { step, kind: NoteKind::Branched });

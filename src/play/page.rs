@@ -30,8 +30,8 @@ use crate::board_parts::motion::Motion;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
 use crate::page_parts::replacing::ShowEither;
-use crate::route::Opening;
-use crate::store::saves::{self, Head, Unsaved};
+use crate::route::OpenMode;
+use crate::store::saves::{self, Head, OpenError, Unsaved};
 use crate::store::settings::Pace;
 use crate::{browser, route};
 
@@ -53,7 +53,7 @@ pub fn TablePage(
     /// The id under which it is kept.
     id: String,
     /// How it is opened.
-    opening: Opening,
+    open_mode: OpenMode,
 ) -> impl IntoView {
     let (kept, replayed) = (id.clone(), RwSignal::new_local(None));
     leptos::task::spawn_local(async move {
@@ -69,7 +69,7 @@ pub fn TablePage(
                 </main>
             }
             .into_any(),
-            Some(Ok((opened, replayed))) => view! { <Opened id=id.clone() opened replayed opening /> }.into_any(),
+            Some(Ok((opened, replayed))) => view! { <Opened id=id.clone() opened replayed open_mode /> }.into_any(),
             Some(Err(why)) => view! { <NotOpened why head=saves::look(&id) /> }.into_any(),
         }
     }
@@ -77,11 +77,11 @@ pub fn TablePage(
 
 /// A match that was replayed.
 #[component]
-fn Opened(id: String, opened: saves::Opened, replayed: Replayed, opening: Opening) -> impl IntoView {
+fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: OpenMode) -> impl IntoView {
     let app = use_app();
     match Driver::new(opened, replayed, app) {
         Ok((driver, notice)) => {
-            driver.enter(opening);
+            driver.enter(open_mode);
             // Whoever reloads the page finds the match as it stands.
             browser::rewrite_address(&route::play(&id));
             if let Some(notice) = notice {
@@ -99,7 +99,7 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, opening: Openin
 #[component]
 fn NotOpened(
     /// Why it can't be.
-    why: String,
+    why: OpenError,
     /// What the list knows of it.
     head: Option<Head>,
 ) -> impl IntoView {
@@ -122,7 +122,7 @@ fn NotOpened(
         </Header>
         <main class="page">
             <h1>"This match can't be opened"</h1>
-            <p>{why}</p>
+            <p>{why.to_string()}</p>
             {stood}
             <p>
                 <a class="button primary" href="#/">

@@ -118,7 +118,7 @@ pub fn add_from_file(file: &Value) -> Result<usize, Refused> {
 
 /// Adds the journal's lines of matches that aren't kept: whether any is new. Those of matches that are follow from the
 /// matches.
-pub(super) fn put_back(journalled: &str) -> bool {
+pub(super) fn restore(journalled: &str) -> bool {
     add(journalled, |of_match| storage::get(of_match).is_none()).is_ok_and(|added| added > 0)
 }
 

@@ -24,7 +24,7 @@ pub mod journal;
 pub mod last_setup;
 pub mod persistence;
 mod poison;
-pub mod putting_back;
+pub mod restoring;
 pub mod saves;
 pub mod settings;
 pub mod stopped;

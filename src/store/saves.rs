@@ -6,6 +6,7 @@
 mod blocks;
 mod continuing;
 mod copies;
+mod error;
 mod files;
 mod formats;
 mod head;
@@ -21,7 +22,7 @@ use std::mem;
 
 use engine::catalog;
 use engine::names::clean_name;
-use engine::record::{Note, Record, Setup};
+use engine::record::{Note, Record, Setup, SetupError};
 use engine::table::Table;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -32,6 +33,7 @@ use formats::RESCUE;
 
 pub use continuing::{Earlier, earlier, go_on, with_own_notes};
 pub use copies::duplicate;
+pub use error::{OpenError, ReadError};
 pub use files::{InFile, export, export_all, file_name, in_file, keep};
 pub use head::Head;
 pub use recovery::{kept_texts, recover};
@@ -82,8 +84,8 @@ pub struct Opened {
     pub record: Record,
     /// Writes it back.
     pub writer: SaveWriter,
-    /// What the player should know about it.
-    pub notice: Option<String>,
+    /// Why its latest save can't be read, where the one before is opened instead.
+    pub unreadable: Option<ReadError>,
     /// The fingerprint of the position it was left in, if that was kept.
     pub fingerprint: Option<u64>,
 }
@@ -139,8 +141,8 @@ fn new_id(entropy: u64) -> String {
     (0..8).map(|at| DIGITS[(entropy >> (5 * at) & 31) as usize] as char).collect()
 }
 
-/// Reads a save and its blocks, which `block` finds by place and revision; the sentence says why it can't be.
-fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
+/// Reads a save and its blocks, which `block` finds by place and revision.
+fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, ReadError> {
     read_value(parsed(text), block)
 }
 
@@ -150,23 +152,23 @@ fn parsed(text: &str) -> Value {
 }
 
 /// The same for a save that was parsed already.
-fn read_value(save: Value, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, String> {
+fn read_value(save: Value, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, ReadError> {
     let mut save = formats::in_newest(save)?;
     let head = part(&mut save, "head")?;
     let blocks: Vec<u64> = part(&mut save, "blocks")?;
-    let mut record = Record::from_value(save["record"].take()).map_err(|error| error.to_string())?;
-    let earlier = blocks::read(&blocks, block).ok_or("It is damaged: a part of it is missing.")?;
+    let mut record = Record::from_value(save["record"].take())?;
+    let earlier = blocks::read(&blocks, block).ok_or(ReadError::BlockMissing)?;
     record.actions.splice(..0, earlier);
     Ok(Save { head, blocks, record })
 }
 
 /// Takes a part of a save out of it.
-fn part<T: DeserializeOwned>(save: &mut Value, name: &str) -> Result<T, String> {
-    serde_json::from_value(save[name].take()).map_err(|error| format!("It is damaged: {error}."))
+fn part<T: DeserializeOwned>(save: &mut Value, name: &str) -> Result<T, ReadError> {
+    serde_json::from_value(save[name].take()).map_err(|error| ReadError::Damaged(error.to_string()))
 }
 
 /// Reads a save of match `id` from the store.
-fn read_kept(id: &str, text: &str) -> Result<Save, String> {
+fn read_kept(id: &str, text: &str) -> Result<Save, ReadError> {
     read(text, |at, revision| storage::get(&blocks::key(id, at, revision)))
 }
 
@@ -231,11 +233,12 @@ fn parts(id: &str) -> Vec<String> {
     storage::keys(&prefix).into_iter().map(|part| format!("{prefix}{part}")).collect()
 }
 
-/// Opens a match; the sentence says why it can't be. What can't be read is put in quarantine.
-pub fn open(id: &str) -> Result<Opened, String> {
-    let Some(text) = storage::get(&key(id)) else {
-        return Err("This match isn't kept in this browser.".into());
-    };
+/// Opens a match. A save that can't be read is put in quarantine.
+///
+/// # Errors
+/// The match isn't kept here, or can't be read.
+pub fn open(id: &str) -> Result<Opened, OpenError> {
+    let text = storage::get(&key(id)).ok_or(OpenError::NotKept)?;
     let why = match read_kept(id, &text) {
         Ok(save) => {
             let _ = storage::set(&format!("{PREFIX}current"), id);
@@ -249,16 +252,13 @@ pub fn open(id: &str) -> Result<Opened, String> {
         && moved
         && storage::set(&key(id), &text).is_ok()
     {
-        let notice = format!(
-            "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
-        );
-        return Ok(Opened::new(id, save, text, Some(notice)));
+        return Ok(Opened::new(id, save, text, Some(why)));
     }
     if moved {
         storage::remove(&key(id));
         parts(id).iter().filter(|part| **part != old_key(id)).for_each(|part| storage::remove(part));
     }
-    Err(format!("This saved match can't be opened. {why} It is kept aside in the lobby."))
+    Err(OpenError::Quarantined(why))
 }
 
 /// A match as it is kept, only to be looked at: whatever is wrong with it is left for [`open`] to tell.
@@ -271,10 +271,12 @@ pub fn look(id: &str) -> Option<Head> {
     read_head(&storage::get(&key(id))?)
 }
 
-/// Deals a match and keeps it, at least in this tab: its id.
-pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, String> {
-    let table = catalog::deal(setup).map_err(|error| error.to_string())?;
-    Ok(create(&*table, entropy, now))
+/// Deals a match and keeps it, at least in this tab. Returns its id.
+///
+/// # Errors
+/// The set-up isn't one of its game.
+pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, SetupError> {
+    Ok(create(&*catalog::deal(setup)?, entropy, now))
 }
 
 /// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab ([`is_kept`]).
@@ -296,7 +298,7 @@ fn free_id(entropy: u64) -> String {
 
 /// Whether a match is kept beyond this tab.
 pub fn is_kept(id: &str) -> bool {
-    storage::lasts() && storage::shared(&key(id)).is_some() && !storage::is_held(&key(id))
+    storage::lasts() && storage::shared(&key(id)).is_some() && !storage::is_in_memory(&key(id))
 }
 
 /// Whether a record is by other rules of its game than those of today.
@@ -306,11 +308,11 @@ fn is_of_other_rules(record: &Record) -> bool {
 
 impl Opened {
     /// A match that was just read from `text`.
-    fn new(id: &str, save: Save, text: String, notice: Option<String>) -> Self {
+    fn new(id: &str, save: Save, text: String, unreadable: Option<ReadError>) -> Self {
         let Head { name, revision, fingerprint, .. } = save.head;
         let last = storage::shared(&key(id));
         let writer = SaveWriter { name, revision, blocks: save.blocks, last, text: Some(text), ..SaveWriter::new(id) };
-        Self { record: save.record, writer, notice, fingerprint }
+        Self { record: save.record, writer, unreadable, fingerprint }
     }
 }
 
@@ -360,7 +362,7 @@ impl SaveWriter {
                 let unneeded = mem::replace(&mut self.stale, mem::take(&mut self.dropped));
                 unneeded.iter().for_each(|block| storage::remove(block));
             }
-            Err(_) => storage::hold(&key, &text),
+            Err(_) => storage::keep_in_memory(&key, &text),
         }
         self.revision = revision;
         self.last = storage::shared(&key);
@@ -385,7 +387,7 @@ impl SaveWriter {
             }
             let (key, text) = (blocks::key(&self.id, at, self.blocks[at]), blocks::text(block));
             if let Err(refused) = storage::set(&key, &text) {
-                storage::hold(&key, &text);
+                storage::keep_in_memory(&key, &text);
                 written = Err(refused);
             }
         }
@@ -394,7 +396,7 @@ impl SaveWriter {
 
     /// Whether only this tab holds the match as it stands, because the browser refused to keep it.
     pub fn is_refused(&self) -> bool {
-        storage::is_held(&key(&self.id))
+        storage::is_in_memory(&key(&self.id))
     }
 
     /// Why this match may no longer be written: another tab has gone on with it, or what was kept of it is gone.
@@ -428,9 +430,9 @@ pub fn rename(id: &str, name: &str) -> Result<(), Unsaved> {
     head["name"] = clean_name(name).into();
     // What the list shows has changed.
     head["revision"] = head["revision"].as_u64().unwrap_or_default().saturating_add(1).into();
-    if storage::is_held(&key) {
+    if storage::is_in_memory(&key) {
         // The browser has no room for it, or not for what it needs besides.
-        storage::hold(&key, &save.to_string());
+        storage::keep_in_memory(&key, &save.to_string());
         return Ok(());
     }
     storage::set(&key, &save.to_string()).map_err(|_| Unsaved::Refused)

@@ -75,7 +75,7 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
 }
 
 /// Puts a text that the browser refused under a key for as long as this tab is open.
-pub fn hold(key: &str, text: &str) {
+pub fn keep_in_memory(key: &str, text: &str) {
     if is_poisoned() {
         return;
     }
@@ -84,7 +84,7 @@ pub fn hold(key: &str, text: &str) {
 }
 
 /// Whether the text under a key is held by this tab alone, though the browser might keep it.
-pub fn is_held(key: &str) -> bool {
+pub fn is_in_memory(key: &str) -> bool {
     TEXTS.with(|texts| texts.browser.is_some() && texts.remembered(key).is_some())
 }
 
@@ -154,11 +154,11 @@ mod tests {
     #[test]
     fn after_a_panic_nothing_is_written_held_or_taken_away() {
         set("kept", "before").expect("there is room");
-        hold("held", "before");
+        keep_in_memory("held", "before");
         poison();
         assert_eq!(set("kept", "after"), Err(Refused));
         assert_eq!(set("new", "after"), Err(Refused));
-        hold("held", "after");
+        keep_in_memory("held", "after");
         remove("kept");
         remove("held");
         let [kept, held, new] = ["kept", "held", "new"].map(get);
@@ -169,11 +169,11 @@ mod tests {
     fn what_the_browser_refuses_is_held_by_the_tab_alone() {
         faked::refuse(0..1);
         assert_eq!(set("text", "refused"), Err(Refused));
-        hold("text", "refused");
-        assert!(is_held("text") && shared("text").is_none());
+        keep_in_memory("text", "refused");
+        assert!(is_in_memory("text") && shared("text").is_none());
         assert_eq!(get("text").as_deref(), Some("refused"));
         set("text", "kept").expect("there is room again");
-        assert!(!is_held("text"));
+        assert!(!is_in_memory("text"));
         assert_eq!(shared("text").as_deref(), Some("kept"));
     }
 }

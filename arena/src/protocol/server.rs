@@ -221,12 +221,12 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
             "path": named(&label.path),
             "preview": named(&label.preview),
             "amount": label.amount,
-            "usual": label.usual,
+            "usual": label.default_amount,
             "cost": label.cost,
             "changes": label.changes,
             "note": in_words(&label.note),
-            "commits": label.commits,
-            "aside": label.aside,
+            "commits": label.ends_step,
+            "aside": label.secondary,
         })
     });
     let choices: Vec<Value> = choices.collect();

@@ -5,27 +5,27 @@ mod advice;
 mod advising;
 mod greedy;
 #[cfg(feature = "testing")]
-mod lesson;
-#[cfg(feature = "testing")]
 mod observed;
 mod reference;
 mod root_parallel;
 mod search;
 mod thought;
+#[cfg(feature = "testing")]
+mod training_game;
 mod tree;
 mod value;
 
 pub use advice::{Advice, Difference, Expected, Reason, Weighed};
-#[cfg(feature = "testing")]
-pub(crate) use lesson::lesson;
-#[cfg(feature = "testing")]
-pub use lesson::{Evaluator, Lesson};
 #[cfg(feature = "testing")]
 pub(crate) use observed::observe;
 #[cfg(feature = "testing")]
 pub use observed::{Holdings, Observed, Offer};
 pub use root_parallel::RootVisits;
 pub use thought::Thought;
+#[cfg(feature = "testing")]
+pub(crate) use training_game::training_game;
+#[cfg(feature = "testing")]
+pub use training_game::{Evaluator, TrainingGame};
 
 use serde::Serialize;
 

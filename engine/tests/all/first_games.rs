@@ -2,7 +2,7 @@
 
 use engine::bots;
 use engine::catalog::{self, Entry, GAMES};
-use engine::first_game::{Kind, Lesson};
+use engine::first_game::{Kind, TutorialStep};
 use engine::record::Setup;
 use engine::seat::Seat;
 use engine::table::Table;
@@ -19,11 +19,11 @@ fn own_seed(entry: &Entry) -> String {
 }
 
 /// Plays a first game with a bot on every seat; `look` is shown the tasks whenever the seat that is taught decides.
-fn play(entry: &Entry, seed: &str, own: &str, mut look: impl FnMut(&dyn Table, &[Lesson])) {
+fn play(entry: &Entry, seed: &str, own: &str, mut look: impl FnMut(&dyn Table, &[TutorialStep])) {
     let (mut table, seat) = deal(entry, seed);
     while let Some(acting) = table.turn().seat() {
         if acting == seat {
-            look(&*table, &table.lessons(seat));
+            look(&*table, &table.tutorial(seat));
         }
         let bot = bots::bot(if acting == seat { own } else { "greedy" }).expect("a bot");
         let index = table.think(bot).expect("a choice");
@@ -37,14 +37,14 @@ fn every_game_teaches_one_person_in_eight_to_twelve_short_tasks() {
         let people = entry.first_game().seats.iter().filter(|seat| seat.player == "you").count();
         assert_eq!(people, 1, "{}", entry.meta.id);
         let (table, seat) = deal(entry, &own_seed(entry));
-        let lessons = table.lessons(seat);
-        assert!((8..=12).contains(&lessons.len()), "{} has {} tasks", entry.meta.id, lessons.len());
-        for lesson in &lessons {
-            assert!(lesson.words.len() <= 330, "“{}” is long: {}", lesson.title, lesson.words.len());
-            assert!(lesson.words.len() >= 60, "“{}” says little", lesson.title);
+        let steps = table.tutorial(seat);
+        assert!((8..=12).contains(&steps.len()), "{} has {} tasks", entry.meta.id, steps.len());
+        for step in &steps {
+            assert!(step.words.len() <= 330, "“{}” is long: {}", step.title, step.words.len());
+            assert!(step.words.len() >= 60, "“{}” says little", step.title);
         }
-        assert!(lessons.iter().any(|lesson| lesson.kind == Kind::Asking), "how to see why not is taught");
-        assert_eq!(lessons.last().map(|lesson| lesson.kind), Some(Kind::Reading), "the end is told last");
+        assert!(steps.iter().any(|step| step.kind == Kind::Asking), "how to see why not is taught");
+        assert_eq!(steps.last().map(|step| step.kind), Some(Kind::Reading), "the end is told last");
     }
 }
 
@@ -52,19 +52,19 @@ fn every_game_teaches_one_person_in_eight_to_twelve_short_tasks() {
 fn every_task_has_its_moment_and_can_be_fulfilled() {
     for entry in GAMES {
         let (table, seat) = deal(entry, &own_seed(entry));
-        let count = table.lessons(seat).len();
+        let count = table.tutorial(seat).len();
         let (mut due, mut done) = (vec![false; count], vec![false; count]);
         // The one plays well, the other tries everything.
         for (seed, own) in [(&*own_seed(entry), "greedy"), ("OTHER-1", "greedy"), (&own_seed(entry), "random")] {
-            play(entry, seed, own, |_, lessons| {
-                for (at, lesson) in lessons.iter().enumerate() {
-                    due[at] |= lesson.is_due;
-                    done[at] |= matches!(lesson.kind, Kind::Decision(true) | Kind::Reading | Kind::Asking);
+            play(entry, seed, own, |_, steps| {
+                for (at, step) in steps.iter().enumerate() {
+                    due[at] |= step.is_due;
+                    done[at] |= matches!(step.kind, Kind::Decision(true) | Kind::Reading | Kind::Asking);
                 }
             });
         }
-        for (at, lesson) in table.lessons(seat).iter().enumerate() {
-            assert!(due[at] && done[at], "{}: “{}” is due {}, done {}", entry.meta.id, lesson.title, due[at], done[at]);
+        for (at, step) in table.tutorial(seat).iter().enumerate() {
+            assert!(due[at] && done[at], "{}: “{}” is due {}, done {}", entry.meta.id, step.title, due[at], done[at]);
         }
     }
 }
@@ -74,7 +74,7 @@ fn whoever_does_anything_at_all_is_told_how_it_ends() {
     for entry in GAMES {
         for seed in [&*own_seed(entry), "OTHER-1", "OTHER-2", "OTHER-3"] {
             let mut told = false;
-            play(entry, seed, "random", |_, lessons| told |= lessons.last().is_some_and(|lesson| lesson.is_due));
+            play(entry, seed, "random", |_, steps| told |= steps.last().is_some_and(|step| step.is_due));
             assert!(told, "{} with seed {seed}", entry.meta.id);
         }
     }
@@ -88,7 +88,7 @@ fn only_the_seat_that_decides_has_a_task_whose_moment_is_now() {
         for _ in 0..60 {
             let Some(acting) = table.turn().seat() else { break };
             let other = if acting == seat { Seat(1 - seat.0.min(1)) } else { seat };
-            assert!(table.lessons(other).iter().all(|lesson| !lesson.is_due), "{}", entry.meta.id);
+            assert!(table.tutorial(other).iter().all(|step| !step.is_due), "{}", entry.meta.id);
             let index = table.think(bot).expect("a choice");
             table.play_index(table.ply(), index).expect("a legal choice");
         }

@@ -45,7 +45,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
         }
         match saves::deal(setup, browser::entropy(), browser::now()) {
             Ok(id) => browser::go(&route::play(&id)),
-            Err(why) => app.tell(why),
+            Err(why) => app.tell(why.to_string()),
         }
     };
     let again = move |click: MouseEvent| start(&click, &dealt_anew(setup.get_value()));

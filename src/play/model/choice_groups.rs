@@ -106,35 +106,36 @@ impl Item {
         Some((*thing, &label.target))
     }
 
-    fn is_aside(&self) -> bool {
-        self.choices().iter().all(|choice| choice.label.aside)
+    fn is_secondary(&self) -> bool {
+        self.choices().iter().all(|choice| choice.label.secondary)
     }
 }
 
 /// Lays out the choices that fit what is picked; `opened` are headings that a player has opened, `keys`
 /// the keys that choices may have.
 pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceGroups {
-    let finish = choices.iter().find(|choice| choice.label.commits);
+    let finish = choices.iter().find(|choice| choice.label.ends_step);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
     let mut groups = by_heading(rest);
     if let Some(finish) = finish {
         groups.iter_mut().for_each(|(_, items)| offer_with_finish(items, finish));
     }
     // What is seldom wanted comes last.
-    let (aside, usual): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, items)| items.iter().all(Item::is_aside));
+    let (secondary, primary): (Vec<_>, Vec<_>) =
+        groups.into_iter().partition(|(_, items)| items.iter().all(Item::is_secondary));
     let length = |groups: &[(&str, Vec<Item>)]| groups.iter().map(|(_, items)| items.len()).sum::<usize>();
-    let some_usual = !usual.is_empty();
-    let by_target = selected.is_empty() && length(&usual) > FITS;
+    let some_primary = !primary.is_empty();
+    let by_target = selected.is_empty() && length(&primary) > FITS;
     let fold = |(name, items): (&'static str, Vec<Item>)| {
         let count = items.len();
         (name, count, if by_target { fold_by_target(items) } else { items })
     };
-    let usual: Vec<_> = usual.into_iter().map(fold).collect();
-    let is_long = usual.iter().map(|(_, _, items)| items.len()).sum::<usize>() > FITS;
-    let usual = usual.into_iter().enumerate().map(|(at, group)| (is_long && at > 0, group));
-    let aside = aside.into_iter().map(|group| (some_usual || group.1.len() > FITS, fold(group)));
+    let primary: Vec<_> = primary.into_iter().map(fold).collect();
+    let is_long = primary.iter().map(|(_, _, items)| items.len()).sum::<usize>() > FITS;
+    let primary = primary.into_iter().enumerate().map(|(at, group)| (is_long && at > 0, group));
+    let secondary = secondary.into_iter().map(|group| (some_primary || group.1.len() > FITS, fold(group)));
     let mut keys = keys.chars();
-    let groups = usual.chain(aside).map(|(folded, (name, count, items))| {
+    let groups = primary.chain(secondary).map(|(folded, (name, count, items))| {
         let is_open = opened.contains(&name);
         let folding = match folded {
             false => Folding::Flat,
@@ -257,7 +258,7 @@ mod tests {
     #[test]
     fn what_is_often_the_last_thing_to_do_is_offered_once_more_together_with_what_finishes() {
         let mut done = choice(1, "Rest", None);
-        done.label.commits = true;
+        done.label.ends_step = true;
         let mut again = choice(0, "As before", None);
         again.label.often_last = true;
         let rows = |choices: &[Choice]| lay_out(choices, &[], &[], KEYS).groups.remove(0).rows;
@@ -271,7 +272,7 @@ mod tests {
     #[test]
     fn what_finishes_stands_apart_whatever_is_picked() {
         let mut done = choice(1, "Finish", None);
-        done.label.commits = true;
+        done.label.ends_step = true;
         let choices = [way(0, "Go", 1), done.clone(), way(2, "Go", 1)];
         for selected in [vec![], choices[0].label.path.clone()] {
             let list = lay_out(&choices, &selected, &[], KEYS);
@@ -284,7 +285,7 @@ mod tests {
     #[test]
     fn of_several_that_finish_the_first_stands_apart() {
         let mut both = [choice(0, "Finish", None), choice(1, "Finish", None)];
-        both.iter_mut().for_each(|choice| choice.label.commits = true);
+        both.iter_mut().for_each(|choice| choice.label.ends_step = true);
         let list = lay_out(&both, &[], &[], KEYS);
         assert_eq!(list.finish.map(|choice| choice.index.0), Some(0));
         assert_eq!(list.groups[0].rows[0].item, Item::Single(Box::new(both[1].clone())));
@@ -292,17 +293,17 @@ mod tests {
 
     #[test]
     fn what_is_seldom_wanted_comes_last_and_is_folded_unless_it_is_all_there_is() {
-        let aside = |index| {
+        let secondary = |index| {
             let Choice { index: ActionIndex(index), label } = choice(index, "Gates", None);
-            Choice { index: ActionIndex(index), label: Label { aside: true, ..label } }
+            Choice { index: ActionIndex(index), label: Label { secondary: true, ..label } }
         };
-        let choices = [aside(0), choice(1, "Fly", None), aside(2)];
+        let choices = [secondary(0), choice(1, "Fly", None), secondary(2)];
         let list = lay_out(&choices, &[], &[], KEYS);
         assert_eq!(list.groups.iter().map(|group| group.name).collect::<Vec<_>>(), ["Fly", "Gates"]);
         assert_eq!(keys(&list), "1[2]", "a folded heading has a key that opens it");
         assert_eq!(keys(&lay_out(&choices, &[], &["Gates"], KEYS)), "1[2|34]", "its rows have theirs once it is open");
-        assert_eq!(lay_out(&[aside(0)], &[], &[], KEYS).groups[0].folding, Folding::Flat);
-        let many: Vec<Choice> = (0..13).map(aside).collect();
+        assert_eq!(lay_out(&[secondary(0)], &[], &[], KEYS).groups[0].folding, Folding::Flat);
+        let many: Vec<Choice> = (0..13).map(secondary).collect();
         assert_eq!(keys(&lay_out(&many, &[], &[], KEYS)), "[1]", "unless that is too much");
     }
 

@@ -10,7 +10,7 @@ use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis, Revision};
 use super::selection::{self, Picked};
 use super::stage::{Attention, Decided, Stage};
-use super::undo::WayBack;
+use super::undo::UndoPoint;
 use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::settings::Pace;
@@ -33,7 +33,7 @@ impl MatchModel {
             return Err(Ignored::Stale);
         }
         let choice = self.choice(index).ok_or(Ignored::NotOffered)?;
-        let asks = self.preferences.confirm.asks(finishes || choice.label.commits, self.view().people.len());
+        let asks = self.preferences.confirm.asks(finishes || choice.label.ends_step, self.view().people.len());
         if asks && self.interaction.unconfirmed != Some(index) {
             self.interaction.unconfirmed = Some(index);
             return Ok(Effects::new());
@@ -123,7 +123,8 @@ impl MatchModel {
             Stage::Forced(index) if self.is_written => self.play(index, now),
             Stage::Finishing(seat) if self.is_written => {
                 self.stage = Stage::Person(seat);
-                let finish = self.view().choices.iter().find(|choice| choice.label.commits).map(|choice| choice.index);
+                let finish =
+                    self.view().choices.iter().find(|choice| choice.label.ends_step).map(|choice| choice.index);
                 finish.map(|index| self.play_own(index, now)).unwrap_or_default()
             }
             Stage::BotDecided(decided) => self.let_bot_act(decided, now),
@@ -241,10 +242,10 @@ impl MatchModel {
     }
 
     /// Goes back on a way that is offered now.
-    pub(super) fn take_back(&mut self, way: WayBack, now: Millis) -> Result<Effects, Ignored> {
+    pub(super) fn take_back(&mut self, way: UndoPoint, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         let view = self.view();
-        let is_offered = view.undo == Ok(way) || view.restart == Some(way) || view.way_back_to(way.to) == Ok(way);
+        let is_offered = view.undo == Ok(way) || view.restart == Some(way) || view.undo_point_at(way.to) == Ok(way);
         if !is_offered {
             return Err(Ignored::NotOffered);
         }

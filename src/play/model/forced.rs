@@ -8,7 +8,7 @@ use engine::table::{ActionIndex, Choice};
 /// back now, and that nobody could once another person has gone on. Bots' moves can be taken back.
 pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<ActionIndex> {
     let [only] = choices else { return None };
-    let waits = only.label.commits && (makes_final || !only.label.note.is_empty());
+    let waits = only.label.ends_step && (makes_final || !only.label.note.is_empty());
     (!has_secrets && !waits).then_some(only.index)
 }
 
@@ -17,8 +17,8 @@ mod tests {
     use super::*;
     use engine::words::Label;
 
-    fn choice(index: usize, commits: bool) -> Choice {
-        Choice { index: ActionIndex(index), label: Label { commits, ..Label::default() } }
+    fn choice(index: usize, ends_step: bool) -> Choice {
+        Choice { index: ActionIndex(index), label: Label { ends_step, ..Label::default() } }
     }
 
     #[test]

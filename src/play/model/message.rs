@@ -6,7 +6,7 @@ use engine::entity::EntityId;
 use engine::seat::Seat;
 use engine::table::{ActionIndex, Ply};
 
-use super::undo::WayBack;
+use super::undo::UndoPoint;
 use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::saves::Unsaved;
@@ -55,7 +55,7 @@ pub enum Msg {
     /// A person goes back to where their turn began.
     RestartTurn,
     /// A person goes back on a way that was offered.
-    TakeBack(WayBack),
+    TakeBack(UndoPoint),
     /// A person does again what was taken back last.
     Redo,
     /// A person lets the waiting bot act.

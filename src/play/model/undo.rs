@@ -27,7 +27,7 @@ impl Decision {
 
 /// Going back to a decision, to make it anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WayBack {
+pub struct UndoPoint {
     /// Whose decision is made anew.
     pub seat: Seat,
     /// The moment to go back to.
@@ -38,7 +38,7 @@ pub struct WayBack {
     pub is_practice: bool,
 }
 
-impl WayBack {
+impl UndoPoint {
     /// Whether it takes back the own last decision alone, of which nobody has learnt anything.
     pub fn is_own_step(self) -> bool {
         !self.is_past_others && !self.is_practice
@@ -76,7 +76,7 @@ impl UndoLog<'_> {
 
 /// What of a match may be taken back by whoever looks at it.
 #[derive(Clone, Copy, Debug)]
-pub struct Undoing<'a> {
+pub struct UndoRights<'a> {
     undo_log: UndoLog<'a>,
     /// Through whose eyes.
     viewer: Viewer,
@@ -84,7 +84,7 @@ pub struct Undoing<'a> {
     seat: Option<Seat>,
 }
 
-impl<'a> Undoing<'a> {
+impl<'a> UndoRights<'a> {
     /// Whoever looks takes back what they did; but where several people pass the device round openly, the one who decided
     /// last may do so until somebody else has. The same goes for a match that is over.
     pub fn new(viewer: Viewer, undo_log: UndoLog<'a>) -> Self {
@@ -102,7 +102,7 @@ impl<'a> Undoing<'a> {
     }
 
     /// Back to the last decision that whoever looks has thought about; the sentence says why not.
-    pub fn last(&self) -> Result<WayBack, &'static str> {
+    pub fn last(&self) -> Result<UndoPoint, &'static str> {
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         let last = self.undo_log.decisions.iter().rposition(|decision| self.is_thought_about(decision));
         match last {
@@ -116,7 +116,7 @@ impl<'a> Undoing<'a> {
 
     /// Back to where the present turn of whoever looks began, or their last one; none where that is no further than
     /// their last decision, or where somebody else decided last.
-    pub fn turn(&self) -> Option<WayBack> {
+    pub fn turn(&self) -> Option<UndoPoint> {
         let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
         let Decision { actor, round, .. } = self.undo_log.decisions[last.to.0];
         let is_of_turn = |decision: &Decision| decision.actor == actor && decision.round == round;
@@ -129,7 +129,7 @@ impl<'a> Undoing<'a> {
     }
 
     /// Returns the way back to the moment `to`, if the viewer decided there; the sentence says why there is none.
-    pub fn to(&self, to: Ply) -> Result<WayBack, &'static str> {
+    pub fn to(&self, to: Ply) -> Result<UndoPoint, &'static str> {
         let since = self.undo_log.decisions.get(to.0..).unwrap_or_default();
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
         if !since.first().is_some_and(|decision| self.is_thought_about(decision)) {
@@ -143,7 +143,7 @@ impl<'a> Undoing<'a> {
         if is_practice && self.undo_log.people.len() > 1 {
             return Err("Something hidden has been revealed since.");
         }
-        Ok(WayBack { seat, to, is_past_others: others().next().is_some(), is_practice })
+        Ok(UndoPoint { seat, to, is_past_others: others().next().is_some(), is_practice })
     }
 
     /// Whether everybody could see that there was nothing else to choose: to go back past it tells nothing.
@@ -187,13 +187,13 @@ mod tests {
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
-        let way = Undoing::new(viewer, undo_log(decisions, people)).last();
+        let way = UndoRights::new(viewer, undo_log(decisions, people)).last();
         way.map(|way| (way.to.0, way.is_past_others, way.is_practice))
     }
 
     /// Whose decision Bert can take back, and where that leads.
     fn by_bert(undo_log: UndoLog<'_>) -> Option<(Seat, usize)> {
-        Undoing::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to.0))
+        UndoRights::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to.0))
     }
 
     #[test]
@@ -219,7 +219,7 @@ mod tests {
         let people = [ANNA, BERT];
         assert_eq!(last(Viewer::Seat(ANNA), &[by(ANNA), by(BOT)], &people), Ok((0, true, false)));
         let decisions = [by(ANNA), by(BERT)];
-        assert!(Undoing::new(Viewer::Seat(ANNA), undo_log(&decisions, &people)).to(Ply(0)).is_err());
+        assert!(UndoRights::new(Viewer::Seat(ANNA), undo_log(&decisions, &people)).to(Ply(0)).is_err());
         assert!(last(Viewer::Seat(ANNA), &[by(ANNA), showing(BOT)], &people).is_err());
         assert!(last(Viewer::Seat(ANNA), &[showing(ANNA)], &people).is_err());
     }
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(by_bert(undo_log(&decisions, &people)), Some((BERT, 5)), "Bert has decided");
         assert_eq!(by_bert(undo_log(&[by(ANNA), showing(BOT)], &people)), None, "something was revealed");
         let turn = [by(ANNA), by(ANNA)];
-        let of_ann = Undoing::new(Viewer::Seat(BERT), undo_log(&turn, &people));
+        let of_ann = UndoRights::new(Viewer::Seat(BERT), undo_log(&turn, &people));
         assert_eq!((of_ann.passed_by(), of_ann.turn()), (Some(ANNA), None), "a turn is restarted by whose it is");
     }
 
@@ -257,7 +257,7 @@ mod tests {
         // That he goes past it would tell Anna that Bert had nothing to choose from.
         let decisions = [by(ANNA), needed_nobody(BERT)];
         let secret = UndoLog { knowing: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
-        assert!(Undoing::new(Viewer::Seat(ANNA), secret).last().is_err());
+        assert!(UndoRights::new(Viewer::Seat(ANNA), secret).last().is_err());
     }
 
     #[test]
@@ -278,7 +278,7 @@ mod tests {
         let opens_turn = [by(ANNA), by(BOT), needed_nobody(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &opens_turn, &[ANNA]), Ok((0, true, false)));
         assert!(
-            Undoing::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(Ply(2)).is_err(),
+            UndoRights::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(Ply(2)).is_err(),
             "it would be made again at once"
         );
     }
@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn a_turn_is_restarted_at_its_first_decision_of_the_round() {
         let turn = |decisions: &[Decision]| {
-            Undoing::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to.0)
+            UndoRights::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to.0)
         };
         let of = |actor, round| Decision { round, ..by(actor) };
         assert_eq!(turn(&[by(ANNA), by(BOT), needed_nobody(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));

@@ -11,7 +11,7 @@ use engine::words::{Blocked, RichText};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
-use super::undo::{Decision, UndoLog, Undoing, WayBack};
+use super::undo::{Decision, UndoLog, UndoPoint, UndoRights};
 use super::viewpoint::{Viewpoint, fresh_since, one_away};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
@@ -65,11 +65,11 @@ pub struct MatchView {
     /// The moment at which the match came here from another device; the start if it began here.
     pub received_at: Ply,
     /// Back to the last decision that may be taken back here, mostly the viewer's; the sentence says why not.
-    pub undo: Result<WayBack, &'static str>,
+    pub undo: Result<UndoPoint, &'static str>,
     /// Who has passed the device on to the viewer, openly, and has decided last.
     pub passed_by: Option<Seat>,
     /// Back to where their turn began, if that is further.
-    pub restart: Option<WayBack>,
+    pub restart: Option<UndoPoint>,
     /// What is noted of the match.
     pub notes: Vec<Note>,
     /// Whether something taken back can be done again.
@@ -185,10 +185,10 @@ impl MatchView {
         let knowing: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
         let undo_log = UndoLog { decisions: &decisions, people: &people, knowing: &knowing, received_at };
-        let undoing = Undoing::new(viewer, undo_log);
+        let undoing = UndoRights::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undoing.last(), undoing.turn(), undoing.passed_by());
         let has_secrets = || turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
-        let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(WayBack::is_own_step);
+        let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(UndoPoint::is_own_step);
         let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
         Self {
             meta: table.meta(),
@@ -225,14 +225,14 @@ impl MatchView {
     }
 
     /// Returns the way back to a moment; the sentence says why there is none.
-    pub fn way_back_to(&self, ply: Ply) -> Result<WayBack, &'static str> {
+    pub fn undo_point_at(&self, ply: Ply) -> Result<UndoPoint, &'static str> {
         self.undoing(self.viewer).to(ply)
     }
 
     /// What somebody may take back.
-    pub fn undoing(&self, viewer: Viewer) -> Undoing<'_> {
+    pub fn undoing(&self, viewer: Viewer) -> UndoRights<'_> {
         let Self { decisions, people, knowing, received_at, .. } = self;
-        Undoing::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
+        UndoRights::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
     }
 
     /// The game's reason why nothing can be done with a thing now, with its rule.

@@ -128,7 +128,7 @@ pub fn History() -> impl IntoView {
     let moment = move || {
         match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
     };
-    let way_back = Memo::new(move |_| match_view.with(|view| view.way_back_to(view.shown())).ok());
+    let way_back = Memo::new(move |_| match_view.with(|view| view.undo_point_at(view.shown())).ok());
     let branch = move |_| {
         spawn_local(async move {
             match driver.branch().await {
@@ -136,7 +136,7 @@ pub fn History() -> impl IntoView {
                     app.tell("This is a match of its own now; the other one stays as it is.");
                     browser::go(&route::play(&id));
                 }
-                Err(why) => app.tell(why),
+                Err(why) => app.tell(why.to_string()),
             }
         });
     };

@@ -1,6 +1,6 @@
 //! A task as a bubble beside what it speaks of, which has a ring around it.
 
-use engine::first_game::{Control, Place};
+use engine::first_game::Subject;
 use leptos::prelude::*;
 use leptos::{ev, html};
 use leptos_use::{
@@ -40,7 +40,7 @@ pub fn Bubble(
     let narrow = use_media_query(NARROW);
     let selectors = StoredValue::new(sight::selectors(&told));
     // The list that is spoken of is unfolded, once.
-    let unfolds = StoredValue::new(matches!(told.lesson.place, Place::Control(Control::Choices | Control::WhyNot)));
+    let unfolds = StoredValue::new(matches!(told.step.subject, Subject::Choices | Subject::Blocked));
     // Until when the thing is brought into sight, and where the sheet began then: who scrolls looks at something else.
     let brings = StoredValue::new((browser::now() + SETTLES, None::<f64>));
     let stands = StoredValue::new(None::<((Rect, Point), Point)>);
@@ -99,7 +99,7 @@ pub fn Bubble(
     let let_scroll = move || brings.update_value(|(until, _)| *until = 0.0);
     let _ = use_event_listener(window(), ev::wheel, move |_| let_scroll());
     let _ = use_event_listener(window(), ev::touchmove, move |_| let_scroll());
-    let Told { at, fulfilled, of, lesson, is_to_be_read, .. } = told;
+    let Told { at, fulfilled, of, step, is_to_be_read, .. } = told;
     let is_last = at + 1 == of;
     let words = match (is_to_be_read, is_last) {
         (true, true) => "Play on",
@@ -125,9 +125,9 @@ pub fn Bubble(
         >
             <p class="count" prop:textContent=format!("First game · {} of {of}", (fulfilled + 1).min(of))></p>
             <div role="status">
-                <p class="title" prop:textContent=lesson.title></p>
+                <p class="title" prop:textContent=step.title></p>
                 {move || aside.get().map(|aside| view! { <p class="aside" prop:textContent=aside></p> })}
-                <p prop:textContent=lesson.words></p>
+                <p prop:textContent=step.words></p>
             </div>
             <p class="row">
                 <button

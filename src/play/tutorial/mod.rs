@@ -6,7 +6,7 @@ mod place;
 mod sight;
 mod told;
 
-use engine::first_game::{Kind, Lesson};
+use engine::first_game::{Kind, Subject, TutorialStep};
 use engine::words::listed;
 use leptos::prelude::*;
 
@@ -16,27 +16,27 @@ use bubble::Bubble;
 use told::Told;
 
 /// Whether a task is behind whoever learns: read, skipped or done, in time or before it was told.
-fn is_fulfilled(at: usize, lesson: &Lesson, read: Read) -> bool {
-    read >> at & 1 == 1 || lesson.kind == Kind::Decision(true)
+fn is_fulfilled(at: usize, step: &TutorialStep, read: Read) -> bool {
+    read >> at & 1 == 1 || step.kind == Kind::Decision(true)
 }
 
 /// How many tasks are behind whoever learns.
-fn fulfilled(lessons: &[Lesson], read: Read) -> usize {
-    lessons.iter().enumerate().filter(|(at, lesson)| is_fulfilled(*at, lesson, read)).count()
+fn fulfilled(steps: &[TutorialStep], read: Read) -> usize {
+    steps.iter().enumerate().filter(|(at, step)| is_fulfilled(*at, step, read)).count()
 }
 
 /// The task to be told: the first that isn't fulfilled and whose moment is now.
-fn to_tell(lessons: &[Lesson], read: Read) -> Option<usize> {
-    let is_left_alone = fulfilled(lessons, read) + 1 >= lessons.len();
-    lessons
+fn to_tell(steps: &[TutorialStep], read: Read) -> Option<usize> {
+    let is_left_alone = fulfilled(steps, read) + 1 >= steps.len();
+    steps
         .iter()
         .enumerate()
-        .position(|(at, lesson)| lesson.is_due && !is_fulfilled(at, lesson, read) && (is_left_alone || !lesson.waits))
+        .position(|(at, step)| step.is_due && !is_fulfilled(at, step, read) && (is_left_alone || !step.waits))
 }
 
 /// Whether nothing is to be told any more: the last task tells how the match ends.
-fn is_over(lessons: &[Lesson], read: Read) -> bool {
-    lessons.len().checked_sub(1).is_some_and(|last| is_fulfilled(last, &lessons[last], read))
+fn is_over(steps: &[TutorialStep], read: Read) -> bool {
+    steps.len().checked_sub(1).is_some_and(|last| is_fulfilled(last, &steps[last], read))
 }
 
 /// Whether a task's moment is gone: it was told in an earlier round, and something else was done. Then others come first.
@@ -46,9 +46,9 @@ fn is_passed_over(told: &[(usize, u16)], at: usize, round: u16, kind: Kind) -> b
 }
 
 /// The tasks that are decisions and were made, a bit for each.
-fn made(lessons: &[Lesson]) -> Read {
-    let is_made = |(_, lesson): &(usize, &Lesson)| lesson.kind == Kind::Decision(true);
-    lessons.iter().enumerate().filter(is_made).fold(0, |made, (at, _)| made | 1 << at)
+fn made(steps: &[TutorialStep]) -> Read {
+    let is_made = |(_, step): &(usize, &TutorialStep)| step.kind == Kind::Decision(true);
+    steps.iter().enumerate().filter(is_made).fold(0, |made, (at, _)| made | 1 << at)
 }
 
 /// What is said of tasks that aren't told: those done before their turn, and those whose moment is gone.
@@ -71,10 +71,10 @@ pub fn FirstGame(
     let driver = use_match();
     let key = StoredValue::new(driver.key());
     let read = RwSignal::new(key.with_value(|key| first_game::of(key)));
-    let lessons = Memo::new(move |_| {
+    let steps = Memo::new(move |_| {
         let seat = driver.view.with(|view| view.turn.seat().filter(|_| view.is_own_turn()));
         let is_taught = read.with(Option::is_some);
-        seat.filter(|_| is_taught).map(|seat| driver.ask(|table| table.lessons(seat))).unwrap_or_default()
+        seat.filter(|_| is_taught).map(|seat| driver.ask(|table| table.tutorial(seat))).unwrap_or_default()
     });
     let leave = Callback::new(move |()| {
         key.with_value(|key| first_game::end(key));
@@ -82,7 +82,7 @@ pub fn FirstGame(
     });
     let fulfil = Callback::new(move |at: usize| {
         let Some(now) = read.get_untracked().map(|read| read | 1 << at) else { return };
-        if lessons.with_untracked(|lessons| is_over(lessons, now)) {
+        if steps.with_untracked(|steps| is_over(steps, now)) {
             return leave.run(());
         }
         key.with_value(|key| first_game::keep(key, now));
@@ -90,22 +90,22 @@ pub fn FirstGame(
     });
     let told = Memo::new(move |_| {
         let read = read.get()?;
-        lessons.with(|lessons| {
-            let at = to_tell(lessons, read)?;
-            let lesson = lessons[at].clone();
-            let thing = match lesson.place {
-                engine::first_game::Place::Thing(thing) => Some(driver.ask(|table| table.entity_name(thing))),
-                engine::first_game::Place::Control(_) => None,
+        steps.with(|steps| {
+            let at = to_tell(steps, read)?;
+            let step = steps[at].clone();
+            let thing = match step.subject {
+                Subject::Thing(thing) => Some(driver.ask(|table| table.entity_name(thing))),
+                _ => None,
             };
-            let (fulfilled, is_to_be_read) = (fulfilled(lessons, read), lesson.kind == Kind::Reading);
-            Some(Told { at, fulfilled, of: lessons.len(), lesson, is_to_be_read, thing })
+            let (fulfilled, is_to_be_read) = (fulfilled(steps, read), step.kind == Kind::Reading);
+            Some(Told { at, fulfilled, of: steps.len(), step, is_to_be_read, thing })
         })
     });
     // A reason takes a while to read: the words about it stay until they are dismissed, or something is decided.
     let lingering = RwSignal::new(None::<Told>);
     Effect::new(move |_| {
         let asked = driver.has_read_reasons.get();
-        let told = told.get().filter(|told| asked && told.lesson.kind == Kind::Asking);
+        let told = told.get().filter(|told| asked && told.step.kind == Kind::Asking);
         if let Some(told) = told {
             lingering.set(Some(Told { is_to_be_read: true, ..told.clone() }));
             fulfil.run(told.at);
@@ -127,7 +127,7 @@ pub fn FirstGame(
     let aside = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         let Some((at, kind, title)) =
-            told.with(|told| told.as_ref().map(|told| (told.at, told.lesson.kind, told.lesson.title)))
+            told.with(|told| told.as_ref().map(|told| (told.at, told.step.kind, told.step.title)))
         else {
             return;
         };
@@ -138,13 +138,12 @@ pub fn FirstGame(
             fulfil.run(at);
         } else if before.iter().all(|(before, _)| *before != at) {
             were_told.update_value(|told| told.push((at, round)));
-            let now = lessons.with_untracked(|lessons| made(lessons));
+            let now = steps.with_untracked(|steps| made(steps));
             // Whoever comes back to the match needn't be told of what was before.
             let news = now & !known.get_value().unwrap_or(now);
             let untold = |place: &usize| news >> *place & 1 == 1 && before.iter().all(|(before, _)| before != place);
-            let done: Vec<&str> = lessons.with_untracked(|lessons| {
-                (0..lessons.len()).filter(untold).map(|place| lessons[place].title).collect()
-            });
+            let done: Vec<&str> =
+                steps.with_untracked(|steps| (0..steps.len()).filter(untold).map(|place| steps[place].title).collect());
             known.update_value(|known| *known = Some(known.unwrap_or(0) | now));
             let left = left_out.try_update_value(std::mem::take).unwrap_or_default();
             aside.set(said_aside(&done, &left));
@@ -152,7 +151,7 @@ pub fn FirstGame(
     });
     let shown = Memo::new(move |_| lingering.get().or_else(|| told.get()));
     Effect::new(move |_| {
-        let is_waiting = shown.with(Option::is_none) && lessons.with(|lessons| !lessons.is_empty());
+        let is_waiting = shown.with(Option::is_none) && steps.with(|steps| !steps.is_empty());
         if waits.with_untracked(Option::is_some) != is_waiting {
             waits.set(is_waiting.then_some(leave));
         }
@@ -179,41 +178,40 @@ pub fn GuideWaits(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::first_game::{Control, Place};
 
-    fn lesson(kind: Kind, is_due: bool) -> Lesson {
-        Lesson { title: "", words: "", place: Place::Control(Control::Prompt), is_due, waits: false, kind }
+    fn step(kind: Kind, is_due: bool) -> TutorialStep {
+        TutorialStep { title: "", words: "", subject: Subject::Turn, is_due, waits: false, kind }
     }
 
     #[test]
     fn the_first_task_is_told_whose_moment_is_now_and_that_is_not_fulfilled() {
-        let lessons = [
-            lesson(Kind::Reading, true),
-            lesson(Kind::Decision(true), true),
-            lesson(Kind::Decision(false), false),
-            lesson(Kind::Decision(false), true),
-            lesson(Kind::Reading, true),
+        let steps = [
+            step(Kind::Reading, true),
+            step(Kind::Decision(true), true),
+            step(Kind::Decision(false), false),
+            step(Kind::Decision(false), true),
+            step(Kind::Reading, true),
         ];
-        assert_eq!(to_tell(&lessons, 0), Some(0));
-        assert_eq!(to_tell(&lessons, 0b1), Some(3), "one was done before it was told, one has its moment later");
-        assert_eq!(to_tell(&lessons, 0b1001), Some(4), "skipped");
-        assert_eq!(to_tell(&lessons, 0b11001), None);
+        assert_eq!(to_tell(&steps, 0), Some(0));
+        assert_eq!(to_tell(&steps, 0b1), Some(3), "one was done before it was told, one has its moment later");
+        assert_eq!(to_tell(&steps, 0b1001), Some(4), "skipped");
+        assert_eq!(to_tell(&steps, 0b11001), None);
         assert_eq!(to_tell(&[], 0), None, "while others decide");
     }
 
     #[test]
     fn a_task_that_waits_is_told_once_all_others_are_fulfilled() {
-        let last = |waits| Lesson { waits, ..lesson(Kind::Reading, true) };
-        let lessons = |waits| [lesson(Kind::Decision(false), false), lesson(Kind::Reading, false), last(waits)];
-        assert_eq!(to_tell(&lessons(true), 0b01), None);
-        assert_eq!(to_tell(&lessons(true), 0b11), Some(2));
-        assert_eq!(to_tell(&lessons(false), 0b01), Some(2), "it has waited long enough");
+        let last = |waits| TutorialStep { waits, ..step(Kind::Reading, true) };
+        let steps = |waits| [step(Kind::Decision(false), false), step(Kind::Reading, false), last(waits)];
+        assert_eq!(to_tell(&steps(true), 0b01), None);
+        assert_eq!(to_tell(&steps(true), 0b11), Some(2));
+        assert_eq!(to_tell(&steps(false), 0b01), Some(2), "it has waited long enough");
     }
 
     #[test]
     fn a_task_taken_back_is_told_again() {
-        assert_eq!(to_tell(&[lesson(Kind::Decision(true), true)], 0), None);
-        assert_eq!(to_tell(&[lesson(Kind::Decision(false), true)], 0), Some(0));
+        assert_eq!(to_tell(&[step(Kind::Decision(true), true)], 0), None);
+        assert_eq!(to_tell(&[step(Kind::Decision(false), true)], 0), Some(0));
     }
 
     #[test]
@@ -227,8 +225,8 @@ mod tests {
 
     #[test]
     fn tasks_that_are_not_told_are_named_with_the_reason() {
-        let lessons = [Kind::Decision(true), Kind::Reading, Kind::Decision(false), Kind::Decision(true)];
-        assert_eq!(made(&lessons.map(|kind| lesson(kind, true))), 0b1001);
+        let steps = [Kind::Decision(true), Kind::Reading, Kind::Decision(false), Kind::Decision(true)];
+        assert_eq!(made(&steps.map(|kind| step(kind, true))), 0b1001);
         assert_eq!(said_aside(&[], &[]), None);
         assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("You have done “Pay” and “Build” already."));
         assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Left out, since you did otherwise: “Pay”."));
@@ -237,9 +235,9 @@ mod tests {
 
     #[test]
     fn it_is_over_with_its_last_task_whatever_was_left_out() {
-        let lessons = [lesson(Kind::Decision(false), true), lesson(Kind::Reading, true)];
-        assert!(!is_over(&lessons, 0b01));
-        assert!(is_over(&lessons, 0b10));
+        let steps = [step(Kind::Decision(false), true), step(Kind::Reading, true)];
+        assert!(!is_over(&steps, 0b01));
+        assert!(is_over(&steps, 0b10));
         assert!(!is_over(&[], 0b10), "while others decide");
     }
 }

@@ -1,6 +1,6 @@
 //! Where on the page things are that a task speaks of, what of them can be seen, and how they come into sight.
 
-use engine::first_game::{Control, Place};
+use engine::first_game::Subject;
 use leptos::prelude::*;
 use web_sys::{DomRect, Element};
 
@@ -25,13 +25,11 @@ pub fn selectors(told: &Told) -> Vec<String> {
     if let Some(thing) = &told.thing {
         selectors.push(format!(".board [data-entity=\"{thing}\"]"));
     }
-    let control = match told.lesson.place {
-        Place::Thing(_) => ".choices .choice",
-        Place::Control(Control::Prompt) => ".prompt",
-        Place::Control(Control::Choices) => ".choices .choice",
-        Place::Control(Control::Finish) => ".finish .choice",
-        Place::Control(Control::WhyNot) => ".why-not summary",
-        Place::Control(Control::Menu) => ".menu summary",
+    let control = match told.step.subject {
+        Subject::Thing(_) | Subject::Choices => ".choices .choice",
+        Subject::Turn => ".prompt",
+        Subject::StepEnd => ".finish .choice",
+        Subject::Blocked => ".why-not summary",
     };
     // On a narrow screen the list may be folded into its handle.
     selectors.extend([control, ".sheet:not(.open) > .handle", ".prompt"].map(str::to_owned));

@@ -1,6 +1,6 @@
 //! The task that is told.
 
-use engine::first_game::Lesson;
+use engine::first_game::TutorialStep;
 
 /// The task that is told, with how many there are.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,7 +11,7 @@ pub(super) struct Told {
     pub(super) fulfilled: usize,
     /// How many there are.
     pub(super) of: usize,
-    pub(super) lesson: Lesson,
+    pub(super) step: TutorialStep,
     /// Whether it asks only to be read: what else fulfils it was done.
     pub(super) is_to_be_read: bool,
     /// The name of the thing it is told beside, as on the board.

@@ -3,6 +3,7 @@
 use engine::record::{Note, NoteKind, Record};
 use engine::table::Table;
 
+use super::error::OpenError;
 use super::{Opened, list, open, peek};
 
 /// A match kept here, of which some record tells how it went on.
@@ -40,12 +41,15 @@ pub fn with_own_notes(earlier: &Earlier, record: &Record) -> Option<Record> {
     (!own.is_empty() && record.notes.len() <= Record::MAX_NOTES).then_some(record)
 }
 
-/// Lets a kept match go on to where it has come elsewhere; the sentence says why it can't.
-pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), String> {
+/// Lets a kept match go on to where it has come elsewhere.
+///
+/// # Errors
+/// The match can't be opened, or there is no room for what was played since.
+pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), OpenError> {
     let Opened { record, mut writer, .. } = open(&earlier.id)?;
     let tells_more = table.record().notes.iter().any(|note| !record.notes.contains(note));
     if earlier.missing == 0 && !tells_more {
         return Ok(());
     }
-    writer.write(table, now).map_err(|_| "There is no room left to keep what was played since.".into())
+    writer.write(table, now).map_err(|_| OpenError::NoRoom)
 }

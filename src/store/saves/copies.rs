@@ -4,13 +4,17 @@
 use engine::names::clean_name;
 use engine::record::{Note, NoteKind, Record};
 
+use super::error::OpenError;
 use super::{Head, Save, SaveWriter, free_id, key, read_kept, storage};
 
-/// Keeps a copy of a match, called so: its id. The sentence says why it can't be made. Whatever is played on in it is practice, as
-/// in a match that goes on from a moment of another one: the first one counts already.
-pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String, String> {
-    let text = storage::get(&key(id)).ok_or("This match isn't kept in this browser.")?;
-    let Save { head, mut record, .. } = read_kept(id, &text).map_err(|_| "This match can't be read.")?;
+/// Keeps a copy of a match under another name. Returns its id. What is played on in it is practice, since the first one
+/// counts already.
+///
+/// # Errors
+/// The match isn't kept here, or can't be read.
+pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String, OpenError> {
+    let text = storage::get(&key(id)).ok_or(OpenError::NotKept)?;
+    let Save { head, mut record, .. } = read_kept(id, &text).map_err(OpenError::Unreadable)?;
     let note = Note { step: record.actions.len(), kind: NoteKind::Branched };
     if !record.notes.contains(&note) && record.notes.len() < Record::MAX_NOTES {
         record.notes.push(note);

@@ -39,7 +39,7 @@ fn matches_of_every_format_ever_written_are_listed_and_open_and_come_in_as_a_fil
         let about = &kept["about"];
         let [(id, head)] = list().try_into().expect("one match in each");
         let opened = open(&id).unwrap_or_else(|why| panic!("{about}: {why}"));
-        assert_eq!(opened.notice, None, "{about}");
+        assert_eq!(opened.unreadable, None, "{about}");
         assert_eq!(opened.record.actions.len(), head.steps, "{about}");
         assert_eq!(opened.record.rules, head.rules, "{about}");
         assert_eq!(opened.record.setup.seed.as_str(), head.seed, "{about}");
@@ -133,7 +133,7 @@ fn opens_to(id: &str) -> Vec<Value> {
     let tab = Tab::now();
     tab.anew().enter();
     let opened = open(id).expect("a save was kept");
-    assert!(opened.notice.is_none() && quarantined().is_empty(), "it opens as if nothing had been");
+    assert!(opened.unreadable.is_none() && quarantined().is_empty(), "it opens as if nothing had been");
     tab.enter();
     opened.record.actions
 }

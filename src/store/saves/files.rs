@@ -3,12 +3,13 @@
 use std::iter;
 
 use engine::names::clean_name;
-use engine::record::Record;
+use engine::record::{Record, Stopped};
 use engine::replay::Replayed;
 use serde_json::{Map, Value};
 
 use super::super::{PREFIX, finished, last_setup, settings, storage};
 use super::copies::keep_as_it_is;
+use super::error::{OpenError, ReadError};
 use super::formats::RESCUE;
 use super::{
     Head, Save, SaveWriter, blocks, create, formats, free_id, is_of_other_rules, key, open, parts, peek, read,
@@ -26,12 +27,15 @@ pub struct InFile {
     /// What the list showed of it, and under which id it was kept, where the file tells.
     head: Option<Head>,
     id: Option<String>,
-    /// What was kept beside it: what follows its key, and the text.
-    beside: Vec<(String, String)>,
+    /// What belongs to it: the part of each key that follows the match's own, and the text.
+    attachments: Vec<(String, String)>,
 }
 
 /// A kept match as a file: its name and its text.
-pub fn export(id: &str) -> Result<(String, String), String> {
+///
+/// # Errors
+/// The match isn't kept here, or can't be read.
+pub fn export(id: &str) -> Result<(String, String), OpenError> {
     let opened = open(id)?;
     // What could be seen of a match by other rules is in its save only.
     let text = if is_of_other_rules(&opened.record) {
@@ -64,8 +68,8 @@ pub fn file_name(record: &Record) -> String {
 }
 
 /// The matches in a file: a record, a save, or several saves that were rescued together. Each is read when it is asked for, so
-/// that the page can have its turn in between; the sentence says why one can't be.
-pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, String>>> {
+/// that the page can have its turn in between.
+pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, ReadError>>> {
     if file["format"] == RESCUE
         && let Value::Object(entries) = file["entries"].take()
     {
@@ -76,38 +80,38 @@ pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, String
     let found = if is_save {
         read_value(file, |_, _| None).map(|Save { head, record, .. }| InFile::new(record, Some(head)))
     } else {
-        Record::from_value(file).map(|record| InFile::new(record, None)).map_err(|error| error.to_string())
+        Record::from_value(file).map(|record| InFile::new(record, None)).map_err(ReadError::from)
     };
     Box::new(iter::once(found))
 }
 
 /// The match whose save is under `own` among saves that were rescued together.
-fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile, String>> {
+fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile, ReadError>> {
     let id = own.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
     let text = |key: &str| entries.get(key)?.as_str();
     let block = |at, revision| text(&blocks::key(id, at, revision)).map(str::to_owned);
     let found = read(text(own)?, block);
-    let beside = entries.iter().filter_map(|(key, text)| {
-        let rest = key.strip_prefix(own)?.strip_prefix(':').filter(|rest| is_beside(rest))?;
+    let attachments = entries.iter().filter_map(|(key, text)| {
+        let rest = key.strip_prefix(own)?.strip_prefix(':').filter(|rest| is_attachment(rest))?;
         Some((rest.to_owned(), text.as_str()?.to_owned()))
     });
     let is_id = id.len() <= LONGEST_ID && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     Some(found.map(|Save { head, record, .. }| InFile {
         id: is_id.then(|| id.to_owned()),
-        beside: beside.collect(),
+        attachments: attachments.collect(),
         ..InFile::new(record, Some(head))
     }))
 }
 
-/// Whether something of this name is kept beside a match and worth to be taken along: its first game, duel and analyses.
-fn is_beside(rest: &str) -> bool {
+/// Returns `true` if a text of this name belongs to a match and is taken along: its first game, duel and analyses.
+fn is_attachment(rest: &str) -> bool {
     let seat = rest.strip_prefix("analysis-");
     matches!(rest, "first-game" | "duel") || seat.is_some_and(|seat| seat.len() < 3 && seat.parse::<u8>().is_ok())
 }
 
 impl InFile {
     fn new(record: Record, head: Option<Head>) -> Self {
-        Self { record, head, id: None, beside: Vec::new() }
+        Self { record, head, id: None, attachments: Vec::new() }
     }
 
     /// Whether this very match is kept here already, as far as it goes in the file or farther.
@@ -127,18 +131,18 @@ impl InFile {
     pub fn keep_as_it_is(self, summary: Head, entropy: u64, now: f64) -> String {
         let (id, saved_at) = self.place(entropy, now);
         keep_as_it_is(&id, Head { saved_at, ..summary }, &self.record);
-        self.keep_beside(&id);
+        self.store_attachments(&id);
         id
     }
 
-    /// Keeps a match that was replayed as one of its own, with its name: its id, and what the player should know about it.
-    pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<String>) {
+    /// Keeps a match that was replayed as one of its own, with its name. Returns its id, and what stopped the replay.
+    pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<Stopped>) {
         let (id, saved_at) = self.place(entropy, now);
         let name = self.head.as_ref().map(|head| clean_name(&head.name)).unwrap_or_default();
         // Whoever asked for it looks whether it is kept.
         let _ = SaveWriter { name, ..SaveWriter::new(&id) }.write(&**table, saved_at);
-        self.keep_beside(&id);
-        (id, stopped.as_ref().map(ToString::to_string))
+        self.store_attachments(&id);
+        (id, stopped.clone())
     }
 
     /// Under which id it is kept, its own if that is free, and when it was played: that is true of matches that come back.
@@ -148,17 +152,17 @@ impl InFile {
         (own.unwrap_or_else(|| free_id(entropy)), played)
     }
 
-    fn keep_beside(&self, id: &str) {
-        for (rest, text) in &self.beside {
-            // The match is worth more than what lies beside it.
+    fn store_attachments(&self, id: &str) {
+        for (rest, text) in &self.attachments {
+            // Best effort: the match itself matters more.
             let _ = storage::set(&format!("{}:{rest}", key(id)), text);
         }
     }
 }
 
-/// Puts a match that was replayed into the store as a new one: its id, and what the player should know about it.
-pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<String>) {
-    (create(&**table, entropy, now), stopped.as_ref().map(ToString::to_string))
+/// Keeps a match that was replayed as a new one. Returns its id, and what stopped the replay.
+pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<Stopped>) {
+    (create(&**table, entropy, now), stopped.clone())
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 
 use serde_json::{Value, json};
 
+use super::error::ReadError;
+
 /// The format of a file of several saves, as `public/boot.js` writes it.
 pub const RESCUE: &str = "caravanserai-rescue";
 
@@ -18,13 +20,12 @@ const STEPS: [fn(&mut Value); 3] = [earlier_decisions_in_blocks, a_head_that_tel
 /// The number of the format that this version writes.
 pub const NEWEST: usize = STEPS.len() + 1;
 
-/// A save of any format in the newest one; the sentence says why it can't be.
-pub fn in_newest(mut save: Value) -> Result<Value, String> {
-    let format =
-        save["format"].as_str().and_then(|format| format.strip_prefix(NAME)).ok_or("It isn't a saved match.")?;
+/// Converts a save of any format to the newest one.
+pub fn in_newest(mut save: Value) -> Result<Value, ReadError> {
+    let format = save["format"].as_str().and_then(|format| format.strip_prefix(NAME)).ok_or(ReadError::NotASave)?;
     let passed = match format.parse::<usize>() {
         Ok(number @ 1..) if number <= NEWEST => number - 1,
-        _ => return Err(format!("It was saved by a newer version ({NAME}{format}).")),
+        _ => return Err(ReadError::Newer(format!("{NAME}{format}"))),
     };
     STEPS[passed..].iter().for_each(|step| step(&mut save));
     save["format"] = FORMAT.into();

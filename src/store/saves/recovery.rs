@@ -58,7 +58,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
         let kept_save = kept.as_ref().and_then(|text| {
             let mended = || read(text, |at, revision| block(journal, &id, at, revision));
             read_kept(&id, text)
-                .or_else(|_| mended().inspect(|save| recovery.any |= put_blocks(journal, &id, save)))
+                .or_else(|_| mended().inspect(|save| recovery.any |= restore_blocks(journal, &id, save)))
                 .ok()
         });
         let journalled =
@@ -67,7 +67,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
             // Somebody was faster than the journal: what they have done stays where it is.
             if let (Some(kept), Some(journalled)) = (kept_save, journalled) {
                 let before = before.get(&own).and_then(|text| read_kept(&id, text).ok());
-                recovery.any |= keep_beside(before.as_ref(), &kept, &journalled);
+                recovery.any |= keep_as_copy(before.as_ref(), &kept, &journalled);
             }
             continue;
         }
@@ -83,7 +83,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
                 }
                 // The save comes last, and so doesn't need a block that isn't there yet.
                 texts.sort_by_key(|(key, _)| **key == own);
-                texts.into_iter().for_each(|(key, text)| put(key, text));
+                texts.into_iter().for_each(|(key, text)| write(key, text));
                 recovery.any = true;
                 // What this match adds to the statistics follows from it.
                 if let (Some(table), Some(Save { head, .. })) = (table, journalled) {
@@ -93,7 +93,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
             }
         }
     }
-    recovery.any |= journal.get(&finished::key()).is_some_and(|lines| finished::put_back(lines));
+    recovery.any |= journal.get(&finished::key()).is_some_and(|lines| finished::restore(lines));
     recovery
 }
 
@@ -117,22 +117,22 @@ fn block(journal: &Texts, id: &str, at: usize, revision: u64) -> Option<String> 
 }
 
 /// Puts the blocks of a save into the store as the journal has them; whether there are any.
-fn put_blocks(journal: &Texts, id: &str, save: &Save) -> bool {
+fn restore_blocks(journal: &Texts, id: &str, save: &Save) -> bool {
     let keys = save.blocks.iter().enumerate().map(|(at, revision)| blocks::key(id, at, *revision));
     let found: Vec<(String, &String)> = keys.filter_map(|key| journal.get(&key).map(|text| (key, text))).collect();
-    found.iter().for_each(|(key, text)| put(key, text));
+    found.iter().for_each(|(key, text)| write(key, text));
     !found.is_empty()
 }
 
-fn put(key: &str, text: &str) {
+fn write(key: &str, text: &str) {
     if storage::set(key, text).is_err() {
-        storage::hold(key, text);
+        storage::keep_in_memory(key, text);
     }
 }
 
 /// Keeps what the journal has of a match that went on meanwhile from what the store had before, as a match of its own: whether
 /// anything would have been lost.
-fn keep_beside(before: Option<&Save>, kept: &Save, journalled: &Save) -> bool {
+fn keep_as_copy(before: Option<&Save>, kept: &Save, journalled: &Save) -> bool {
     if kept.record.actions.starts_with(&journalled.record.actions) {
         return false;
     }

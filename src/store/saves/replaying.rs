@@ -2,9 +2,10 @@
 //! from its work.
 
 use engine::catalog;
-use engine::record::Record;
+use engine::record::{LoadError, Record};
 use engine::replay::Replayed;
 
+use super::error::OpenError;
 use super::{Opened, open};
 use crate::browser;
 
@@ -12,14 +13,17 @@ use crate::browser;
 const DECISIONS: usize = 16;
 
 /// Replays a record. One that takes no longer than a slice is there at once.
-pub async fn replayed(record: &Record) -> Result<Replayed, String> {
-    let mut replay = catalog::replay(record).map_err(|error| error.to_string())?;
+///
+/// # Errors
+/// Its set-up can't be dealt.
+pub async fn replayed(record: &Record) -> Result<Replayed, LoadError> {
+    let mut replay = catalog::replay(record)?;
     browser::in_slices(|| replay.step(DECISIONS)).await;
     Ok(replay.finish())
 }
 
 /// Opens a match that is kept here, as [`open`] does, and replays it.
-pub async fn open_replayed(id: &str) -> Result<(Opened, Replayed), String> {
+pub async fn open_replayed(id: &str) -> Result<(Opened, Replayed), OpenError> {
     let opened = open(id)?;
     let replayed = replayed(&opened.record).await?;
     Ok((opened, replayed))

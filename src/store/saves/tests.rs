@@ -61,7 +61,7 @@ fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
     storage::set(&key(&id), "{\"format\":\"caravanserai-save/9\"}").expect("memory has room");
     let opened = open(&id).expect("the generation before is good");
     assert_eq!(opened.record, before);
-    assert!(opened.notice.is_some_and(|notice| notice.contains("newer version")));
+    assert_eq!(opened.unreadable, Some(ReadError::Newer("caravanserai-save/9".into())));
     assert_eq!(quarantined().len(), 1);
 }
 
@@ -69,7 +69,7 @@ fn what_cannot_be_read_is_set_aside_and_the_generation_before_opens() {
 fn a_foreign_save_is_reported_and_kept() {
     storage::set(&key("foreign"), "[1, 2").expect("memory has room");
     assert!(list().is_empty());
-    assert!(open("foreign").is_err_and(|why| why.contains("isn't kept")));
+    assert_eq!(open("foreign").err(), Some(OpenError::NotKept), "the list has put it in quarantine");
     assert_eq!(quarantined(), [Quarantined { name: "foreign".into(), text: "[1, 2".into() }]);
 }
 
@@ -82,8 +82,8 @@ fn a_deleted_match_can_be_brought_back() {
     assert_eq!(list().len(), 1);
 }
 
-/// All matches in a file; the sentence says why there is none.
-pub(super) fn read_file(text: &str) -> Result<Vec<Record>, String> {
+/// Returns all matches in a file.
+pub(super) fn read_file(text: &str) -> Result<Vec<Record>, ReadError> {
     in_file(parsed(text)).map(|found| found.map(|found| found.record)).collect()
 }
 
@@ -207,7 +207,7 @@ fn a_match_without_one_of_its_blocks_is_set_aside_with_all_the_others() {
     let id = create(&*table, 7, 1.0);
     let (_, blocks) = in_store(&id);
     storage::remove(&blocks[1].0);
-    assert!(open(&id).is_err_and(|why| why.contains("a part of it is missing")));
+    assert_eq!(open(&id).err(), Some(OpenError::Quarantined(ReadError::BlockMissing)));
     let aside = quarantined();
     let rescued: Value = serde_json::from_str(&aside[0].text).expect("a rescue file is JSON");
     assert_eq!(rescued["entries"][&blocks[0].0], blocks[0].1);

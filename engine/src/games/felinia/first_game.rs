@@ -8,7 +8,7 @@ use crate::seat::Seat;
 
 /// The match by which somebody learns Felinia.
 pub(super) const FIRST_GAME: FirstGame<Felinia, Action, Entity> =
-    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, farewell: 5 };
+    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 5 };
 
 const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {

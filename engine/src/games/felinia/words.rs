@@ -362,7 +362,7 @@ impl Felinia {
             group: group::DECLINE,
             path: vec![Entity::Token(spot)],
             note: note.into(),
-            commits: true,
+            ends_step: true,
             ..Label::default()
         }
     }
@@ -450,7 +450,7 @@ impl Felinia {
             preview: vec![Entity::Silver(seat)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(ware.price() - (after - before)).unwrap_or_default().into(),
-            aside: !matches!(self.stage, Stage::Storing { .. }),
+            secondary: !matches!(self.stage, Stage::Storing { .. }),
             ..Label::default()
         }
     }
@@ -462,7 +462,7 @@ fn silver_change(before: u8, after: u8) -> Change {
 
 /// What ends a part of the turn.
 fn done(text: &'static str, path: Vec<Entity>, note: String) -> Label {
-    Label { text: text.into(), group: group::DONE, path, note: note.into(), commits: true, ..Label::default() }
+    Label { text: text.into(), group: group::DONE, path, note: note.into(), ends_step: true, ..Label::default() }
 }
 
 /// A mysterious place with what it asks for.

@@ -50,7 +50,7 @@ impl Micromanager {
             group: group::SEND,
             path: vec![Entity::Seat(rival)],
             amount: Some(units.into()),
-            usual: units == self.unsent(),
+            default_amount: units == self.unsent(),
             changes: vec![Change { what: "units to send", before: left, after: left - i32::from(units) }],
             note: odds.into(),
             ..Label::default()
@@ -97,7 +97,7 @@ impl Micromanager {
             group: group::DEFEND,
             path: vec![Entity::Defence],
             amount: Some(units.into()),
-            usual: units == self.best_defence(assault),
+            default_amount: units == self.best_defence(assault),
             note: format!("{with}{odds}").into(),
             ..Label::default()
         }
@@ -235,7 +235,7 @@ impl Micromanager {
             group: group::REST,
             path: vec![Entity::Refuse],
             note: note.into(),
-            commits: true,
+            ends_step: true,
             ..Label::default()
         }
     }

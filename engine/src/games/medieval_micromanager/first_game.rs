@@ -6,12 +6,12 @@ use super::data::{Kind, START};
 use super::entity::Entity;
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::first_game::{At, By, Control, FirstGame, Task};
+use crate::first_game::{At, By, FirstGame, Task};
 use crate::seat::Seat;
 
 /// The match by which somebody learns Medieval Micromanager.
 pub(super) const FIRST_GAME: FirstGame<Micromanager, Action, Entity> =
-    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, farewell: 8 };
+    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 8 };
 
 const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
@@ -39,7 +39,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
         title: "End the activities",
         words: "When nobody is idle, or nothing is worth doing, go on. What you can’t store is lost then; a Granary keeps 10 Grain, \
                 a Warehouse 10 other goods.",
-        at: At::Control(Control::Finish),
+        at: At::StepEnd,
         by: By::Decision(|_, _, action| matches!(action, Action::Rest)),
     },
     Task {

@@ -41,7 +41,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             text: "Break no ground".into(),
             group: group::SKIP,
             path: vec![Entity::Phase(GROUND)],
-            commits: true,
+            ends_step: true,
             ..Label::default()
         },
         Action::Repeat => game.name_repetition(seat),
@@ -56,7 +56,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             group: group::TRADE,
             path: vec![Entity::Seat(to)],
             note: format!("Offer {} of {} this turn.", game.labour.offers + 1, TRADE.offers).into(),
-            aside: true,
+            secondary: true,
             ..Label::default()
         },
         Action::Rest => game.name_rest(seat),
@@ -67,7 +67,7 @@ pub(super) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             group: group::REST,
             path: vec![Entity::Refuse],
             note: "It doesn’t count as an offer.".into(),
-            commits: true,
+            ends_step: true,
             ..Label::default()
         },
         Action::Discard { commodity, count } => game.in_store(seat, group::DISCARD, commodity, count),
@@ -188,7 +188,7 @@ impl Micromanager {
             path: with_tools(path, tools),
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
-            usual: units == self.most_units(lot, Task::Produce(product)),
+            default_amount: units == self.most_units(lot, Task::Produce(product)),
             cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
             changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
             note: notes.join(" ").into(),
@@ -215,7 +215,7 @@ impl Micromanager {
             path: with_tools(vec![Entity::Building(seat, lot)], tools),
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
-            usual: units == self.most_units(lot, Task::Build),
+            default_amount: units == self.most_units(lot, Task::Build),
             cost: material_in_words(self.options.material(before.kind()), removed),
             changes,
             note: match after.damage() {
@@ -242,7 +242,7 @@ impl Micromanager {
             group: group::RECRUIT,
             path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
-            usual: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
+            default_amount: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
             cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
             note: no_home(more.saturating_sub(village.housing()), "this turn").into(),
@@ -257,7 +257,7 @@ impl Micromanager {
             group: group::MUSTER,
             path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
-            usual: units == self.most_units(lot, Task::Muster),
+            default_amount: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
             note: if mustered == 0 { self.whom_to_attack() } else { RichText::new() },
             ..Label::default()
@@ -329,7 +329,7 @@ impl Micromanager {
             group: group::REST,
             path: vec![Entity::Phase(ACTIVITIES)],
             note: notes.join(" ").into(),
-            commits: true,
+            ends_step: true,
             ..Label::default()
         }
     }

@@ -3,11 +3,11 @@
 use super::action::Action;
 use super::entity::Entity;
 use super::state::{Phoenicia, Stage};
-use crate::first_game::{At, By, Control, FirstGame, Task};
+use crate::first_game::{At, By, FirstGame, Task};
 
 /// The match by which somebody learns Phoenicia.
 pub(super) const FIRST_GAME: FirstGame<Phoenicia, Action, Entity> =
-    FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, farewell: 5 };
+    FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, last_round: 5 };
 
 /// Whether whoever decides plans its turn, and doesn't just bid, pay or give up cards.
 const fn is_own_turn(state: &Phoenicia) -> bool {
@@ -33,7 +33,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Open the bidding",
         words: "Whoever puts a card up opens at its minimum or higher. The others raise or pass, and then you are asked \
                 again. Begin low: set the amount here, then press “Bid”.",
-        at: At::Control(Control::Choices),
+        at: At::Choices,
         by: By::Decision(|state, _, action| {
             matches!(action, Action::Bid(_)) && state.auction().is_some_and(|auction| auction.high.is_none())
         }),
@@ -59,7 +59,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Enough bought",
         words: "You may start another auction, or none. Once you start no more, you bid no more this round, either: those \
                 who come after you have fewer rivals.",
-        at: At::Control(Control::Finish),
+        at: At::StepEnd,
         by: By::Decision(|state, seat, action| matches!(action, Action::Decline) && state.village(seat).acquired > 0),
     },
     Task {
@@ -80,14 +80,14 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or \
                 pick a card or tile that isn’t outlined.",
-        at: At::Control(Control::WhyNot),
+        at: At::Blocked,
         by: By::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
     },
     Task {
         title: "End your turn",
         words: "Coins you keep are added to your production, and every 4 of that sum become a production card. Look at \
                 what the button says you would get, then end the turn.",
-        at: At::Control(Control::Finish),
+        at: At::StepEnd,
         by: By::Decision(|_, _, action| matches!(action, Action::EndTurn)),
     },
     Task {

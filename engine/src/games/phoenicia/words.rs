@@ -131,7 +131,7 @@ impl Presentation for Phoenicia {
                 group: group::NO_AUCTION,
                 note: (self.why_only_decline(seat) + "You go on to your workers, and can’t bid any more this round.")
                     .into(),
-                commits: true,
+                ends_step: true,
                 ..Label::default()
             },
             Action::Bid(bid) => self.bid_label(seat, bid),
@@ -140,7 +140,7 @@ impl Presentation for Phoenicia {
                 group: group::PASS,
                 path: vec![Entity::Pass],
                 note: self.why_only_pass(seat).unwrap_or_else(|| "You are out of this auction.".into()).into(),
-                commits: true,
+                ends_step: true,
                 ..Label::default()
             },
             Action::Pay(cards) => self.payment_label(seat, cards),
@@ -324,7 +324,7 @@ impl Phoenicia {
                 count(forecast.cards_over, "card", "cards")
             );
         }
-        Label { text: "End the turn".into(), group: group::END, note: note.into(), commits: true, ..Label::default() }
+        Label { text: "End the turn".into(), group: group::END, note: note.into(), ends_step: true, ..Label::default() }
     }
 
     fn give_up_label(&self, seat: Seat, value: u8) -> Label {

@@ -3,18 +3,18 @@
 use super::action::{Action, Operation};
 use super::entity::Entity;
 use super::state::{Stage, Syndicate};
-use crate::first_game::{At, By, Control, FirstGame, Task};
+use crate::first_game::{At, By, FirstGame, Task};
 
 /// The match by which somebody learns The Phoenix Syndicate.
 pub(super) const FIRST_GAME: FirstGame<Syndicate, Action, Entity> =
-    FirstGame { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, farewell: 6 };
+    FirstGame { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, last_round: 6 };
 
 const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "The aim",
         words: "Most credits win. A Trade Route names three systems; when it is secured, everybody with Agents or Bases \
                 there is paid. So spread over the galaxy, then collect routes that you already cover.",
-        at: At::Control(Control::Prompt),
+        at: At::Turn,
         by: By::Reading(|_, _| true),
     },
     Task {
@@ -64,14 +64,14 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or pick a \
                 thing that isn’t outlined.",
-        at: At::Control(Control::WhyNot),
+        at: At::Blocked,
         by: By::Asking(|state, _| matches!(state.stage, Stage::Choosing | Stage::Acting)),
     },
     Task {
         title: "Finish the action",
         words: "An action may hold several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
                 want, finish it: steps you haven’t used aren’t kept for later.",
-        at: At::Control(Control::Finish),
+        at: At::StepEnd,
         by: By::Decision(|_, _, action| matches!(action, Action::Finish)),
     },
     Task {

@@ -99,7 +99,7 @@ impl Syndicate {
                 ..Label::default()
             },
             Action::Enough => {
-                Label { text: "Exchange no more".into(), group: group::END, commits: true, ..Label::default() }
+                Label { text: "Exchange no more".into(), group: group::END, ends_step: true, ..Label::default() }
             }
             Action::PayByHand => Label {
                 text: "Pay by hand".into(),
@@ -107,7 +107,7 @@ impl Syndicate {
                 note: "You then choose every good you pay this turn. Otherwise as little contraband as possible is spent, \
                        and what you keep is balanced."
                     .into(),
-                aside: true,
+                secondary: true,
                 ..Label::default()
             },
             Action::Give(good) => Label {
@@ -222,7 +222,7 @@ impl Syndicate {
         let mut label = Label {
             text: format!("{}–{}", short_name(one), short_name(other)).into(),
             group: group::GATE,
-            aside: true,
+            secondary: true,
             ..Label::default()
         };
         if let Some(border) = self.galaxy.border(one, other) {
@@ -419,7 +419,7 @@ impl Syndicate {
             text: text.into(),
             group: group::END,
             note: notes.join(" ").into(),
-            commits: true,
+            ends_step: true,
             ..Label::default()
         };
         let mut usable: Vec<&str> = Vec::new();

@@ -37,7 +37,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
         20 => Msg::Spectate(seat),
         21 | 22 => Msg::Undo,
         23 => Msg::RestartTurn,
-        24 => match browser.view().way_back_to(Ply(at % ply.0.max(1))) {
+        24 => match browser.view().undo_point_at(Ply(at % ply.0.max(1))) {
             Ok(way) => Msg::TakeBack(way),
             Err(_) => Msg::Undo,
         },

@@ -39,12 +39,14 @@ fn before_finishing() -> (Browser, ActionIndex) {
         if !is_own_turn(browser) {
             return None;
         }
-        browser.view().choices.iter().filter(|choice| !choice.label.commits).map(|choice| choice.index).find(|index| {
-            let mut tried = Browser::new(reopened(browser), BRISK);
-            tried.send(Msg::ChooseAndFinish(tried.model.ply(), *index)).is_ok()
-                && matches!(tried.model.stage(), Stage::Finishing(_))
-                && tried.view().choices.iter().any(|choice| choice.label.commits)
-        })
+        browser.view().choices.iter().filter(|choice| !choice.label.ends_step).map(|choice| choice.index).find(
+            |index| {
+                let mut tried = Browser::new(reopened(browser), BRISK);
+                tried.send(Msg::ChooseAndFinish(tried.model.ply(), *index)).is_ok()
+                    && matches!(tried.model.stage(), Stage::Finishing(_))
+                    && tried.view().choices.iter().any(|choice| choice.label.ends_step)
+            },
+        )
     };
     let browser = found(&["you", "easy"], BRISK, |browser| finishes_later(browser).is_some());
     let index = finishes_later(&browser).expect("one that leads there");

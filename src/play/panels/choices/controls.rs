@@ -9,7 +9,7 @@ use crate::page_parts::header::{Choices, PACES};
 use crate::play::driver::use_match;
 use crate::play::model::Msg;
 use crate::play::model::selection;
-use crate::play::model::undo::WayBack;
+use crate::play::model::undo::UndoPoint;
 use crate::play::panels::passed_on::offers_to_take_back;
 use crate::play::sentence::{RuleLink, Sentence};
 
@@ -161,7 +161,7 @@ fn Hint() -> impl IntoView {
 }
 
 /// What going back to the last decision will do: one of one's own, or of the other person who has just decided.
-fn told(way: WayBack, other: Option<&str>) -> String {
+fn told(way: UndoPoint, other: Option<&str>) -> String {
     let whose = other.map_or("your".to_owned(), |name| format!("{name}’s"));
     match (way.is_past_others, way.is_practice) {
         (false, false) => format!("Take {whose} last decision back"),
@@ -173,7 +173,7 @@ fn told(way: WayBack, other: Option<&str>) -> String {
 }
 
 /// What going back to where the turn began will do.
-fn told_of_turn(way: WayBack) -> &'static str {
+fn told_of_turn(way: UndoPoint) -> &'static str {
     if way.is_practice {
         "Back to where your turn began. Something has been revealed since: what follows is practice"
     } else {

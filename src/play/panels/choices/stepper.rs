@@ -18,10 +18,10 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     let last = family.len() - 1;
     let amounts: Vec<i32> = family.iter().filter_map(|choice| choice.label.amount).collect();
     let (least, most) = (amounts[0], amounts[last]);
-    let usual = family.iter().position(|choice| choice.label.usual).unwrap_or(0);
+    let first = family.iter().position(|choice| choice.label.default_amount).unwrap_or(0);
     let is_advised = is_advised(&family.iter().map(|choice| choice.index).collect::<Vec<_>>());
     let family = StoredValue::new(family);
-    let at = RwSignal::new(usual);
+    let at = RwSignal::new(first);
     let amount = move || amounts_at(family, at.get());
     let index = move || family.with_value(|family| family[at.get_untracked()].index);
     let light = move || driver.hovered.set(Some(Hovered::Choice(index())));

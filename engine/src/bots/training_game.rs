@@ -10,7 +10,7 @@ const PACE: u32 = 5;
 
 /// A match as the evaluation saw it.
 #[derive(Clone, Debug)]
-pub struct Lesson {
+pub struct TrainingGame {
     /// The terms of every seat, every few decisions.
     pub positions: Vec<PerSeat<Terms>>,
     /// Each seat's share of the victory.
@@ -40,7 +40,7 @@ impl Evaluator {
 }
 
 /// Plays a match between bots and keeps its positions.
-pub(crate) fn lesson<G: Game>(contest: &Contest) -> Lesson {
+pub(crate) fn training_game<G: Game>(contest: &Contest) -> TrainingGame {
     let mut positions = Vec::new();
     let mut decisions = 0;
     let finished = play::<G>(contest, |state, choice| {
@@ -54,5 +54,5 @@ pub(crate) fn lesson<G: Game>(contest: &Contest) -> Lesson {
     });
     let winners = finished.outcome.winners().count() as f32;
     let share = |seat| if finished.outcome.won(seat) { 1.0 / winners } else { 0.0 };
-    Lesson { positions, shares: Seat::all(contest.bots.len() as u8).map(share).collect() }
+    TrainingGame { positions, shares: Seat::all(contest.bots.len() as u8).map(share).collect() }
 }

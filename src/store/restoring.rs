@@ -5,7 +5,7 @@ use super::{journal, storage};
 use crate::browser;
 
 /// Puts back what only the journal has. Returns whether there was anything.
-pub async fn put_back() -> bool {
+pub async fn restore() -> bool {
     if !storage::lasts() {
         return false;
     }
