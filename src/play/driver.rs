@@ -17,11 +17,14 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::model::consultation::Consultation;
-use super::model::{Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage};
+use super::model::{
+    Attention, Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage,
+};
 use crate::board_parts::hovered::Hovered;
 use crate::bots::{BotClient, Bots};
 use crate::browser;
 use crate::context::AppContext;
+use crate::device::{self, Sound};
 use crate::route::OpenMode;
 use crate::store::saves::{self, OpenError, Opened, SaveWriter};
 use crate::store::settings::Settings;
@@ -60,6 +63,8 @@ pub struct Driver {
     pub hovered: RwSignal<Option<Hovered>>,
     /// What the match waits for.
     pub stage: RwSignal<Stage>,
+    /// The moment that is looked at, and whether it plays.
+    pub attention: RwSignal<Attention>,
     /// Whether a bot has decided and waits until a person wants to see it.
     pub bot_waits: RwSignal<bool>,
     /// Whether the match is kept.
@@ -125,6 +130,7 @@ impl Driver {
             mentioned: RwSignal::default(),
             hovered: RwSignal::default(),
             stage: RwSignal::new(model.stage()),
+            attention: RwSignal::new(model.attention()),
             bot_waits: RwSignal::new(false),
             keeping: RwSignal::new(keeping),
             consultation: RwSignal::new(None),
@@ -279,6 +285,8 @@ impl Driver {
                 inner.model.analysis().iter().for_each(|known| analysis::keep(&inner.writer.key(), known));
             }
             Effect::Play(sound) => self.app.sound(sound),
+            Effect::Announce(text) => self.announce(text),
+            Effect::ClearIcon => device::mark_icon(false),
             Effect::Tell(words) => self.app.tell(words),
         }
         None
@@ -298,6 +306,20 @@ impl Driver {
         Some(Msg::Saved(revision, result))
     }
 
+    fn announce(self, text: String) {
+        let settings = self.app.settings.get_untracked();
+        self.app.sound(Sound::YourTurn);
+        if settings.vibration {
+            device::shake();
+        }
+        if browser::is_hidden() {
+            device::mark_icon(true);
+            if settings.notify {
+                device::notify(text);
+            }
+        }
+    }
+
     /// Shows what has changed.
     fn publish(self) {
         let shown = self.inner.try_with_value(|inner| {
@@ -307,6 +329,7 @@ impl Driver {
             set_if_new(self.has_read_reasons, &model.interaction().has_read_reasons);
             set_if_new(self.unconfirmed, &model.interaction().unconfirmed);
             set_if_new(self.stage, &model.stage());
+            set_if_new(self.attention, &model.attention());
             set_if_new(self.bot_waits, &model.bot_waits());
             set_if_new(self.keeping, &model.keeping());
             set_if_new(self.consultation, &model.consultation().cloned());
@@ -327,7 +350,7 @@ impl Driver {
 
     fn leave(self) {
         let _ = self.inner.try_update_value(|inner| {
-            self.carry_out_all(inner, vec![Effect::StopTimer, Effect::StopWorkers]);
+            self.carry_out_all(inner, vec![Effect::StopTimer, Effect::StopWorkers, Effect::ClearIcon]);
         });
     }
 

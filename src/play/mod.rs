@@ -9,8 +9,7 @@ mod model;
 mod page;
 mod panels;
 mod sentence;
-mod turn_end;
-mod turn_notice;
 mod tutorial;
+mod while_playing;
 
 pub use page::TablePage;

@@ -23,9 +23,8 @@ use super::panels::log::list::Log;
 use super::panels::log::news::News;
 use super::panels::menu::Menu;
 use super::panels::sheet::Sheet;
-use super::turn_end::watch_ends;
-use super::turn_notice::watch_turns;
 use super::tutorial::{FirstGame, GuideWaits};
+use super::while_playing::make_requests;
 use crate::board_parts::motion::Motion;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
@@ -88,7 +87,7 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: Open
                 app.tell(notice);
             }
             provide_context(driver);
-            watch_ends(id, driver);
+            make_requests(id, driver);
             view! { <Table /> }.into_any()
         }
         Err(why) => view! { <NotOpened why head=saves::look(&id) /> }.into_any(),
@@ -182,7 +181,6 @@ fn Table() -> impl IntoView {
     // Where somebody jumps to, nothing has come from anywhere.
     let jumps = move || match_view.with(|view| view.past.is_some() && view.states.previous.is_none());
     Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off() && !jumps()));
-    watch_turns(driver);
     let back = move |_| at_table.set(false);
     view! {
         <div

@@ -135,7 +135,9 @@ impl MatchModel {
     /// Schedules what is carried out by itself, so that what is shown now comes to the screen first.
     pub(super) fn go_on_soon(&self) -> Effects {
         match self.stage {
-            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => vec![Effect::Schedule(Millis(0))],
+            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) if self.attention == Attention::Present => {
+                vec![Effect::Schedule(Millis(0))]
+            }
             _ => Effects::new(),
         }
     }
@@ -196,6 +198,9 @@ impl MatchModel {
     }
 
     pub(super) fn timer(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        if let Attention::Playing(ply, _) = self.attention {
+            return Ok(self.look_back(ply.next(), now));
+        }
         self.check_running()?;
         if self.attention != Attention::Present {
             return Err(Ignored::LookingBack);

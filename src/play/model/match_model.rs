@@ -8,6 +8,7 @@ use engine::record::SeatSetup;
 use engine::seat::{Seat, Viewer};
 use engine::table::{Ply, Table};
 
+use super::announcement::announcement;
 use super::consultation::Consultation;
 use super::interaction::Interaction;
 use super::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
@@ -37,6 +38,8 @@ pub struct MatchModel {
     /// When the view came to the screen.
     pub(super) shown_at: Millis,
     pub(super) interaction: Interaction,
+    /// The moment of the last announcement. Those before it are not made again.
+    announced: Ply,
     pub(super) consultation: Option<Consultation>,
     pub(super) analysis: Option<Analysis>,
     pub(super) is_analysing: bool,
@@ -49,9 +52,9 @@ pub struct MatchModel {
 /// The device among several people.
 #[derive(Debug, Default)]
 struct Device {
-    /// Who holds it.
+    /// The seat of the person who holds it.
     holder: Option<Seat>,
-    /// Whether the holder watches while somebody else decides, until that one takes the device.
+    /// The holder watches another person decide, until that one takes the device.
     is_spectating: bool,
     /// The moment at which the match came here from another device.
     received_at: Ply,
@@ -79,7 +82,7 @@ impl Device {
         let mut view = MatchView::new(table, viewpoint, looking, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {
-            view.undo = view.undoing(Viewer::Seat(holder)).last();
+            view.undo = view.undo_rights(Viewer::Seat(holder)).last();
         }
         view
     }
@@ -91,6 +94,7 @@ impl MatchModel {
     pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
         let (mut device, mut log) = (Device::default(), LogSoFar::default());
         let view = device.view(&*table, Attention::Present, table.ply(), &mut log);
+        let announced = table.ply();
         let mut model = Self {
             table,
             stage: Stage::Over,
@@ -105,6 +109,7 @@ impl MatchModel {
             // What a match opens with has been seen before.
             shown_at: Millis::default(),
             interaction: Interaction::default(),
+            announced,
             consultation: None,
             analysis: None,
             is_analysing: false,
@@ -130,6 +135,11 @@ impl MatchModel {
     /// Returns what the match waits for.
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// Returns the moment that is looked at.
+    pub fn attention(&self) -> Attention {
+        self.attention
     }
 
     /// Returns whether the match is kept.
@@ -167,6 +177,12 @@ impl MatchModel {
     /// # Errors
     /// The reason why the message is not acted on. At most an explanation is taken away.
     pub fn update(&mut self, message: Msg, now: Millis) -> Result<Effects, Ignored> {
+        let mut effects = self.handle(message, now)?;
+        effects.extend(self.announce());
+        Ok(effects)
+    }
+
+    fn handle(&mut self, message: Msg, now: Millis) -> Result<Effects, Ignored> {
         match message {
             Msg::Choose(ply, index) => self.choose(ply, index, false, now),
             Msg::ChooseAndFinish(ply, index) => self.choose(ply, index, true, now),
@@ -186,6 +202,8 @@ impl MatchModel {
             Msg::Skip => self.skip(now),
             Msg::TakeSeats(players) => self.take_seats(&players, now),
             Msg::LookBack(ply) => Ok(self.look_back(ply, now)),
+            Msg::PlayBack(interval) => self.play_back(interval, now),
+            Msg::Pause => self.pause(),
             Msg::Return => self.return_to_present(now),
             Msg::KeepAgain => self.keep_again(),
             Msg::AskHint => self.ask_for_hint(),
@@ -307,14 +325,25 @@ impl MatchModel {
     /// Hides what only one person may see: the page was left, or bots may have dealt secrets meanwhile.
     fn lock(&mut self, hidden: bool, now: Millis) -> Effects {
         self.is_hidden = hidden;
+        let mut effects = if hidden { Effects::new() } else { vec![Effect::ClearIcon] };
         let may_show_secrets = !self.view.knowing.is_empty() || self.view.past.is_some();
         if !may_show_secrets || self.device.holder.is_none() {
-            return Effects::new();
+            return effects;
         }
         self.device.holder = None;
         self.show(now);
         self.follow_viewer();
-        self.drop_outdated_consultation()
+        effects.extend(self.drop_outdated_consultation());
+        effects
+    }
+
+    /// Announces a turn that has begun, or the end. The end is announced only while the page is hidden.
+    fn announce(&mut self) -> Option<Effect> {
+        // After undo the same moment can come again.
+        self.announced = self.announced.min(self.table.ply());
+        let due = announcement(&self.view).filter(|due| due.ply > self.announced)?;
+        self.announced = due.ply;
+        (self.is_hidden || !due.is_end).then_some(Effect::Announce(due.text))
     }
 
     /// Shows the match to a viewer who may be another one, and lets it go on.
@@ -326,15 +355,35 @@ impl MatchModel {
         effects
     }
 
-    fn look_back(&mut self, ply: Ply, now: Millis) -> Effects {
-        self.attention = Attention::Past(ply.min(self.table.ply()));
+    pub(super) fn look_back(&mut self, ply: Ply, now: Millis) -> Effects {
+        let ply = ply.min(self.table.ply());
+        self.attention = match self.attention {
+            Attention::Playing(_, interval) if ply < self.table.ply() => Attention::Playing(ply, interval),
+            _ => Attention::Past(ply),
+        };
         if let Some(decided) = self.decided() {
             self.stage = Stage::BotDecided(Decided { is_released: false, ..decided });
         }
         self.show(now);
-        let mut effects = vec![Effect::StopTimer];
+        let mut effects = vec![match self.attention {
+            Attention::Playing(_, interval) => Effect::Schedule(interval),
+            Attention::Present | Attention::Past(_) => Effect::StopTimer,
+        }];
         effects.extend(self.drop_outdated_consultation());
         effects
+    }
+
+    fn play_back(&mut self, interval: Millis, now: Millis) -> Result<Effects, Ignored> {
+        let ply = self.attention.past().ok_or(Ignored::NotOffered)?;
+        let from = if ply < self.table.ply() { ply } else { Ply::START };
+        self.attention = Attention::Playing(from, interval);
+        Ok(if from == ply { vec![Effect::Schedule(interval)] } else { self.look_back(from, now) })
+    }
+
+    fn pause(&mut self) -> Result<Effects, Ignored> {
+        let Attention::Playing(ply, _) = self.attention else { return Err(Ignored::NothingToDo) };
+        self.attention = Attention::Past(ply);
+        Ok(vec![Effect::StopTimer])
     }
 
     fn return_to_present(&mut self, now: Millis) -> Result<Effects, Ignored> {
@@ -342,7 +391,9 @@ impl MatchModel {
             return Err(Ignored::NothingToDo);
         }
         self.attention = Attention::Present;
-        Ok(self.look_anew(now))
+        let mut effects = vec![Effect::StopTimer];
+        effects.extend(self.look_anew(now));
+        Ok(effects)
     }
 
     fn prefer(&mut self, preferences: Preferences) -> Result<Effects, Ignored> {
@@ -371,6 +422,7 @@ impl MatchModel {
         if let Some(seat) = self.stage.bot() {
             self.stage = Stage::BotThinking(seat);
         }
+        self.attention = self.attention.past().map_or(Attention::Present, Attention::Past);
         self.is_analysing = false;
         self.consultation = self.consultation.take().filter(|asked| !asked.is_open());
         vec![Effect::StopTimer, Effect::StopWorkers]

@@ -66,6 +66,10 @@ pub enum Msg {
     TakeSeats(Vec<String>),
     /// A person looks at the match as it was at a moment.
     LookBack(Ply),
+    /// A person lets the past play, one decision after each interval; from the start where it is at its end.
+    PlayBack(Millis),
+    /// A person pauses the past.
+    Pause,
     /// A person looks at the present again.
     Return,
     /// A person wants the match kept again.
@@ -148,6 +152,11 @@ pub enum Effect {
     KeepAnalysis,
     /// Play a sound.
     Play(Sound),
+    /// Tell people who look elsewhere that a turn has begun, or that the match is over: by sound, by vibration, and, while the
+    /// page is hidden, on its icon and by a notification with this text.
+    Announce(String),
+    /// Take the mark off the icon: the page is seen again.
+    ClearIcon,
     /// Show a notice.
     Tell(&'static str),
 }

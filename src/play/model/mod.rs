@@ -2,6 +2,7 @@
 //! no browser and no component, so that every sequence of messages can be tested natively.
 
 mod advising;
+mod announcement;
 pub mod choice_groups;
 pub mod consultation;
 mod deciding;
@@ -21,5 +22,5 @@ mod tests;
 
 pub use match_model::MatchModel;
 pub use message::{Effect, Effects, Millis, Msg, Preferences, Revision};
-pub use stage::{Keeping, Stage};
+pub use stage::{Attention, Keeping, Stage};
 pub use view::MatchView;

@@ -8,15 +8,15 @@ use engine::table::{LogEntry, Ply};
 /// What one seat did, and what followed from it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatNews {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
     /// The lines of the log, in their order.
     pub lines: Vec<Arc<LogEntry>>,
 }
 
 impl SeatNews {
-    /// The line that says what the seat did last: the first one of its last decision that names it. Lines that name
-    /// nobody, as of a new round, are told only where there are no others.
+    /// Returns the line that says what the seat did last: the first line of its last decision that names it, else the first
+    /// line of that decision.
     pub fn headline(&self) -> Option<&Arc<LogEntry>> {
         let own = |line: &&Arc<LogEntry>| line.line.entities().any(|entity| entity == self.seat.into());
         let last = self.lines.iter().rfind(own).or(self.lines.last())?.ply;

@@ -3,6 +3,7 @@
 use engine::seat::Seat;
 use engine::table::{ActionIndex, Ply};
 
+use super::message::Millis;
 use crate::store::saves::Unsaved;
 
 /// What a match waits for.
@@ -47,21 +48,23 @@ impl Stage {
     }
 }
 
-/// The moment that is looked at. Nothing happens by itself while somebody looks back.
+/// The moment that is shown. Nothing happens by itself while it is an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// The match as it stands.
     Present,
     /// The match as it was.
     Past(Ply),
+    /// The match as it was, one decision further after each interval.
+    Playing(Ply, Millis),
 }
 
 impl Attention {
-    /// Returns the moment that is shown, while somebody looks back.
+    /// Returns the moment that is shown, if it is an earlier one.
     pub fn past(self) -> Option<Ply> {
         match self {
             Self::Present => None,
-            Self::Past(ply) => Some(ply),
+            Self::Past(ply) | Self::Playing(ply, _) => Some(ply),
         }
     }
 }

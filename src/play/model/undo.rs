@@ -1,72 +1,71 @@
-//! What may be taken back, how far, and what follows from it. Pure.
+//! How far decisions can be taken back, and what follows from it.
 
 use engine::seat::{Seat, Viewer};
 use engine::table::Ply;
 
-/// A decision of the match, as far as taking it back goes.
+/// The facts about a decision that undo depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Who made it.
+    /// The seat that made it.
     pub actor: Seat,
-    /// Whether a person played that seat then.
+    /// A person played that seat then.
     pub by_person: bool,
     /// The round it was made in.
     pub round: u16,
-    /// Whether there was nothing else to choose.
+    /// There was nothing else to choose.
     pub was_only_choice: bool,
-    /// Whether it showed somebody what was hidden before: dice, draws, cards of others.
+    /// It revealed something hidden: dice, draws, cards of others.
     pub revealed: bool,
 }
 
 impl Decision {
-    /// Whether it was a step of a seat's that needed nobody, such as the first one of a turn.
-    pub fn needed_nobody(self, seat: Seat) -> bool {
+    /// Returns `true` if it was a forced move of `seat`, such as the first step of many turns.
+    pub fn was_forced(self, seat: Seat) -> bool {
         self.actor == seat && self.was_only_choice
     }
 }
 
-/// Going back to a decision, to make it anew.
+/// A decision that can be made anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UndoPoint {
-    /// Whose decision is made anew.
+    /// The seat that decides there.
     pub seat: Seat,
     /// The moment to go back to.
     pub to: Ply,
-    /// Whether decisions of others are taken back with it.
+    /// Decisions of others are taken back as well.
     pub is_past_others: bool,
-    /// Whether something was revealed since, so that what follows is practice.
+    /// Something was revealed since. What follows is practice.
     pub is_practice: bool,
 }
 
 impl UndoPoint {
-    /// Whether it takes back the own last decision alone, of which nobody has learnt anything.
+    /// Returns `true` if only own decisions are taken back, and none that revealed anything.
     pub fn is_own_step(self) -> bool {
         !self.is_past_others && !self.is_practice
     }
 }
 
-/// What taking back depends on, whoever wants it.
+/// The history that undo depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoLog<'a> {
     /// The decisions so far.
     pub decisions: &'a [Decision],
     /// The seats that people play now.
     pub people: &'a [Seat],
-    /// Those of them who know something now that others don't.
+    /// The people who know something now that others don't.
     pub knowing: &'a [Seat],
     /// The moment at which the match came here from another device. The decisions before are its people's to take back.
     pub received_at: Ply,
 }
 
 impl UndoLog<'_> {
-    /// The last of the people to have thought about a decision of these.
+    /// Returns the person who last had a choice in `decisions`.
     fn last_to_decide(&self, decisions: &[Decision]) -> Option<Seat> {
         let last = decisions.iter().rfind(|decision| decision.by_person && !decision.was_only_choice)?;
         Some(last.actor).filter(|actor| self.people.contains(actor))
     }
 
-    /// Who has passed the device on to a seat, with nothing in between that would hide anything: neither of them knows what
-    /// others don't.
+    /// Returns the person who passed the device on to `seat` without a handoff: neither of the two has secrets.
     fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
         let last = self.last_to_decide(self.decisions.get(self.received_at.0..)?)?;
         let is_open = ![seat, last].iter().any(|seat| self.knowing.contains(seat));
@@ -74,19 +73,19 @@ impl UndoLog<'_> {
     }
 }
 
-/// What of a match may be taken back by whoever looks at it.
+/// The decisions that a viewer may take back.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoRights<'a> {
     undo_log: UndoLog<'a>,
-    /// Through whose eyes.
+    /// The viewer.
     viewer: Viewer,
-    /// Whose decisions may be taken back.
+    /// The seat whose decisions may be taken back.
     seat: Option<Seat>,
 }
 
 impl<'a> UndoRights<'a> {
-    /// Whoever looks takes back what they did; but where several people pass the device round openly, the one who decided
-    /// last may do so until somebody else has. The same goes for a match that is over.
+    /// A viewer takes back their own decisions. Where several people pass the device on without handoffs, and after the
+    /// end, the person who decided last may take back until another person decides.
     pub fn new(viewer: Viewer, undo_log: UndoLog<'a>) -> Self {
         let seat = match viewer {
             Viewer::Seat(seat) => undo_log.passed_openly_to(seat).or(Some(seat)),
@@ -96,15 +95,15 @@ impl<'a> UndoRights<'a> {
         Self { undo_log, viewer, seat }
     }
 
-    /// The other person who decided last, if they may still take that back as far as people go.
+    /// Returns the other person who decided last, if they may still take that back.
     pub fn passed_by(&self) -> Option<Seat> {
         self.seat.filter(|seat| matches!(self.viewer, Viewer::Seat(viewer) if viewer != *seat))
     }
 
-    /// Back to the last decision that whoever looks has thought about; the sentence says why not.
+    /// Returns the last decision that was a choice; the sentence says why there is none.
     pub fn last(&self) -> Result<UndoPoint, &'static str> {
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
-        let last = self.undo_log.decisions.iter().rposition(|decision| self.is_thought_about(decision));
+        let last = self.undo_log.decisions.iter().rposition(|decision| self.is_own_choice(decision));
         match last {
             Some(to) => self.to(Ply(to)),
             None if self.undo_log.decisions.iter().any(|decision| decision.actor != seat) => {
@@ -114,8 +113,8 @@ impl<'a> UndoRights<'a> {
         }
     }
 
-    /// Back to where the present turn of whoever looks began, or their last one; none where that is no further than
-    /// their last decision, or where somebody else decided last.
+    /// Returns the start of the present turn, or of the last one. `None` if that is the last decision itself, or if another
+    /// person decided last.
     pub fn turn(&self) -> Option<UndoPoint> {
         let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
         let Decision { actor, round, .. } = self.undo_log.decisions[last.to.0];
@@ -124,7 +123,7 @@ impl<'a> UndoRights<'a> {
             .iter()
             .rposition(|decision| !is_of_turn(decision))
             .map_or(0, |at| at + 1);
-        let first = (began..last.to.0).find(|at| self.is_thought_about(&self.undo_log.decisions[*at]))?;
+        let first = (began..last.to.0).find(|at| self.is_own_choice(&self.undo_log.decisions[*at]))?;
         self.to(Ply(first)).ok()
     }
 
@@ -132,11 +131,11 @@ impl<'a> UndoRights<'a> {
     pub fn to(&self, to: Ply) -> Result<UndoPoint, &'static str> {
         let since = self.undo_log.decisions.get(to.0..).unwrap_or_default();
         let seat = self.seat.ok_or("Somebody else has acted since.")?;
-        if !since.first().is_some_and(|decision| self.is_thought_about(decision)) {
+        if !since.first().is_some_and(|decision| self.is_own_choice(decision)) {
             return Err("This isn’t a decision of yours.");
         }
         let others = || since.iter().filter(|decision| decision.actor != seat);
-        if others().any(|decision| decision.by_person && !self.needed_nobody_openly(decision)) {
+        if others().any(|decision| decision.by_person && !self.was_forced_openly(decision)) {
             return Err("Somebody else has acted since.");
         }
         let is_practice = since.iter().any(|decision| decision.revealed);
@@ -146,13 +145,13 @@ impl<'a> UndoRights<'a> {
         Ok(UndoPoint { seat, to, is_past_others: others().next().is_some(), is_practice })
     }
 
-    /// Whether everybody could see that there was nothing else to choose: to go back past it tells nothing.
-    fn needed_nobody_openly(&self, decision: &Decision) -> bool {
+    /// Returns `true` if all seats could see that the move was forced. Going back past it then reveals nothing.
+    fn was_forced_openly(&self, decision: &Decision) -> bool {
         decision.was_only_choice && !self.undo_log.knowing.contains(&decision.actor)
     }
 
-    /// What needed nobody is taken back with what led to it.
-    fn is_thought_about(&self, decision: &Decision) -> bool {
+    /// Returns `true` for a choice of the seat. A forced move is taken back with the choice that led to it.
+    fn is_own_choice(&self, decision: &Decision) -> bool {
         Some(decision.actor) == self.seat && !decision.was_only_choice
     }
 }
@@ -173,7 +172,7 @@ mod tests {
         Decision { by_person: false, ..by(actor) }
     }
 
-    fn needed_nobody(actor: Seat) -> Decision {
+    fn forced(actor: Seat) -> Decision {
         Decision { was_only_choice: true, ..by(actor) }
     }
 
@@ -233,14 +232,10 @@ mod tests {
     #[test]
     fn where_the_device_goes_round_openly_the_last_decision_is_taken_back_until_somebody_else_has_decided() {
         let people = [ANNA, BERT];
-        let decisions = [by(ANNA), by(BERT), by(ANNA), by(BOT), needed_nobody(BERT), by(BERT)];
+        let decisions = [by(ANNA), by(BERT), by(ANNA), by(BOT), forced(BERT), by(BERT)];
         assert_eq!(by_bert(undo_log(&decisions[..3], &people)), Some((ANNA, 2)));
         assert_eq!(by_bert(undo_log(&decisions[..4], &people)), Some((ANNA, 2)), "bots aren’t in the way");
-        assert_eq!(
-            by_bert(undo_log(&decisions[..5], &people)),
-            Some((ANNA, 2)),
-            "nor is what nobody had to think about"
-        );
+        assert_eq!(by_bert(undo_log(&decisions[..5], &people)), Some((ANNA, 2)), "nor are forced moves");
         assert_eq!(by_bert(undo_log(&decisions, &people)), Some((BERT, 5)), "Bert has decided");
         assert_eq!(by_bert(undo_log(&[by(ANNA), showing(BOT)], &people)), None, "something was revealed");
         let turn = [by(ANNA), by(ANNA)];
@@ -255,7 +250,7 @@ mod tests {
             assert_eq!(by_bert(UndoLog { knowing: &knowing, ..undo_log(&decisions, &[ANNA, BERT]) }), None);
         }
         // That he goes past it would tell Anna that Bert had nothing to choose from.
-        let decisions = [by(ANNA), needed_nobody(BERT)];
+        let decisions = [by(ANNA), forced(BERT)];
         let secret = UndoLog { knowing: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
         assert!(UndoRights::new(Viewer::Seat(ANNA), secret).last().is_err());
     }
@@ -272,10 +267,10 @@ mod tests {
     }
 
     #[test]
-    fn what_needed_nobody_is_taken_back_with_what_led_to_it() {
-        let follows = [by(BOT), by(ANNA), needed_nobody(ANNA)];
+    fn what_was_forced_is_taken_back_with_what_led_to_it() {
+        let follows = [by(BOT), by(ANNA), forced(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &follows, &[ANNA]), Ok((1, false, false)));
-        let opens_turn = [by(ANNA), by(BOT), needed_nobody(ANNA)];
+        let opens_turn = [by(ANNA), by(BOT), forced(ANNA)];
         assert_eq!(last(Viewer::Seat(ANNA), &opens_turn, &[ANNA]), Ok((0, true, false)));
         assert!(
             UndoRights::new(Viewer::Seat(ANNA), undo_log(&follows, &[ANNA])).to(Ply(2)).is_err(),
@@ -289,9 +284,9 @@ mod tests {
             UndoRights::new(Viewer::Seat(ANNA), undo_log(decisions, &[ANNA])).turn().map(|way| way.to.0)
         };
         let of = |actor, round| Decision { round, ..by(actor) };
-        assert_eq!(turn(&[by(ANNA), by(BOT), needed_nobody(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));
+        assert_eq!(turn(&[by(ANNA), by(BOT), forced(ANNA), by(ANNA), by(ANNA), by(ANNA)]), Some(3));
         assert_eq!(turn(&[by(BOT), by(ANNA)]), None, "undo does the same");
-        assert_eq!(turn(&[of(ANNA, 1), of(ANNA, 1), of(ANNA, 2), of(ANNA, 2)]), Some(2), "whoever plays alone");
+        assert_eq!(turn(&[of(ANNA, 1), of(ANNA, 1), of(ANNA, 2), of(ANNA, 2)]), Some(2), "alone at the table");
         assert_eq!(turn(&[by(ANNA), by(ANNA), by(BOT)]), Some(0), "the last turn, while others act");
     }
 }

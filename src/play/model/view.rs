@@ -26,19 +26,19 @@ pub struct MatchView {
     pub names: Vec<String>,
     /// The present moment.
     pub ply: Ply,
-    /// The moment that is shown, while somebody looks back.
+    /// The moment that is shown, if it is an earlier one.
     pub past: Option<Ply>,
-    /// Who decides, or how it ended; while somebody looks back, who decided then.
+    /// The seat that decides at the moment shown, or how the match ended.
     pub turn: Turn,
     /// Through whose eyes.
     pub viewer: Viewer,
     /// The seat that has to take the device first.
     pub handoff: Option<Seat>,
-    /// Whether the holder of the device watches while somebody else decides.
+    /// The holder of the device watches another person decide.
     pub spectating: bool,
     /// Who must do what.
     pub prompt: RichText,
-    /// What the viewer may do now; empty while somebody else decides.
+    /// The choices of the viewer now; empty while others decide.
     pub choices: Vec<Choice>,
     /// The one of them that is made by itself.
     pub forced: Option<ActionIndex>,
@@ -50,7 +50,7 @@ pub struct MatchView {
     pub since: Option<Ply>,
     /// What the others did since then, by seat.
     pub news: Vec<SeatNews>,
-    /// What the last decision brought, whoever made it.
+    /// The lines of the last decision, by any seat.
     pub last: Vec<SeatNews>,
     /// The scores.
     pub scores: ScoreSheet,
@@ -108,7 +108,7 @@ impl States {
 /// How a match is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looking {
-    /// The moment that is shown, while somebody looks back; `None` in the present.
+    /// The moment that is shown; `None` for the present.
     pub past: Option<Ply>,
     /// The moment that was shown before.
     pub before: Ply,
@@ -116,8 +116,8 @@ pub struct Looking {
     pub received_at: Ply,
 }
 
-/// The log as somebody reads it, and the decisions, added to as the match goes on: words are made for what is new only,
-/// and whoever looks back through a long match has none of it gathered again.
+/// The log of a viewer, and the decisions, extended as the match goes on. Only new lines are put into words, and looking
+/// back builds nothing.
 #[derive(Debug, Default)]
 pub struct LogSoFar {
     viewer: Option<Viewer>,
@@ -127,8 +127,7 @@ pub struct LogSoFar {
 }
 
 impl LogSoFar {
-    /// The log up to now. Asked for after every change: what was taken back in between would be missed. Whoever looks
-    /// back changes nothing, and gets the same lines.
+    /// Returns the log up to now. It has to be called after every change: decisions taken back in between would be missed.
     fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
         let goes_on = self.viewer == Some(viewer) && table.ply() >= self.ply;
         let from = if goes_on { self.ply.next() } else { Ply::START };
@@ -143,7 +142,7 @@ impl LogSoFar {
         self.lines.clone()
     }
 
-    /// The decisions up to now, asked for as the log is.
+    /// Returns the decisions up to now. It has to be called after every change.
     fn decided(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
         let (known, steps) = (self.decisions.len(), table.steps());
         let decision = |step| {
@@ -185,8 +184,8 @@ impl MatchView {
         let knowing: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
         let undo_log = UndoLog { decisions: &decisions, people: &people, knowing: &knowing, received_at };
-        let undoing = UndoRights::new(viewer, undo_log);
-        let (undo, restart, passed_by) = (undoing.last(), undoing.turn(), undoing.passed_by());
+        let undo_rights = UndoRights::new(viewer, undo_log);
+        let (undo, restart, passed_by) = (undo_rights.last(), undo_rights.turn(), undo_rights.passed_by());
         let has_secrets = || turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
         let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(UndoPoint::is_own_step);
         let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
@@ -226,11 +225,11 @@ impl MatchView {
 
     /// Returns the way back to a moment; the sentence says why there is none.
     pub fn undo_point_at(&self, ply: Ply) -> Result<UndoPoint, &'static str> {
-        self.undoing(self.viewer).to(ply)
+        self.undo_rights(self.viewer).to(ply)
     }
 
-    /// What somebody may take back.
-    pub fn undoing(&self, viewer: Viewer) -> UndoRights<'_> {
+    /// Returns the decisions that `viewer` may take back.
+    pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
         let Self { decisions, people, knowing, received_at, .. } = self;
         UndoRights::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
     }

@@ -1,5 +1,4 @@
-//! Through whose eyes a table is seen, who has to take the device first, and what follows from it. Pure, so that
-//! nobody sees what isn't theirs for a reason that can be tested.
+//! The viewer of a table, the handoff that comes first, and what follows from both.
 
 use engine::game::Turn;
 use engine::seat::{Seat, Viewer};
@@ -7,25 +6,25 @@ use engine::table::Ply;
 
 use super::undo::Decision;
 
-/// Who looks at the table.
+/// The viewer of a table, and the state of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewpoint {
-    /// Through whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
     /// The seat that has to take the device before it sees more.
     pub handoff: Option<Seat>,
-    /// Whether the holder of the device watches while somebody else decides.
+    /// The holder of the device watches another person decide.
     pub spectating: bool,
 }
 
-/// In whose hands the device is, among several people, and what for.
+/// The holder of the device among several people, and what it is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceState {
-    /// Who holds it.
+    /// The seat of the person who holds it.
     pub holder: Option<Seat>,
-    /// Whether the holder watches while somebody else decides, as after opening a link that was made for them.
+    /// The holder watches another person decide, as after opening a link that was made for them.
     pub spectating: bool,
-    /// Whether the match is looked at as it was.
+    /// An earlier moment of the match is shown.
     pub looks_back: bool,
 }
 
@@ -34,8 +33,8 @@ impl Viewpoint {
         Self { viewer, handoff: None, spectating: false }
     }
 
-    /// The viewpoint of a table on this device, where `people` sit and one of them may be holding the device.
-    /// `has_secrets` says whether a seat knows something now that others don't.
+    /// Returns the viewpoint of a table at which `people` sit. `has_secrets` returns `true` for a seat that knows something
+    /// now that others don't.
     pub fn new(turn: Turn, people: &[Seat], device: DeviceState, has_secrets: impl Fn(Seat) -> bool) -> Self {
         let acting = match turn {
             Turn::Over(_) => return Self::of(Viewer::Omniscient),
@@ -44,7 +43,7 @@ impl Viewpoint {
         match (people, device.holder) {
             ([], _) => Self::of(Viewer::Public),
             ([only], _) => Self::of(Viewer::Seat(*only)),
-            // Nobody is asked for before they want to decide.
+            // A handoff comes only when they want to decide.
             (_, Some(holder)) if device.spectating && holder != acting => {
                 Self { spectating: true, ..Self::of(Viewer::Seat(holder)) }
             }
@@ -61,12 +60,12 @@ impl Viewpoint {
         }
     }
 
-    /// Whether whoever looks decides now.
+    /// Returns `true` if the viewer decides now.
     pub fn decides(self, turn: Turn) -> bool {
         turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
     }
 
-    /// Who holds the device from now on: whoever decides without a handoff.
+    /// Returns the holder of the device from now on. A person who decides without a handoff becomes the holder.
     pub fn device_holder(self, turn: Turn, before: Option<Seat>) -> Option<Seat> {
         if self.decides(turn) { turn.seat() } else { before }
     }
@@ -75,15 +74,15 @@ impl Viewpoint {
 /// Returns the moment from which on the log is news to the viewer; `None` without one.
 pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> Option<Ply> {
     let Viewer::Seat(seat) = viewer else { return None };
-    // What needed nobody doesn't hide what the others did before it.
-    let meant = decisions.iter().rposition(|decision| !decision.needed_nobody(seat)).map_or(0, |last| last + 1);
+    // A forced move doesn't hide what the others did before it.
+    let meant = decisions.iter().rposition(|decision| !decision.was_forced(seat)).map_or(0, |last| last + 1);
     // The line of an own decision stands at the moment after it.
     let after_own = decisions[..meant].iter().rposition(|decision| decision.actor == seat).map(|own| Ply(own).next());
     Some(after_own.unwrap_or(Ply::START).next())
 }
 
-/// Returns `before`, the moment that was shown until now, if one decision leads from there to `shown`. While somebody looks
-/// back, one decision backwards counts as well; after undo it doesn't.
+/// Returns `before`, the moment that was shown until now, if one decision leads from there to `shown`. While an
+/// earlier moment is shown, one decision backwards counts as well; after undo it doesn't.
 pub fn one_away(before: Ply, shown: Ply, looks_back: bool) -> Option<Ply> {
     (shown == before.next() || looks_back && shown.next() == before).then_some(before)
 }
@@ -172,7 +171,7 @@ mod tests {
         Decision { actor, by_person: actor != BOT, round: 1, was_only_choice: false, revealed: false }
     }
 
-    fn needed_nobody(actor: Seat) -> Decision {
+    fn forced(actor: Seat) -> Decision {
         Decision { was_only_choice: true, ..decided(actor) }
     }
 
@@ -186,10 +185,10 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_needed_nobody_hides_no_news() {
-        let opens_turn = [decided(ANNA), decided(BOT), needed_nobody(ANNA)];
+    fn a_forced_step_hides_no_news() {
+        let opens_turn = [decided(ANNA), decided(BOT), forced(ANNA)];
         assert_eq!(fresh_since(Viewer::Seat(ANNA), &opens_turn), Some(Ply(2)), "what the bot did is still new");
-        let follows = [decided(BOT), decided(ANNA), needed_nobody(ANNA)];
+        let follows = [decided(BOT), decided(ANNA), forced(ANNA)];
         assert_eq!(fresh_since(Viewer::Seat(ANNA), &follows), Some(Ply(3)));
     }
 

@@ -6,13 +6,12 @@ use engine::table::{Ply, Table};
 use engine::words::listed;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, utils::Pausable};
 
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::play::after::highlight::leader;
 use crate::play::driver::{Driver, use_match};
-use crate::play::model::Msg;
+use crate::play::model::{Attention, Millis, Msg};
 use crate::play::sentence::Sentence;
 use crate::{browser, route};
 
@@ -81,21 +80,8 @@ pub fn History() -> impl IntoView {
     let viewer = Memo::new(move |_| match_view.with(|view| view.viewer));
     let course = Memo::new(move |_| Course::of(driver, viewer.get()));
     let speed = RwSignal::new(1usize);
-    let interval = Signal::derive(move || SPEEDS[speed.get()].0);
-    let options = UseIntervalFnOptions::default().immediate(false);
-    let Pausable { pause, resume, is_active } = use_interval_fn_with_options(
-        move || driver.send(Msg::LookBack(shown.get_untracked().next())),
-        interval,
-        options,
-    );
-    Effect::new({
-        let pause = pause.clone();
-        move |_| {
-            if shown.get() >= last.get() {
-                pause();
-            }
-        }
-    });
+    let is_playing = Memo::new(move |_| matches!(driver.attention.get(), Attention::Playing(..)));
+    let play_back = move || driver.send(Msg::PlayBack(Millis(SPEEDS[speed.get_untracked()].0)));
     let go = move |ply: Ply| driver.send(Msg::LookBack(ply));
     // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
     let slid_to = StoredValue::new(None::<Ply>);
@@ -116,19 +102,16 @@ pub fn History() -> impl IntoView {
         go(start.unwrap_or(if forward { last.get_untracked() } else { Ply::START }));
     };
     let play = move |_| {
-        if is_active.get_untracked() {
-            pause();
+        if is_playing.get_untracked() {
+            driver.send(Msg::Pause);
         } else {
-            if shown.get_untracked() >= last.get_untracked() {
-                go(Ply::START);
-            }
-            resume();
+            play_back();
         }
     };
     let moment = move || {
         match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
     };
-    let way_back = Memo::new(move |_| match_view.with(|view| view.undo_point_at(view.shown())).ok());
+    let undo_point = Memo::new(move |_| match_view.with(|view| view.undo_point_at(view.shown())).ok());
     let branch = move |_| {
         spawn_local(async move {
             match driver.branch().await {
@@ -179,10 +162,10 @@ pub fn History() -> impl IntoView {
                 <button
                     type="button"
                     class="button film"
-                    aria-pressed=move || is_active.get().to_string()
+                    aria-pressed=move || is_playing.get().to_string()
                     on:click=play
                 >
-                    {move || if is_active.get() { "Pause" } else { "Play" }}
+                    {move || if is_playing.get() { "Pause" } else { "Play" }}
                 </button>
                 <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked().next()) />
                 <Step name="A round on" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
@@ -196,6 +179,9 @@ pub fn History() -> impl IntoView {
                     on:change=move |event| {
                         let name = event_target_value(&event);
                         speed.set(SPEEDS.iter().position(|(_, other)| *other == name).unwrap_or(1));
+                        if is_playing.get_untracked() {
+                            play_back();
+                        }
                     }
                 >
                     {SPEEDS
@@ -215,7 +201,7 @@ pub fn History() -> impl IntoView {
             </ul>
             <div class="history-ways">
                 {move || {
-                    way_back
+                    undo_point
                         .get()
                         .map(|way| {
                             let name = if way.is_practice { "Take back to here (practice)" } else { "Take back to here" };

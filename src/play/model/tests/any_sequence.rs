@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::browser::{BRISK, Browser, Outstanding, STEP, dealt, nothing_to_say};
 use crate::bots::BotReply;
-use crate::play::model::message::{Msg, Preferences, QuestionId, Revision};
+use crate::play::model::message::{Millis, Msg, Preferences, QuestionId, Revision};
 use crate::play::model::stage::{Keeping, Stage};
 use crate::store::saves::Unsaved;
 use crate::store::settings::{Confirm, Pace};
@@ -48,7 +48,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
             let player = |bit: u16| if which & bit == 0 { "you" } else { "easy" };
             Msg::TakeSeats([1, 2, 4].map(|bit| player(bit).to_owned()).to_vec())
         }
-        30 => Msg::LookBack(Ply(at)),
+        30 => [Msg::LookBack(Ply(at)), Msg::PlayBack(Millis(300)), Msg::Pause][at % 3].clone(),
         31 | 32 => Msg::Return,
         33 => Msg::KeepAgain,
         34 => Msg::AskHint,

@@ -42,6 +42,7 @@ pub struct Browser {
     /// The sounds and notices, in their order.
     pub heard: Vec<Sound>,
     pub told: Vec<&'static str>,
+    pub announced: Vec<String>,
     pub results_forgotten: usize,
 }
 
@@ -57,6 +58,7 @@ impl Browser {
             saving: Ok(()),
             heard: Vec::new(),
             told: Vec::new(),
+            announced: Vec::new(),
             results_forgotten: 0,
         };
         browser.take(effects);
@@ -107,8 +109,9 @@ impl Browser {
                 }
                 Effect::StopAdviser => self.drop_all(|asked| matches!(asked, Outstanding::Adviser(_))),
                 Effect::Play(sound) => self.heard.push(sound),
+                Effect::Announce(text) => self.announced.push(text),
                 Effect::Tell(words) => self.told.push(words),
-                Effect::WarmBotsUp | Effect::KeepAnalysis => {}
+                Effect::WarmBotsUp | Effect::KeepAnalysis | Effect::ClearIcon => {}
             }
         }
     }

@@ -5,4 +5,5 @@ mod any_sequence;
 mod bots;
 mod browser;
 mod keeping;
+mod looking_back;
 mod people;
