@@ -12,7 +12,7 @@ use engine::record::{LoadError, Note, NoteKind, Record};
 use engine::replay::Replayed;
 use engine::seat::Seat;
 use engine::table::{ActionIndex, Ply, Table};
-use engine::words::RichText;
+use engine::words::{Blocked, RichText};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -172,6 +172,16 @@ impl Driver {
     /// Asks the running match something.
     pub fn ask<T>(self, question: impl FnOnce(&dyn Table) -> T) -> T {
         self.inner.with_value(|inner| question(inner.model.table()))
+    }
+
+    /// Returns the things that the viewer may want to do now but can't, with the reasons.
+    pub fn blocked(self) -> Vec<Blocked> {
+        self.inner.with_value(|inner| inner.model.blocked())
+    }
+
+    /// Returns the game's reason why nothing can be done with a thing now.
+    pub fn why_not(self, entity: EntityId) -> Option<RichText> {
+        self.inner.with_value(|inner| inner.model.why_not(entity))
     }
 
     /// Sends a message to the model, carries out its effects and publishes what has changed.

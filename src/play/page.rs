@@ -14,7 +14,7 @@ use super::driver::{Driver, use_match};
 use super::input::keys::Keys;
 use super::input::press::Presses;
 use super::input::refocus::keep_focus;
-use super::model::{Keeping, MatchView, Msg, Stage};
+use super::model::{MatchView, Msg, Trouble};
 use super::panels::dialogs::details::{DetailsDialog, KeysDialog};
 use super::panels::dialogs::seats::SeatsDialog;
 use super::panels::dialogs::share::ShareDialog;
@@ -30,21 +30,9 @@ use crate::context::use_app;
 use crate::page_parts::header::Header;
 use crate::page_parts::replacing::ShowEither;
 use crate::route::OpenMode;
-use crate::store::saves::{self, Head, OpenError, Unsaved};
+use crate::store::saves::{self, Head, OpenError};
 use crate::store::settings::Pace;
 use crate::{browser, route};
-
-/// What people read when the bots' worker is beyond help.
-const NO_BOTS: &str =
-    "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved.";
-
-/// What people read when both is the case.
-const NO_BOTS_AND_NO_ROOM: &str = "The bots can’t think here, and this match isn't being saved: the browser's storage is \
-    full. Save the file before you reload the page.";
-
-/// What people read when the browser keeps nothing more.
-const NO_ROOM: &str = "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is \
-    open. Save the file, or delete old matches in the lobby.";
 
 /// A match kept here, opened to be played.
 #[component]
@@ -194,7 +182,7 @@ fn Table() -> impl IntoView {
                 <News />
                 <Menu help seats shared />
             </Header>
-            <Troubles />
+            <TroubleBanner />
             <FirstGame waits=guide_waits />
             <main
                 class="table"
@@ -252,34 +240,59 @@ fn title(view: &MatchView) -> String {
 
 /// What keeps the match from going on or being kept.
 #[component]
-fn Troubles() -> impl IntoView {
+fn TroubleBanner() -> impl IntoView {
     let driver = use_match();
-    let trouble = Memo::new(move |_| match (driver.stage.get(), driver.keeping.get()) {
-        (Stage::BotUnavailable(_), Keeping::NotKept) => Some(NO_BOTS_AND_NO_ROOM),
-        (Stage::BotUnavailable(_), _) => Some(NO_BOTS),
-        (_, Keeping::NotKept) => Some(NO_ROOM),
-        _ => None,
-    });
-    view! {
-        {move || trouble.get().map(|trouble| view! { <p class="banner" role="alert" prop:textContent=trouble></p> })}
-        <Show when=move || driver.keeping.get() == Keeping::Suspended(Unsaved::OtherTab)>
-            <div class="banner" role="alert">
-                <span>"This match is open in another tab and has gone on there. Nothing done here is kept."</span>
+    let trouble = Memo::new(move |_| Trouble::of(driver.stage.get(), driver.keeping.get()));
+    let way_out = move |trouble| match trouble {
+        Trouble::OtherTab => Some(
+            view! {
                 <button type="button" class="button" on:click=move |_| browser::reload()>
                     "Reload"
                 </button>
-            </div>
-        </Show>
-        <Show when=move || driver.keeping.get() == Keeping::Suspended(Unsaved::Gone)>
-            <div class="banner" role="alert">
-                <span>
-                    "This browser no longer keeps this match: it was deleted in another tab, or what the browser stores was cleared. Here it is still whole."
-                </span>
+            }
+            .into_any(),
+        ),
+        Trouble::Gone => Some(
+            view! {
                 <button type="button" class="button" on:click=move |_| driver.send(Msg::KeepAgain)>
                     "Keep it again"
                 </button>
-            </div>
-        </Show>
+            }
+            .into_any(),
+        ),
+        Trouble::NoBots | Trouble::NoBotsAndNotKept | Trouble::NotKept => None,
+    };
+    move || {
+        trouble.get().map(|trouble| {
+            view! {
+                <div class="banner" role="alert">
+                    <span prop:textContent=sentence(trouble)></span>
+                    {way_out(trouble)}
+                </div>
+            }
+        })
+    }
+}
+
+/// Returns what people read of a trouble.
+fn sentence(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::NoBots => {
+            "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved."
+        }
+        Trouble::NoBotsAndNotKept => {
+            "The bots can’t think here, and this match isn't being saved: the browser's storage is full. Save the file \
+             before you reload the page."
+        }
+        Trouble::NotKept => {
+            "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is open. Save the \
+             file, or delete old matches in the lobby."
+        }
+        Trouble::OtherTab => "This match is open in another tab and has gone on there. Nothing done here is kept.",
+        Trouble::Gone => {
+            "This browser no longer keeps this match: it was deleted in another tab, or what the browser stores was \
+             cleared. Here it is still whole."
+        }
     }
 }
 

@@ -35,9 +35,9 @@ fn scale_step(most: i32) -> i32 {
 
 /// Lines of the scores as rounds went by; a click leads to the match as it was then. The table has buttons for that.
 #[component]
-pub fn Chart(view: Rc<MatchView>) -> impl IntoView {
+pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoView {
     let driver = use_match();
-    let MatchView { milestones, seats, scores, .. } = &*view;
+    let MatchView { seats, scores, .. } = &*view;
     let unit = scores.unit;
     let most = milestones.iter().flat_map(|at| at.totals.iter().copied()).max().unwrap_or(0).max(1);
     let least = milestones.iter().flat_map(|at| at.totals.iter().copied()).min().unwrap_or(0).min(0);
@@ -111,9 +111,9 @@ pub fn Chart(view: Rc<MatchView>) -> impl IntoView {
 
 /// The same as a table.
 #[component]
-pub fn ChartTable(view: Rc<MatchView>) -> impl IntoView {
+pub fn ChartTable(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoView {
     let driver = use_match();
-    let MatchView { milestones, seats, scores, .. } = &*view;
+    let MatchView { seats, scores, .. } = &*view;
     let unit = scores.unit;
     let head = seats.iter().map(|face| view! { <th scope="col">{face.name.clone()}</th> }).collect_view();
     let last = milestones.len().saturating_sub(1);

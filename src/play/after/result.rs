@@ -33,8 +33,9 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let own = people.first().copied().filter(|_| people.len() == 1);
     let title = driver.ask(|table| table.title_won());
     let headline = headline(&outcome, &view.scores, &view.names, own, title.as_deref());
-    let highlight = highlight(&view.milestones, &outcome).map(|highlight| {
-        let ply = highlight.ply(&view.milestones);
+    let milestones = Rc::new(driver.ask(|table| table.milestones()));
+    let highlight = highlight(&milestones, &outcome).map(|highlight| {
+        let ply = highlight.ply(&milestones);
         (highlight.sentence(&view.names, view.scores.unit), ply)
     });
     let told_practice = practice(&view.notes);
@@ -80,10 +81,10 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
             </div>
             <div class="chart-area">
                 <h2>"How it went"</h2>
-                <Chart view=view.clone() />
+                <Chart view=view.clone() milestones=milestones.clone() />
                 <details class="scroll">
                     <summary>"As a table"</summary>
-                    <ChartTable view />
+                    <ChartTable view milestones />
                 </details>
             </div>
             <div class="analysis-area">

@@ -91,15 +91,15 @@ impl MatchModel {
             }
             Picked::Nothing => {
                 self.interaction.has_read_reasons = true;
-                self.interaction.explanation = Some(self.why_not(entity));
+                self.interaction.explanation = Some(self.explain(entity));
             }
         }
         Ok(Effects::new())
     }
 
     /// Returns why nothing can be done with a thing now: the game's reason, or else what is asked instead.
-    fn why_not(&self, entity: EntityId) -> RichText {
-        self.view().why_not(entity).unwrap_or_else(|| {
+    fn explain(&self, entity: EntityId) -> RichText {
+        self.why_not(entity).unwrap_or_else(|| {
             let asked = self.view().prompt.clone();
             RichText { rule: asked.rule, ..RichText::from("Not now. ").then(asked) }
         })

@@ -11,6 +11,7 @@ mod interaction;
 mod match_model;
 mod message;
 pub mod news;
+mod reasons;
 pub mod selection;
 mod stage;
 pub mod undo;
@@ -22,5 +23,5 @@ mod tests;
 
 pub use match_model::MatchModel;
 pub use message::{Effect, Effects, Millis, Msg, Preferences, Revision};
-pub use stage::{Attention, Keeping, Stage};
+pub use stage::{Attention, Keeping, Stage, Trouble};
 pub use view::MatchView;

@@ -79,3 +79,48 @@ pub enum Keeping {
     /// The match has gone on elsewhere, or is gone. It stands still here.
     Suspended(Unsaved),
 }
+
+/// A reason why the match doesn't go on, or isn't kept, of which people are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// No bot answers.
+    NoBots,
+    /// No bot answers, and the storage refuses to write.
+    NoBotsAndNotKept,
+    /// The storage refuses to write.
+    NotKept,
+    /// Another tab has gone on with the match.
+    OtherTab,
+    /// The kept match was deleted, or the storage was cleared.
+    Gone,
+}
+
+impl Trouble {
+    /// Returns the trouble of a match in this state, if there is any.
+    pub fn of(stage: Stage, keeping: Keeping) -> Option<Self> {
+        match (stage, keeping) {
+            (_, Keeping::Suspended(Unsaved::Gone)) => Some(Self::Gone),
+            (_, Keeping::Suspended(_)) => Some(Self::OtherTab),
+            (Stage::BotUnavailable(_), Keeping::NotKept) => Some(Self::NoBotsAndNotKept),
+            (Stage::BotUnavailable(_), Keeping::Kept) => Some(Self::NoBots),
+            (_, Keeping::NotKept) => Some(Self::NotKept),
+            (_, Keeping::Kept) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_tells_of_the_trouble_that_weighs_most() {
+        let (person, no_bot) = (Stage::Person(Seat(0)), Stage::BotUnavailable(Seat(1)));
+        assert_eq!(Trouble::of(person, Keeping::Kept), None);
+        assert_eq!(Trouble::of(person, Keeping::NotKept), Some(Trouble::NotKept));
+        assert_eq!(Trouble::of(no_bot, Keeping::Kept), Some(Trouble::NoBots));
+        assert_eq!(Trouble::of(no_bot, Keeping::NotKept), Some(Trouble::NoBotsAndNotKept));
+        assert_eq!(Trouble::of(no_bot, Keeping::Suspended(Unsaved::OtherTab)), Some(Trouble::OtherTab));
+        assert_eq!(Trouble::of(person, Keeping::Suspended(Unsaved::Gone)), Some(Trouble::Gone));
+    }
+}

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::entity::EntityId;
 use engine::game::{Meta, ScoreSheet, Turn};
 use engine::record::{Note, SeatSetup, names};
 use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Choice, LogEntry, Milestone, Ply, SeenState, Table};
-use engine::words::{Blocked, RichText};
+use engine::table::{ActionIndex, Choice, LogEntry, Ply, SeenState, Table};
+use engine::words::RichText;
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
@@ -42,8 +41,6 @@ pub struct MatchView {
     pub choices: Vec<Choice>,
     /// The one of them that is made by itself.
     pub forced: Option<ActionIndex>,
-    /// What the viewer may want to do but can't.
-    pub blocked: Vec<Blocked>,
     /// The log.
     pub log: Arc<Vec<Arc<LogEntry>>>,
     /// The moment from which on the log is news to the viewer; `None` without a viewer.
@@ -54,8 +51,6 @@ pub struct MatchView {
     pub last: Vec<SeatNews>,
     /// The scores.
     pub scores: ScoreSheet,
-    /// The scores by round, once the match is over.
-    pub milestones: Vec<Milestone>,
     /// The decisions so far.
     pub decisions: Arc<Vec<Decision>>,
     /// The seats that aren't bots'.
@@ -203,13 +198,11 @@ impl MatchView {
             forced,
             // Nobody is asked for what is made by itself.
             choices: if forced.is_none() { choices } else { Vec::new() },
-            blocked: if decides { table.blocked() } else { Vec::new() },
             news: since.map(|since| news(&log, since, actor)).unwrap_or_default(),
             last: news(&log[..log.partition_point(|line| line.ply <= shown)], shown, actor),
             log,
             since,
             scores: table.at(shown).scores(viewer),
-            milestones: if turn.outcome().is_some() { table.milestones() } else { Vec::new() },
             undo,
             restart,
             passed_by,
@@ -232,16 +225,6 @@ impl MatchView {
     pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
         let Self { decisions, people, knowing, received_at, .. } = self;
         UndoRights::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
-    }
-
-    /// The game's reason why nothing can be done with a thing now, with its rule.
-    pub fn why_not(&self, entity: EntityId) -> Option<RichText> {
-        // What ends with the thing is about it; else the reason is one for several things.
-        let is_end = |blocked: &&Blocked| blocked.path.last() == Some(&entity);
-        let found = self.blocked.iter().find(is_end);
-        let Blocked { reason, rule, .. } =
-            found.or_else(|| self.blocked.iter().find(|blocked| blocked.path.contains(&entity)))?;
-        Some(RichText { rule: *rule, ..reason.clone() })
     }
 
     /// From whose side the table is shown.

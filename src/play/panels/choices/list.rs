@@ -58,9 +58,10 @@ pub fn Choices(
             list.groups.iter().map(heading).collect::<Vec<_>>()
         })
     };
-    let unexplained = move || {
-        let blocked = match_view.with(|view| view.blocked.clone());
-        (!narrowed.get() && !blocked.is_empty()).then(|| view! { <WhyNot blocked /> })
+    let is_own_turn = Memo::new(move |_| match_view.with(|view| view.is_own_turn()));
+    let why_not = move || {
+        ply.track();
+        (is_own_turn.get() && !narrowed.get()).then(|| view! { <WhyNot /> })
     };
     view! {
         <section class="choices" aria-label="Choices" node_ref=node on:scroll=remember_scrolled>
@@ -70,7 +71,7 @@ pub fn Choices(
                 key=|heading| *heading
                 children=move |(_, name, folds)| view! { <ChoiceGroup list opened name folds /> }
             />
-            {unexplained}
+            {why_not}
         </section>
     }
 }
@@ -260,12 +261,14 @@ fn Again(asks: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// What one may want to do but can't, with the reasons. While it is closed, they aren't in the page.
+/// The things that can't be done now, with the reasons. They are built when the list is opened.
 #[component]
-fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
+fn WhyNot() -> impl IntoView {
     let driver = use_match();
-    let count = blocked.len();
-    let rows = move || blocked.iter().map(|blocked| view! { <BlockedRow blocked=blocked.clone() /> }).collect_view();
+    let rows = move || match driver.blocked() {
+        blocked if blocked.is_empty() => view! { <li>"Nothing is blocked right now."</li> }.into_any(),
+        blocked => blocked.into_iter().map(|blocked| view! { <BlockedRow blocked /> }).collect_view().into_any(),
+    };
     let is_open = RwSignal::new(false);
     let node = NodeRef::<html::Details>::new();
     let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
@@ -280,7 +283,7 @@ fn WhyNot(blocked: Vec<Blocked>) -> impl IntoView {
     };
     view! {
         <details class="why-not" node_ref=node on:toggle:target=toggled>
-            <summary>{format!("Why not something else? ({count})")}</summary>
+            <summary>"Why not something else?"</summary>
             <Show when=move || is_open.get()>
                 <ul>{rows()}</ul>
             </Show>

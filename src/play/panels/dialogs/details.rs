@@ -18,7 +18,10 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
         let entity = wanted.get()?;
         driver.view.with(|view| boards::details(view.meta.id, &view.states.shown, &view.seats, entity))
     };
-    let why_not = move || driver.view.with(|view| view.why_not(wanted.get()?));
+    let why_not = move || {
+        driver.view.track();
+        driver.why_not(wanted.get()?)
+    };
     let open = Memo::new(move |_| wanted.with(Option::is_some));
     view! {
         <Dialog name="Details" open close=move || wanted.set(None) attr:translate="no">
