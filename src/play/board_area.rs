@@ -2,12 +2,12 @@
 
 use engine::entity::EntityId;
 use leptos::ev::MouseEvent;
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 use super::driver::use_match;
+use super::input::places::use_places;
 use super::model::Msg;
 use super::model::consultation::Consultation;
 use super::model::selection;
@@ -23,7 +23,7 @@ fn on_control(target: Option<EventTarget>) -> bool {
 
 /// The game's board in its place.
 #[component]
-pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> impl IntoView {
+pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
     let selectable = Memo::new(move |_| {
@@ -90,7 +90,7 @@ pub fn BoardArea(details: Callback<EntityId>, node: NodeRef<html::Section>) -> i
             class="board"
             data-game=game
             aria-label="Board"
-            node_ref=node
+            node_ref=use_places().board
             on:click=clicked
         >
             <h2 class="sr-only">"Board"</h2>

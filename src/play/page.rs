@@ -4,7 +4,6 @@ use engine::game::Turn;
 use engine::replay::Replayed;
 use engine::seat::Seat;
 use leptos::ev;
-use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_event_listener, use_media_query};
 
@@ -12,6 +11,7 @@ use super::after::result::ResultPage;
 use super::board_area::BoardArea;
 use super::driver::{Driver, use_match};
 use super::input::keys::Keys;
+use super::input::places::Places;
 use super::input::press::Presses;
 use super::input::refocus::keep_focus;
 use super::model::{MatchView, Msg, Trouble};
@@ -130,9 +130,9 @@ fn Table() -> impl IntoView {
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
     let guide_waits = RwSignal::new(None::<Callback<()>>);
-    let board = NodeRef::<html::Section>::new();
-    Keys { driver, board, help }.listen();
-    keep_focus(driver);
+    let places = Places::provide();
+    Keys { driver, places, help }.listen();
+    keep_focus(driver, places);
     let presses = Presses::new(driver);
     watch_other_tabs(driver);
     hide_when_left(driver);
@@ -175,7 +175,7 @@ fn Table() -> impl IntoView {
             class="table-page"
             class:motionless=move || is_still.get()
             class:shows-result=move || shows_result.get()
-            on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus() }
+            on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus(places) }
         >
             <Header is_live=true>
                 <span class="moment">{moment}</span>
@@ -195,9 +195,9 @@ fn Table() -> impl IntoView {
             >
                 <ShowEither when=shows_result fallback=move || view! {
                     <h1 class="sr-only">{name}</h1>
-                    <BoardArea details=wanted node=board />
+                    <BoardArea details=wanted />
                     <div class="side">
-                        <Sheet board shared>
+                        <Sheet shared>
                             {move || guide_waits.get().map(|leave| view! { <GuideWaits leave /> })}
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>

@@ -2,13 +2,13 @@
 
 use engine::table::Ply;
 use leptos::ev::{self, KeyboardEvent};
-use leptos::html;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::focus::{self, Direction, Stops};
+use super::places::Places;
 use crate::browser;
 use crate::context::{AppContext, use_app};
 use crate::page_parts::keyboard::{self, only_character};
@@ -22,8 +22,8 @@ use crate::play::panels::choices::finish::FINISH;
 pub struct Keys {
     /// The match.
     pub driver: Driver,
-    /// The board's place.
-    pub board: NodeRef<html::Section>,
+    /// The parts of the table.
+    pub places: Places,
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
 }
@@ -45,7 +45,7 @@ impl Keys {
         });
     }
 
-    /// Does what a key is for; whether it is for anything here.
+    /// Does what a key is for. Returns `false` if it is for nothing here.
     fn press(self, app: AppContext, event: &KeyboardEvent) -> bool {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
@@ -71,15 +71,16 @@ impl Keys {
         }
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
         match key.as_str() {
-            "+" | "=" | "-" | "−" => return count(key == "+" || key == "="),
+            "+" | "=" => return self.places.count(1),
+            "-" | "−" => return self.places.count(-1),
             "u" => self.driver.send(Msg::Undo),
             "U" => self.driver.send(Msg::Redo),
             "T" => self.driver.send(Msg::RestartTurn),
             "H" => self.driver.send(Msg::AskHint),
             "?" => self.help.set(true),
-            "c" => enter_choices(),
+            "c" => self.enter_choices(),
             "b" => return self.enter_board(),
-            "l" => browser::focus(".log"),
+            "l" => drop(self.places.log.get_untracked().map(|log| log.focus())),
             "h" => self.driver.send(Msg::LookBack(Ply(usize::MAX))),
             "Escape" => {
                 if let Some(element) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok())
@@ -99,7 +100,7 @@ impl Keys {
             }
             _ => {
                 if let Some(key) = key_of_choice(&key) {
-                    return take_choice(key);
+                    return self.places.press(key);
                 }
                 let Some(direction) = Direction::of_key(&key) else { return false };
                 return self.on_board(target.as_ref(), |board| focus::travel(board, direction, stops(event)));
@@ -128,27 +129,27 @@ impl Keys {
 
     /// Works on the board, unless what has the focus scrolls.
     fn on_board(self, target: Option<&Element>, work: impl FnOnce(&Element) -> bool) -> bool {
-        let Some(board) = self.board.get_untracked() else { return false };
-        let scrolls = target.is_some_and(|target| target.closest(".log").is_ok_and(|log| log.is_some()));
+        let Some(board) = self.places.board.get_untracked() else { return false };
+        let scrolls = target.is_some_and(|target| self.places.log_contains(target));
         !scrolls && work(&board)
     }
 
-    fn enter_board(self) -> bool {
-        let Some(board) = self.board.get_untracked() else { return false };
-        focus::to_stop(&board) || focus::to_end(&board, false, Stops::Selectable)
-    }
-}
-
-/// Moves the focus to the choices; opens the sheet where they are folded away.
-fn enter_choices() {
-    const CHOICES: &str = ".choices :is(button, summary, .amount), .finish button";
-    let handle = document().query_selector(".sheet:not(.open) > .handle").ok().flatten();
-    match handle.filter(|handle| handle.get_bounding_client_rect().height() > 0.0) {
-        Some(handle) => {
-            handle.unchecked_into::<HtmlElement>().click();
-            browser::soon(|| browser::focus(CHOICES));
+    /// Moves the focus to the choices. Opens the sheet where they are folded away.
+    fn enter_choices(self) {
+        let places = self.places;
+        let handle = places.handle.get_untracked().filter(|_| !places.sheet_is_open.get_untracked());
+        match handle.filter(|handle| handle.get_bounding_client_rect().height() > 0.0) {
+            Some(handle) => {
+                handle.click();
+                browser::soon(move || places.focus_choices());
+            }
+            None => places.focus_choices(),
         }
-        None => browser::focus(CHOICES),
+    }
+
+    fn enter_board(self) -> bool {
+        let Some(board) = self.places.board.get_untracked() else { return false };
+        focus::to_stop(&board) || focus::to_end(&board, false, Stops::Selectable)
     }
 }
 
@@ -160,27 +161,4 @@ fn stops(event: &KeyboardEvent) -> Stops {
 /// The key as one that a choice can have.
 fn key_of_choice(key: &str) -> Option<char> {
     only_character(key).filter(|key| *key == FINISH || KEYS.contains(*key))
-}
-
-/// Takes the choice with this key, opens what is folded under it, or goes to its number; whether there is any.
-fn take_choice(key: char) -> bool {
-    let selector = format!(".sheet [data-key=\"{key}\"]");
-    let Ok(Some(element)) = document().query_selector(&selector) else { return false };
-    let Ok(element) = element.dyn_into::<HtmlElement>() else { return false };
-    if element.tag_name() == "INPUT" {
-        let _ = element.focus();
-    } else {
-        element.click();
-    }
-    true
-}
-
-/// Counts a number up or down: the one that has the focus, or the first.
-fn count(up: bool) -> bool {
-    let button = if up { ".dial .more" } else { ".dial .less" };
-    let find = |stepper| document().query_selector(&format!(".choices {stepper} {button}")).ok().flatten();
-    let found = find(".stepper:focus-within").or_else(|| find(".stepper"));
-    let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) else { return false };
-    button.click();
-    true
 }

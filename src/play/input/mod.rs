@@ -2,5 +2,6 @@
 
 pub mod focus;
 pub mod keys;
+pub mod places;
 pub mod press;
 pub mod refocus;

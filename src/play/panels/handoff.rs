@@ -12,6 +12,7 @@ use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{COLOURS, SeatMark, seat_class};
 use crate::browser;
 use crate::play::driver::use_match;
+use crate::play::input::places::{Places, use_places};
 use crate::play::model::Msg;
 
 /// Covers choices and log until the right person has the device.
@@ -20,7 +21,7 @@ pub fn Handoff(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let match_view = use_match().view;
+    let (match_view, places) = (use_match().view, use_places());
     let next = Memo::new(move |_| {
         match_view.with(|view| {
             let seat = view.handoff?;
@@ -30,15 +31,17 @@ pub fn Handoff(
     });
     Effect::new(move |_| {
         if next.with(Option::is_some) {
-            browser::soon(keep_focus);
+            browser::soon(move || keep_focus(places));
         }
     });
     move || next.get().map(|(seat, colour, name)| view! { <PassTo seat colour name shared /> })
 }
 
-/// Brings the focus to what asks for the right person.
-pub fn keep_focus() {
-    browser::focus(".curtain button");
+/// Moves the focus to the button by which the next person takes the device.
+pub fn keep_focus(places: Places) {
+    if let Some(Some(button)) = places.take_device.try_get_untracked() {
+        let _ = button.focus();
+    }
 }
 
 /// The time for which a new curtain stays closed, in milliseconds. A second press in that time was meant for the choice
@@ -79,13 +82,13 @@ fn PassTo(
     name: String,
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let driver = use_match();
+    let (driver, places) = (use_match(), use_places());
     let take = move |_| {
         driver.send(Msg::TakeDevice(seat));
-        browser::soon(|| {
-            // Whoever has pressed a key meanwhile is where they want to be.
+        browser::soon(move || {
+            // After another key the focus is where it is wanted.
             if browser::focus_is_nowhere() {
-                browser::focus(".choices .choice, .choices .amount");
+                places.focus_list();
             }
         });
     };
@@ -108,6 +111,7 @@ fn PassTo(
                 <button
                     type="button"
                     class="button primary large"
+                    node_ref=places.take_device
                     on:click=take
                     prop:textContent=format!("I am {name}")
                 ></button>

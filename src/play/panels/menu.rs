@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, Node};
+use web_sys::Node;
 
 use super::dialogs::share::{Shared, save_file};
 use crate::play::driver::use_match;
@@ -28,15 +28,13 @@ pub fn Menu(
             let _ = menu.remove_attribute("open");
         }
     };
-    let focus_summary = move || {
-        if let Some(Ok(Some(summary))) = node.get_untracked().map(|menu| menu.query_selector("summary")) {
-            let _ = summary.unchecked_into::<HtmlElement>().focus();
-        }
-    };
+    let summary = NodeRef::<html::Summary>::new();
     // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
     let leave = move || {
         close();
-        focus_summary();
+        if let Some(summary) = summary.get_untracked() {
+            let _ = summary.focus();
+        }
     };
     // A click elsewhere closes it.
     let _ = use_event_listener(window(), ev::click, move |event| {
@@ -57,7 +55,7 @@ pub fn Menu(
         Memo::new(move |_| driver.view.with(|view| format!("#{}", route::rules(view.meta.id, view.prompt.rule))));
     view! {
         <details class="menu" node_ref=node on:keydown=close_by_key>
-            <summary class="button quiet">"Menu"</summary>
+            <summary class="button quiet" node_ref=summary>"Menu"</summary>
             <div class="menu-items">
                 <a class="button quiet" href=move || guide.get()>"How to play"</a>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>

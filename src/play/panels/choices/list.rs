@@ -6,13 +6,14 @@ use engine::words::Blocked;
 use leptos::ev::{Event, MouseEvent, Targeted};
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::HtmlDetailsElement;
+use web_sys::{HtmlButtonElement, HtmlDetailsElement};
 
 use super::effects::{ChoiceEffects, is_advised};
 use super::stepper::Stepper;
 use crate::board_parts::hovered::Hovered;
 use crate::browser;
 use crate::play::driver::use_match;
+use crate::play::input::places::use_places;
 use crate::play::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
 use crate::play::model::selection;
 use crate::play::model::{MatchView, Msg};
@@ -30,8 +31,7 @@ pub fn Choices(
     let (match_view, selected) = (driver.view, driver.selected);
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let ply = Memo::new(move |_| match_view.with(|view| view.ply));
-    let confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()));
-    let node = NodeRef::<html::Section>::new();
+    let node = use_places().choices;
     // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
     let is_scrolled = StoredValue::new(false);
     let remember_scrolled = move |_| {
@@ -44,10 +44,6 @@ pub fn Choices(
         // Another list begins at its top.
         if let Some(list) = node.get().filter(|_| is_scrolled.get_value()) {
             list.set_scroll_top(0);
-        }
-        // Whoever picked by key finds the choice under the next one; a click goes on where it was made.
-        if confirmed.get().is_some() && browser::exists(".board :focus-visible") {
-            browser::soon(|| browser::focus(".choices .confirm"));
         }
     });
     let headings = move || {
@@ -116,18 +112,30 @@ fn ChoiceGroup(
     let count = move || group.with(|group| group.as_ref().map_or(0, |group| group.count));
     let key = move || match folding() {
         Folding::Flat => None,
-        Folding::Closed(key) | Folding::Open(key) => key.map(|key| key.to_string()),
+        Folding::Closed(key) | Folding::Open(key) => key,
     };
-    let toggle = move |click: MouseEvent| {
-        click.prevent_default();
+    let toggle = Callback::new(move |()| {
         opened.update(|opened| match opened.iter().position(|open| *open == name) {
             Some(at) => drop(opened.remove(at)),
             None => opened.push(name),
         });
+    });
+    let places = use_places();
+    // The key can change while the heading stays.
+    let key = Memo::new(move |_| key());
+    Effect::new(move |_| {
+        if let Some(key) = key.get() {
+            places.on_key(key, toggle);
+        }
+    });
+    let pressed = move |click: MouseEvent| {
+        click.prevent_default();
+        toggle.run(());
     };
+    let key = move || key.get().map(|key| key.to_string());
     view! {
         <details class="group folds" role="group" aria-label=name open=move || matches!(folding(), Folding::Open(_))>
-            <summary aria-keyshortcuts=key data-key=key on:click=toggle>
+            <summary aria-keyshortcuts=key data-key=key on:click=pressed>
                 <kbd aria-hidden="true">{key}</kbd>
                 <span class="text">{name}</span>
                 <span class="count">{count}</span>
@@ -169,13 +177,20 @@ fn RowButton(
     press: Callback<()>,
     /// Lights up what it is about, or no longer.
     light: Callback<bool>,
+    /// Its element.
+    #[prop(optional)]
+    node: NodeRef<html::Button>,
     children: Children,
 ) -> impl IntoView {
+    if let Some(key) = key {
+        use_places().on_key(key, press);
+    }
     let key = key.map(|key| key.to_string());
     view! {
         <button
             type="button"
             class=class
+            node_ref=node
             aria-keyshortcuts=key.clone()
             data-key=key.clone()
             on:click=move |_| press.run(())
@@ -204,6 +219,15 @@ pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     let Choice { index, label } = choice;
     let (match_view, selected) = (driver.view, driver.selected);
     let is_confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()) == Some(index));
+    let (places, node) = (use_places(), NodeRef::new());
+    // People who picked by key find the choice under the next one. A click goes on where it was made.
+    Effect::new(move |_| {
+        if is_confirmed.get() && places.board_shows_focus() {
+            browser::soon(move || {
+                drop(node.try_get_untracked().flatten().map(|button: HtmlButtonElement| button.focus()))
+            });
+        }
+    });
     let asks = asks_again(index);
     let is_advised = is_advised(&[index]);
     let class = Signal::derive(move || {
@@ -212,7 +236,7 @@ pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
         format!("choice play{confirm}{advised}")
     });
     view! {
-        <RowButton key class press=Callback::new(move |()| driver.choose(index)) light=lighting(index)>
+        <RowButton key class press=Callback::new(move |()| driver.choose(index)) light=lighting(index) node>
             <span class="text">
                 <Sentence text=label.text.clone() />
             </span>

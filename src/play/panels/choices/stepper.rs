@@ -2,6 +2,7 @@
 
 use engine::table::Choice;
 use leptos::ev;
+use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -9,6 +10,7 @@ use web_sys::HtmlInputElement;
 use super::effects::{ChoiceEffects, is_advised};
 use crate::board_parts::hovered::Hovered;
 use crate::play::driver::use_match;
+use crate::play::input::places::use_places;
 use crate::play::sentence::Sentence;
 
 /// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
@@ -59,10 +61,16 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
         event.prevent_default();
     };
     let chosen = move || family.with_value(|family| family[at.get()].clone());
+    let (places, node, input) = (use_places(), NodeRef::new(), NodeRef::<html::Input>::new());
+    places.add_stepper(node, Callback::new(step));
+    if let Some(key) = key {
+        places.on_key(key, Callback::new(move |()| drop(input.get_untracked().map(|input| input.focus()))));
+    }
     let key = key.map(|key| key.to_string());
     view! {
         <div
             class="choice stepper"
+            node_ref=node
             class:advised=move || is_advised.get()
             role="group"
             aria-label=group
@@ -90,6 +98,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                 </button>
                 <input
                     class="field amount"
+                    node_ref=input
                     type="text"
                     inputmode="numeric"
                     autocomplete="off"

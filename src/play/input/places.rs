@@ -1,0 +1,153 @@
+//! The parts of a table that keys and focus go to. Each part registers itself in context.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// The elements that can be focused within a part.
+const FOCUSABLE: &str = "button, summary, input";
+
+/// The parts of a table, found by context.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    /// The place of the board.
+    pub board: NodeRef<html::Section>,
+    /// The list of choices.
+    pub choices: NodeRef<html::Section>,
+    /// The place of the choice that finishes.
+    pub finish: NodeRef<html::Div>,
+    /// The log.
+    pub log: NodeRef<html::Div>,
+    /// The handle that opens the sheet on a narrow screen.
+    pub handle: NodeRef<html::Button>,
+    /// The sheet is open.
+    pub sheet_is_open: RwSignal<bool>,
+    /// The button by which the next person takes the device.
+    pub take_device: NodeRef<html::Button>,
+    keyed: StoredValue<Vec<Keyed>>,
+    steppers: StoredValue<Vec<Stepper>>,
+    last: StoredValue<u32>,
+}
+
+/// Something that a key does.
+#[derive(Clone, Copy, Debug)]
+struct Keyed {
+    id: u32,
+    key: char,
+    act: Callback<()>,
+}
+
+/// A stepper that keys can count up and down.
+#[derive(Clone, Copy, Debug)]
+struct Stepper {
+    id: u32,
+    node: NodeRef<html::Div>,
+    step: Callback<isize>,
+}
+
+/// The parts of the table that the calling component belongs to.
+///
+/// # Panics
+/// Outside of a table: a mistake in the source.
+pub fn use_places() -> Places {
+    expect_context()
+}
+
+impl Places {
+    /// Lets the components below register their parts.
+    pub fn provide() -> Self {
+        let places = Self {
+            board: NodeRef::new(),
+            choices: NodeRef::new(),
+            finish: NodeRef::new(),
+            log: NodeRef::new(),
+            handle: NodeRef::new(),
+            sheet_is_open: RwSignal::new(false),
+            take_device: NodeRef::new(),
+            keyed: StoredValue::default(),
+            steppers: StoredValue::default(),
+            last: StoredValue::default(),
+        };
+        provide_context(places);
+        places
+    }
+
+    fn new_id(self) -> u32 {
+        self.last.update_value(|last| *last += 1);
+        self.last.get_value()
+    }
+
+    /// Lets a key do something until the calling component goes away.
+    pub fn on_key(self, key: char, act: Callback<()>) {
+        let id = self.new_id();
+        self.keyed.update_value(|keyed| keyed.push(Keyed { id, key, act }));
+        on_cleanup(move || {
+            let _ = self.keyed.try_update_value(|keyed| keyed.retain(|other| other.id != id));
+        });
+    }
+
+    /// Does what a key is for. Returns `false` if it is for nothing.
+    pub fn press(self, key: char) -> bool {
+        let found = self.keyed.with_value(|keyed| keyed.iter().find(|other| other.key == key).copied());
+        found.map(|found| found.act.run(())).is_some()
+    }
+
+    /// Lets keys count a stepper until the calling component goes away.
+    pub fn add_stepper(self, node: NodeRef<html::Div>, step: Callback<isize>) {
+        let id = self.new_id();
+        self.steppers.update_value(|steppers| steppers.push(Stepper { id, node, step }));
+        on_cleanup(move || {
+            let _ = self.steppers.try_update_value(|steppers| steppers.retain(|other| other.id != id));
+        });
+    }
+
+    /// Counts the stepper that has the focus, or else the first. Returns `false` if there is none.
+    pub fn count(self, by: isize) -> bool {
+        let steppers = self.steppers.get_value();
+        let has_focus = |stepper: &&Stepper| has_focus(stepper.node.get_untracked().as_deref().map(AsRef::as_ref));
+        let found = steppers.iter().find(has_focus).or(steppers.first());
+        found.map(|found| found.step.run(by)).is_some()
+    }
+
+    /// Returns `true` if the focus is on the board.
+    pub fn board_has_focus(self) -> bool {
+        has_focus(self.board.get_untracked().as_deref().map(AsRef::as_ref))
+    }
+
+    /// Returns `true` if the focus is on the board and visible, as for people who play by key.
+    pub fn board_shows_focus(self) -> bool {
+        let shows = |active: Element| active.matches(":focus-visible").unwrap_or(false);
+        self.board_has_focus() && document().active_element().is_some_and(shows)
+    }
+
+    /// Returns `true` if an element is part of the log.
+    pub fn log_contains(self, element: &Element) -> bool {
+        self.log.get_untracked().is_some_and(|log| log.contains(Some(element)))
+    }
+
+    /// Moves the focus to the first choice: the one that finishes, or else the first of the list.
+    pub fn focus_choices(self) {
+        let finish = self.finish.get_untracked();
+        if !finish.is_some_and(|finish| focus_first(&finish)) {
+            self.focus_list();
+        }
+    }
+
+    /// Moves the focus to the first choice of the list.
+    pub fn focus_list(self) {
+        if let Some(choices) = self.choices.get_untracked() {
+            focus_first(&choices);
+        }
+    }
+}
+
+fn has_focus(part: Option<&Element>) -> bool {
+    part.is_some_and(|part| document().active_element().is_some_and(|active| part.contains(Some(&active))))
+}
+
+/// Moves the focus to the first element of a part that can have it. Returns `false` if there is none.
+fn focus_first(part: &Element) -> bool {
+    let found = part.query_selector(FOCUSABLE).ok().flatten().and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    found.is_some_and(|found| found.focus().is_ok())
+}
