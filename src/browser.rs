@@ -220,14 +220,6 @@ pub fn all(selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
-/// Moves the focus to the first element that fits the selector.
-pub fn focus(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        // Drawings can be focused like any other element, though their type is another.
-        let _ = element.unchecked_into::<HtmlElement>().focus();
-    }
-}
-
 /// Presses the first element that fits the selector, if there is one.
 pub fn press(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
