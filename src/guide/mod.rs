@@ -10,6 +10,7 @@ use engine::seat::{Seat, Viewer};
 use leptos::html;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use thiserror::Error;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -17,6 +18,7 @@ use crate::board_parts::seat_face::seat_faces;
 use crate::boards::StillBoard;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
+use crate::page_parts::unavailable::unavailable;
 use crate::{boards, browser, route};
 use search::Search;
 
@@ -40,6 +42,11 @@ pub fn WhatIsNew() -> impl IntoView {
     view! { <Document name="changelog" section=None /> }
 }
 
+/// A text can't be fetched.
+#[derive(Clone, Copy, Debug, Error)]
+#[error("The text can’t be loaded now. Try again when you are online.")]
+struct NotLoaded;
+
 /// The page of a text, which is loaded when it is wanted.
 #[component]
 fn Document(
@@ -55,11 +62,9 @@ fn Document(
         }
     });
     let text = move || match loaded.get() {
-        None => view! { <p>"Opening the text…"</p> }.into_any(),
-        Some(None) => {
-            view! { <p class="banner">"The text can’t be loaded now. Try again when you are online."</p> }.into_any()
-        }
-        Some(Some(html)) => view! { <Text game=name html section=section.clone() /> }.into_any(),
+        None => Ok(view! { <p>"Opening the text…"</p> }.into_any()),
+        Some(None) => Err(NotLoaded),
+        Some(Some(html)) => Ok(view! { <Text game=name html section=section.clone() /> }.into_any()),
     };
     view! {
         <Header>
@@ -68,7 +73,9 @@ fn Document(
                 "Back"
             </button>
         </Header>
-        <main class="page guide">{text}</main>
+        <main class="page guide">
+            <ErrorBoundary fallback=unavailable>{text}</ErrorBoundary>
+        </main>
     }
 }
 

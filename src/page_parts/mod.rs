@@ -4,3 +4,4 @@ pub mod dialog;
 pub mod header;
 pub mod keyboard;
 pub mod replacing;
+pub mod unavailable;

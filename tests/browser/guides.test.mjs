@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, settled, start, startPage } from "./app.mjs";
+import { atRest, GAMES, openBrowser, settled, start, startPage } from "./app.mjs";
 
 const app = startPage();
 
@@ -110,4 +110,20 @@ test("the guide of a running match opens at what is being decided", async () => 
   await page.locator("details.menu summary").click();
   await link.click();
   await page.locator("#workers.arrived:focus").waitFor();
+});
+
+test("a guide that can't be fetched says so, and opens once it can be", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, {
+    serviceWorkers: "block",
+    allow: (text) => /Failed to load resource/.test(text),
+  });
+  await page.route("**/guides/*", (route) => route.abort());
+  await page.goto(`${app.url}#/rules/felinia`);
+  await page.getByRole("alert").getByText(/can’t be loaded now/).waitFor();
+  assert.ok(await page.locator("#recovery").isHidden(), "the app goes on");
+  await page.unroute("**/guides/*");
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.goto(`${app.url}#/rules/felinia`);
+  await page.locator(".guide-text h2").first().waitFor();
+  await leave();
 });

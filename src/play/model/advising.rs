@@ -7,7 +7,7 @@ use engine::bots::{Advice, Bot};
 use engine::table::Ply;
 
 use super::consultation::{
-    ANALYST, Consultation, MISTAKE, NO_OPINION, Opinion, Question, explainer, may_explain, strongest,
+    ANALYST, Consultation, MISTAKE, NO_OPINION, NoOpinion, Opinion, Question, explainer, may_explain, strongest,
 };
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, QuestionId};
@@ -152,7 +152,7 @@ impl MatchModel {
         let opinion = match reply {
             BotReply::Answer(advice) => Ok(Arc::new(Opinion::new(*advice, self.decision_of(question), &*self.table))),
             BotReply::AskAgain => return Ok(self.consult(question, bot)),
-            BotReply::Unavailable => Err(NO_OPINION),
+            BotReply::Unavailable => Err(NoOpinion),
         };
         self.consultation = Some(Consultation { question, bot, opinion: Some(opinion) });
         Ok(Effects::new())

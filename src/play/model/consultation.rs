@@ -7,6 +7,7 @@ use std::sync::Arc;
 use engine::bots::{self, Advice, BOTS, Bot};
 use engine::seat::Seat;
 use engine::table::{ActionIndex, Choice, Ply, Table};
+use thiserror::Error;
 
 /// The bot that explains the decisions of bots that can't do so themselves.
 const EXPLAINS: &str = "hard";
@@ -19,6 +20,11 @@ pub const MISTAKE: f32 = 0.02;
 
 /// What people read when no bot answers.
 pub const NO_OPINION: &str = "The bots can’t think here: their part of the page doesn’t start.";
+
+/// No bot answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{NO_OPINION}")]
+pub struct NoOpinion;
 
 /// What a bot is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +43,7 @@ pub struct Consultation {
     /// The bot that was asked.
     pub bot: &'static Bot,
     /// Its answer; `None` while it thinks.
-    pub opinion: Option<Result<Arc<Opinion>, &'static str>>,
+    pub opinion: Option<Result<Arc<Opinion>, NoOpinion>>,
 }
 
 /// What a bot says of a decision, with the words of what it speaks of.

@@ -9,6 +9,7 @@ use engine::words::RichText;
 use leptos::prelude::*;
 
 use crate::board_parts::hovered::Hovered;
+use crate::page_parts::unavailable::unavailable;
 use crate::play::driver::use_match;
 use crate::play::model::Msg;
 use crate::play::model::consultation::{Consultation, Opinion, Question};
@@ -27,9 +28,8 @@ pub fn AdvicePanel() -> impl IntoView {
         let Consultation { question, bot, opinion } = asked()?;
         let hinted = question == Question::Hint;
         Some(match opinion {
-            None => view! { <Thinking name=bot.name /> }.into_any(),
-            Some(Err(why)) => view! { <p role="alert">{why}</p> }.into_any(),
-            Some(Ok(opinion)) => view! { <OpinionView name=bot.name opinion hinted /> }.into_any(),
+            None => Ok(view! { <Thinking name=bot.name /> }.into_any()),
+            Some(opinion) => opinion.map(|opinion| view! { <OpinionView name=bot.name opinion hinted /> }.into_any()),
         })
     };
     view! {
@@ -48,7 +48,9 @@ pub fn AdvicePanel() -> impl IntoView {
                         {move || if asked().is_some_and(|asked| asked.opinion.is_none()) { "Cancel" } else { "Close" }}
                     </button>
                 </div>
-                <div class="advice-content" aria-live="polite">{content}</div>
+                <div class="advice-content" aria-live="polite">
+                    <ErrorBoundary fallback=unavailable>{content}</ErrorBoundary>
+                </div>
             </section>
         </Show>
     }

@@ -6,7 +6,7 @@ use engine::table::Ply;
 
 use super::browser::{BRISK, Browser, Outstanding, against_bot, found, is_own_turn, nothing_to_say};
 use crate::bots::BotReply;
-use crate::play::model::consultation::{NO_OPINION, Question};
+use crate::play::model::consultation::{NO_OPINION, NoOpinion, Question};
 use crate::play::model::message::{Ignored, Msg, QuestionId};
 use crate::play::model::stage::Stage;
 
@@ -84,7 +84,7 @@ fn an_adviser_that_fails_says_so_and_one_that_lost_the_match_is_asked_again() {
     let again = question(&browser);
     assert_ne!(first, again);
     browser.send(Msg::Advised(again, BotReply::Unavailable)).expect("it was asked");
-    assert_eq!(browser.model.consultation().expect("an answer").opinion, Some(Err(NO_OPINION)));
+    assert_eq!(browser.model.consultation().expect("an answer").opinion, Some(Err(NoOpinion)));
 }
 
 #[test]
