@@ -205,7 +205,7 @@ pub struct Label<E = EntityId> {
     /// The number, where the action is one of a family that differs only in a number: a bid.
     /// Offered with a stepper.
     pub amount: Option<i32>,
-    /// Whether the stepper begins with this number; without one it begins with the first.
+    /// The stepper begins with this number; without one it begins with the first.
     pub default_amount: bool,
     /// What it costs, in words; empty when nothing.
     pub cost: String,
@@ -213,12 +213,11 @@ pub struct Label<E = EntityId> {
     pub changes: Vec<Change>,
     /// One more sentence worth knowing; empty when there is none.
     pub note: RichText<E>,
-    /// Whether it ends a part of the turn, for which nothing more need be done: passing, going on, ending the turn.
-    /// Always offered in the same place.
+    /// It ends a part of the turn: passing, going on, ending the turn. Always offered in the same place.
     pub ends_step: bool,
     /// Whether what finishes is often chosen right after it: then both are offered in one click.
     pub often_last: bool,
-    /// Whether it is seldom what one wants: offered after everything else, folded away.
+    /// It is seldom wanted: offered after everything else, folded away.
     pub secondary: bool,
 }
 
@@ -243,39 +242,22 @@ impl<E> Default for Label<E> {
 }
 
 impl<E: Entity> Label<E> {
-    /// The same for code that knows no game.
+    /// Returns the label without its game's type.
     pub fn erase(self) -> Label {
-        let Self {
-            text,
-            group,
-            path,
-            target,
-            preview,
-            amount,
-            default_amount,
-            cost,
-            changes,
-            note,
-            ends_step,
-            often_last,
-            secondary,
-        } = self;
-        let (text, note) = (text.erase(), note.erase());
-        let [path, preview] = [path, preview].map(erase_all);
         Label {
-            text,
-            group,
-            path,
-            target,
-            preview,
-            amount,
-            default_amount,
-            cost,
-            changes,
-            note,
-            ends_step,
-            often_last,
-            secondary,
+            text: self.text.erase(),
+            group: self.group,
+            path: erase_all(self.path),
+            target: self.target,
+            preview: erase_all(self.preview),
+            amount: self.amount,
+            default_amount: self.default_amount,
+            cost: self.cost,
+            changes: self.changes,
+            note: self.note.erase(),
+            ends_step: self.ends_step,
+            often_last: self.often_last,
+            secondary: self.secondary,
         }
     }
 }
