@@ -119,8 +119,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         Memo::new(move |_| state.with(&part))
     }
 
-    /// What has just flown: `between` tells it of a state and the next one. Where somebody has gone a step back, it flies
-    /// back to where it came from.
+    /// Returns what has just flown, which `between` reads off a state and the next one. After a step back it flies back to
+    /// where it came from.
     pub fn flown(
         &self,
         between: impl Fn(&G, &G) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
@@ -136,15 +136,14 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Whether a part of the state differs from what the viewer's last decision left: then it is marked as new, until
-    /// the viewer decides again.
+    /// Returns `true` while a part of the state differs from what the viewer's last decision left.
     pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
         let Self { state, state_at_last_turn, .. } = *self;
         Memo::new(move |_| state.with(&part) != state_at_last_turn.with(&part))
     }
 
-    /// By how much a number has changed since the viewer's last decision; where nobody has changed it since, by the
-    /// decision that has just been made.
+    /// Returns the change of a number since the viewer's last decision. Where it hasn't changed since, returns the change by
+    /// the last decision.
     pub fn change(&self, number: impl Fn(&G) -> i32 + Send + Sync + 'static) -> Memo<i32> {
         let Self { state, previous, state_at_last_turn, .. } = *self;
         Memo::new(move |_| {

@@ -1,11 +1,11 @@
-//! Steps that need nobody: those with one answer, as everybody can see.
+//! Forced moves, which are played automatically.
 
 use engine::table::{ActionIndex, Choice};
 
-/// The index of the choice that is made by itself: the only one, where whoever decides sees nothing that others don't.
-/// Where it was a secret that it is the only one, making it at once would tell. What ends a part of the turn waits if it
-/// warns of a loss, or as long as it would make the decision before it final: `makes_final` says that this can be taken
-/// back now, and that nobody could once another person has gone on. Bots' moves can be taken back.
+/// Returns the index of the only choice, if it is played automatically. It isn't where the seat has secrets: others would
+/// learn that it had no other choice. One that ends a part of the turn waits if it warns of a loss, or if it would make the
+/// decision before it final: `makes_final` says that this one can be taken back now, and no longer once another person
+/// has gone on.
 pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<ActionIndex> {
     let [only] = choices else { return None };
     let waits = only.label.ends_step && (makes_final || !only.label.note.is_empty());

@@ -196,7 +196,7 @@ impl MatchView {
             spectating,
             prompt: table.prompt(),
             forced,
-            // Nobody is asked for what is made by itself.
+            // A forced move is not offered.
             choices: if forced.is_none() { choices } else { Vec::new() },
             news: since.map(|since| news(&log, since, actor)).unwrap_or_default(),
             last: news(&log[..log.partition_point(|line| line.ply <= shown)], shown, actor),

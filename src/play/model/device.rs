@@ -1,0 +1,53 @@
+//! The device that several people share.
+
+use engine::seat::{Seat, Viewer};
+use engine::table::{Ply, Table};
+
+use super::stage::Attention;
+use super::view::{LogSoFar, Looking, MatchView};
+use super::viewpoint::{DeviceState, Viewpoint};
+
+/// The device among several people.
+#[derive(Debug, Default)]
+pub(super) struct Device {
+    /// The seat of the person who holds it.
+    pub(super) holder: Option<Seat>,
+    /// The holder watches another person decide, until that one takes the device.
+    pub(super) is_spectating: bool,
+    /// The moment at which the match came here from another device.
+    pub(super) received_at: Ply,
+}
+
+impl Device {
+    /// Returns the people who sit at it. Two devices at one table will narrow it.
+    pub(super) fn people(table: &dyn Table) -> Vec<Seat> {
+        table.seated().people()
+    }
+
+    /// Builds what is shown, where the moment `before` was shown until now. A person who decides and needs no handoff
+    /// holds the device from now on.
+    pub(super) fn view(
+        &mut self,
+        table: &dyn Table,
+        attention: Attention,
+        before: Ply,
+        log: &mut LogSoFar,
+    ) -> MatchView {
+        let turn = table.turn();
+        let state = DeviceState {
+            holder: self.holder,
+            spectating: self.is_spectating,
+            looks_back: attention != Attention::Present,
+        };
+        let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
+        self.holder = viewpoint.device_holder(turn, self.holder);
+        self.is_spectating = viewpoint.spectating;
+        let looking = Looking { past: attention.past(), before, received_at: self.received_at };
+        let mut view = MatchView::new(table, viewpoint, looking, log);
+        // The holder may undo until the device is passed on.
+        if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {
+            view.undo = view.undo_rights(Viewer::Seat(holder)).last();
+        }
+        view
+    }
+}

@@ -1,0 +1,120 @@
+//! Who looks at a match, and at which of its moments.
+
+use engine::seat::Seat;
+use engine::table::Ply;
+
+use super::announcement::announcement;
+use super::device::Device;
+use super::match_model::MatchModel;
+use super::message::{Effect, Effects, Ignored, Millis};
+use super::stage::{Attention, Decided, Stage};
+
+impl MatchModel {
+    pub(super) fn take_device(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
+        if !Device::people(&*self.table).contains(&seat) {
+            return Err(Ignored::NotOffered);
+        }
+        self.device = Device { holder: Some(seat), is_spectating: false, ..self.device };
+        Ok(self.look_anew(now))
+    }
+
+    pub(super) fn spectate(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
+        if !Device::people(&*self.table).contains(&seat) {
+            return Err(Ignored::NotOffered);
+        }
+        self.device = Device { holder: Some(seat), is_spectating: true, received_at: self.table.ply() };
+        Ok(self.look_anew(now))
+    }
+
+    /// Puts the device down where its holder no longer plays.
+    pub(super) fn release_device(&mut self) {
+        self.device.holder = self.device.holder.filter(|holder| self.table.seated().seats[holder.index()].is_person());
+    }
+
+    /// Hides what only one person may see: the page was left, or bots may have dealt secrets meanwhile.
+    pub(super) fn lock(&mut self, hidden: bool, now: Millis) -> Effects {
+        self.is_hidden = hidden;
+        let mut effects = if hidden { Effects::new() } else { vec![Effect::ClearIcon] };
+        let may_show_secrets = !self.view().knowing.is_empty() || self.view().past.is_some();
+        if !may_show_secrets || self.device.holder.is_none() {
+            return effects;
+        }
+        self.device.holder = None;
+        self.show(now);
+        self.follow_viewer();
+        effects.extend(self.drop_outdated_consultation());
+        effects
+    }
+
+    /// Follows a change of the viewer in the present: the bot that acts is not asked again.
+    pub(super) fn follow_viewer(&mut self) {
+        if let Some(seat) = self.table.turn().seat()
+            && self.is_person(seat)
+            && self.attention == Attention::Present
+        {
+            self.stage = match (self.stage, self.stage_of_person(seat)) {
+                (finishing @ Stage::Finishing(_), Stage::Person(_)) if self.view().is_own_turn() => finishing,
+                (_, stage) => stage,
+            };
+        }
+    }
+
+    /// Shows the match to a viewer who may be another one, and lets it go on.
+    pub(super) fn look_anew(&mut self, now: Millis) -> Effects {
+        self.show(now);
+        self.follow_viewer();
+        let mut effects = self.drop_outdated_consultation();
+        effects.extend(self.go_on_soon());
+        effects
+    }
+
+    pub(super) fn look_back(&mut self, ply: Ply, now: Millis) -> Effects {
+        let ply = ply.min(self.table.ply());
+        self.attention = match self.attention {
+            Attention::Playing(_, interval) if ply < self.table.ply() => Attention::Playing(ply, interval),
+            _ => Attention::Past(ply),
+        };
+        if let Some(decided) = self.decided() {
+            self.stage = Stage::BotDecided(Decided { is_released: false, ..decided });
+        }
+        self.show(now);
+        let mut effects = vec![match self.attention {
+            Attention::Playing(_, interval) => Effect::Schedule(interval),
+            Attention::Present | Attention::Past(_) => Effect::StopTimer,
+        }];
+        effects.extend(self.drop_outdated_consultation());
+        effects
+    }
+
+    pub(super) fn play_back(&mut self, interval: Millis, now: Millis) -> Result<Effects, Ignored> {
+        let ply = self.attention.past().ok_or(Ignored::NotOffered)?;
+        let from = if ply < self.table.ply() { ply } else { Ply::START };
+        self.attention = Attention::Playing(from, interval);
+        Ok(if from == ply { vec![Effect::Schedule(interval)] } else { self.look_back(from, now) })
+    }
+
+    pub(super) fn pause(&mut self) -> Result<Effects, Ignored> {
+        let Attention::Playing(ply, _) = self.attention else { return Err(Ignored::NothingToDo) };
+        self.attention = Attention::Past(ply);
+        Ok(vec![Effect::StopTimer])
+    }
+
+    pub(super) fn return_to_present(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        if self.attention == Attention::Present {
+            return Err(Ignored::NothingToDo);
+        }
+        self.attention = Attention::Present;
+        let mut effects = vec![Effect::StopTimer];
+        effects.extend(self.look_anew(now));
+        Ok(effects)
+    }
+
+    /// Announces a turn that has begun, or the end. The end is announced only while the page is hidden.
+    pub(super) fn announce(&mut self) -> Option<Effect> {
+        // After undo the same moment can come again.
+        self.announced = self.announced.min(self.table.ply());
+        let due = announcement(self.view()).filter(|due| due.ply > self.announced)?;
+        self.announced = due.ply;
+        (self.is_hidden || !due.is_end).then_some(Effect::Announce(due.text))
+    }
+}
