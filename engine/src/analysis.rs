@@ -60,7 +60,7 @@ impl Analysis {
     /// The seat's decisions in a match that had anything to choose.
     fn decisions(&self, table: &dyn Table) -> impl Iterator<Item = Ply> {
         let is_own = move |ply: &Ply| table.actor(*ply) == Some(self.seat) && !table.was_only_choice(*ply);
-        table.ply().decisions().filter(is_own)
+        table.ply().preceding().filter(is_own)
     }
 
     /// The decision to ask about next; `None` when all are known.

@@ -330,7 +330,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
         format!("{:?}", table.turn())
     })?;
     let state = table.now().seen(Viewer::Omniscient);
-    require(state.of::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
+    require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
 }
 
 /// What can be repeated to measure the speed of a game's rules. The caller measures the time.

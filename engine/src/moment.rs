@@ -31,8 +31,8 @@ impl Ply {
         self.0.checked_sub(1).map(Self)
     }
 
-    /// Returns the moments from the start to this one, without it: the decisions made by then.
-    pub fn decisions(self) -> impl DoubleEndedIterator<Item = Self> {
+    /// Returns all earlier moments, from the start on: those at which the decisions up to now were made.
+    pub fn preceding(self) -> impl DoubleEndedIterator<Item = Self> {
         (0..self.0).map(Self)
     }
 }
@@ -61,7 +61,7 @@ impl SeenState {
     }
 
     /// Returns the state in the type of the game `G`, or `None` if it is another game's.
-    pub fn of<G: 'static>(&self) -> Option<&G> {
+    pub fn downcast_ref<G: 'static>(&self) -> Option<&G> {
         self.0.downcast_ref()
     }
 }

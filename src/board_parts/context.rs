@@ -51,12 +51,14 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     /// # Panics
     /// When it is the table of another game: a mistake in the catalogue of boards.
     pub fn provide(board: Board) -> Self {
-        let now =
-            move || board.state.with(|state| state.of::<G>().expect("a board is handed a table of its game").clone());
+        let now = move || {
+            board.state.with(|state| state.downcast_ref::<G>().expect("a board is handed a table of its game").clone())
+        };
         let state = Memo::new(move |_| now());
         let earlier = move |earlier: Signal<Option<SeenState>, LocalStorage>| {
             Memo::new(move |_| {
-                let earlier = earlier.with(|earlier| earlier.as_ref().and_then(|earlier| earlier.of().cloned()));
+                let earlier =
+                    earlier.with(|earlier| earlier.as_ref().and_then(|earlier| earlier.downcast_ref().cloned()));
                 earlier.unwrap_or_else(|| state.get())
             })
         };

@@ -6,13 +6,12 @@ use leptos::prelude::*;
 
 use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
-
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 
-/// A thing of the table: named, focusable, marked. What it looks like are its children; on what is drawn with the class
-/// `shape`, the board's stylesheet shows the marks: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click
-/// picks it if that is possible, and else says why not.
+/// A focusable thing of the table, drawn by its children. The board's stylesheet shows its highlights on what has the class
+/// `shape`: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click picks the thing, or says why
+/// that isn't possible.
 #[component]
 pub fn Target(
     /// The thing.
@@ -24,25 +23,30 @@ pub fn Target(
     /// Its class.
     #[prop(into, optional)]
     class: Signal<String>,
-    /// Whether a click tells about it while it can't be picked.
+    /// A click opens details while the thing can't be picked.
     #[prop(optional)]
-    tells: bool,
-    /// Whether it is only told about here: what can be picked lies elsewhere, and is called the same.
+    details_on_click: bool,
+    /// A click always opens details: another target of the same name can be picked.
     #[prop(optional)]
-    only_tells: bool,
+    details_only: bool,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
     let highlights = expect_context::<Highlights>();
     let mut marked = highlights.of(entity);
-    if only_tells {
+    if details_only {
         (marked.selectable, marked.selected) = (Signal::stored(false), Signal::stored(false));
     }
     let EntityHighlights { selectable, selected, .. } = marked;
-    let stop = move || !only_tells && highlights.focusable.contains(entity);
+    let stop = move || !details_only && highlights.focusable.contains(entity);
 
-    let answer =
-        move || if (tells || only_tells) && !selectable.get_untracked() { highlights.details } else { highlights.pick };
+    let answer = move || {
+        if (details_on_click || details_only) && !selectable.get_untracked() {
+            highlights.details
+        } else {
+            highlights.pick
+        }
+    };
     let press = LongPress::new(move || highlights.details.run(entity));
     let click = move |event: MouseEvent| {
         event.stop_propagation();

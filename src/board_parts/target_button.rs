@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use super::highlights::{EntityHighlights, Highlights};
 use super::long_press::LongPress;
-
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 

@@ -28,7 +28,7 @@ pub fn dealt(link: &str) -> Box<dyn Table> {
 /// All that lies on the table of a match of the game `G` as a link deals it: a state to test with.
 #[cfg(test)]
 pub fn sample<G: Copy + 'static>(link: &str) -> G {
-    *dealt(link).now().seen(Viewer::Omniscient).of::<G>().expect("a match of this game")
+    *dealt(link).now().seen(Viewer::Omniscient).downcast_ref::<G>().expect("a match of this game")
 }
 
 /// A position of the game `G`, still and seen by its first seat: a match as a link deals it, arranged for a picture.
@@ -38,7 +38,7 @@ pub fn sample<G: Copy + 'static>(link: &str) -> G {
 pub fn position<G: Copy + 'static>(link: &str, arrange: impl FnOnce(&mut G)) -> Board {
     let table = dealt(link);
     let viewer = Viewer::Seat(Seat(0));
-    let mut seen = *table.now().seen(viewer).of::<G>().expect("a match of this game");
+    let mut seen = *table.now().seen(viewer).downcast_ref::<G>().expect("a match of this game");
     arrange(&mut seen);
     still(SeenState::new(seen), viewer, seat_faces(&table.setup().seats))
 }

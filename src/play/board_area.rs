@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 use super::driver::use_match;
-use super::input::places::use_places;
+use super::input::elements::use_table_elements;
 use super::model::Msg;
 use super::model::consultation::Consultation;
 use super::model::selection;
@@ -34,7 +34,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
         let hovered = driver.hovered.get();
         driver.selected.with(|selected| {
             match_view.with(|view| {
-                let choice = selection::looked_at(&view.choices, selected, hovered)?;
+                let choice = selection::hovered_or_previewed(&view.choices, selected, hovered)?;
                 Some((choice.label.path.clone(), choice.label.preview.clone()))
             })
         })
@@ -90,7 +90,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
             class="board"
             data-game=game
             aria-label="Board"
-            node_ref=use_places().board
+            node_ref=use_table_elements().board
             on:click=clicked
         >
             <h2 class="sr-only">"Board"</h2>

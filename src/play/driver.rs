@@ -31,7 +31,7 @@ use crate::store::settings::Settings;
 use crate::store::{analysis, finished, journal, storage};
 
 /// What people read when a match doesn't come back to where it was left.
-const DIFFERS: &str = "This match stands otherwise than it was left: the rules have been mended since.";
+const DIFFERS: &str = "The rules have been corrected since you last played, so this match has changed.";
 
 /// The time after a decision before the recovery box gets a link to the match, in milliseconds.
 const LINK_DELAY: i32 = 2_000;
@@ -53,7 +53,7 @@ pub struct Driver {
     pub selected: RwSignal<Vec<EntityId>>,
     /// Why something that was tried is not possible, with its rule.
     pub explanation: RwSignal<Option<RichText>>,
-    /// Whether a person has read such a reason since the last decision.
+    /// A person has read such a reason since the view was built.
     pub has_read_reasons: RwSignal<bool>,
     /// The choice that is carried out when it is made once more.
     pub unconfirmed: RwSignal<Option<ActionIndex>>,
@@ -65,15 +65,15 @@ pub struct Driver {
     pub stage: RwSignal<Stage>,
     /// The moment that is looked at, and whether it plays.
     pub attention: RwSignal<Attention>,
-    /// Whether a bot has decided and waits until a person wants to see it.
-    pub bot_waits: RwSignal<bool>,
-    /// Whether the match is kept.
+    /// A bot has decided and waits for a person to press *Next*.
+    pub is_bot_move_pending: RwSignal<bool>,
+    /// The save status of the match.
     pub keeping: RwSignal<Keeping>,
     /// The question to a bot, with its answer.
     pub consultation: RwSignal<Option<Consultation>>,
     /// What is known of a seat's decisions in a finished match.
     pub analysis: RwSignal<Option<Analysis>>,
-    /// Whether more is being found out.
+    /// The analysis runs.
     pub is_analysing: RwSignal<bool>,
     app: AppContext,
     inner: StoredValue<Inner, LocalStorage>,
@@ -131,7 +131,7 @@ impl Driver {
             hovered: RwSignal::default(),
             stage: RwSignal::new(model.stage()),
             attention: RwSignal::new(model.attention()),
-            bot_waits: RwSignal::new(false),
+            is_bot_move_pending: RwSignal::new(false),
             keeping: RwSignal::new(keeping),
             consultation: RwSignal::new(None),
             analysis: RwSignal::new(None),
@@ -160,7 +160,7 @@ impl Driver {
         Ok((driver, notice))
     }
 
-    /// Comes to the table in a certain way.
+    /// Applies the mode in which the match was opened.
     pub fn enter(self, open_mode: OpenMode) {
         match open_mode {
             OpenMode::Present => {}
@@ -169,8 +169,8 @@ impl Driver {
         }
     }
 
-    /// Asks the running match something.
-    pub fn ask<T>(self, question: impl FnOnce(&dyn Table) -> T) -> T {
+    /// Calls `question` with the table, and returns its answer.
+    pub fn with_table<T>(self, question: impl FnOnce(&dyn Table) -> T) -> T {
         self.inner.with_value(|inner| question(inner.model.table()))
     }
 
@@ -239,7 +239,7 @@ impl Driver {
     /// The match can't be replayed.
     pub async fn branch(self) -> Result<String, LoadError> {
         let Ply(step) = self.view.with_untracked(|view| view.shown());
-        let mut record: Record = self.ask(|table| table.record().up_to(step));
+        let mut record: Record = self.with_table(|table| table.record().up_to(step));
         record.notes.push(Note { step, kind: NoteKind::Branched });
         let replayed = saves::replayed(&record).await?;
         Ok(saves::keep(&replayed, browser::entropy(), browser::now()).0)
@@ -260,7 +260,7 @@ impl Driver {
         let table = inner.model.table();
         match effect {
             Effect::Save(revision) => return self.save(inner, revision),
-            Effect::ForgetResult => finished::forget(&inner.writer.key()),
+            Effect::RemoveResult => finished::forget(&inner.writer.key()),
             Effect::ClaimSave => inner.writer.keep_again(),
             Effect::AskBot { revision, seat, wait } => {
                 let player = table.seated().seats[seat.index()].player.clone();
@@ -340,7 +340,7 @@ impl Driver {
             set_if_new(self.unconfirmed, &model.interaction().unconfirmed);
             set_if_new(self.stage, &model.stage());
             set_if_new(self.attention, &model.attention());
-            set_if_new(self.bot_waits, &model.bot_waits());
+            set_if_new(self.is_bot_move_pending, &model.is_bot_move_pending());
             set_if_new(self.keeping, &model.keeping());
             set_if_new(self.consultation, &model.consultation().cloned());
             set_if_new(self.is_analysing, &model.is_analysing());

@@ -10,8 +10,8 @@ use leptos_use::{use_event_listener, use_media_query};
 use super::after::result::ResultPage;
 use super::board_area::BoardArea;
 use super::driver::{Driver, use_match};
+use super::input::elements::TableElements;
 use super::input::keys::Keys;
-use super::input::places::Places;
 use super::input::press::Presses;
 use super::input::refocus::keep_focus;
 use super::model::{MatchView, Msg, Trouble};
@@ -130,9 +130,9 @@ fn Table() -> impl IntoView {
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
     let guide_waits = RwSignal::new(None::<Callback<()>>);
-    let places = Places::provide();
-    Keys { driver, places, help }.listen();
-    keep_focus(driver, places);
+    let elements = TableElements::provide();
+    Keys { driver, elements, help }.listen();
+    keep_focus(driver, elements);
     let presses = Presses::new(driver);
     watch_other_tabs(driver);
     hide_when_left(driver);
@@ -175,7 +175,7 @@ fn Table() -> impl IntoView {
             class="table-page"
             class:motionless=move || is_still.get()
             class:shows-result=move || shows_result.get()
-            on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus(places) }
+            on:focusin=move |_| if covered.get_untracked() { handoff::keep_focus(elements) }
         >
             <Header is_live=true>
                 <span class="moment">{moment}</span>

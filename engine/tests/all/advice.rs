@@ -125,7 +125,7 @@ fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost(
     let mut costly = 0;
     for game in catalog::GAMES {
         let mut table = played(game, 120);
-        for decision in table.ply().decisions().skip(5).step_by(16) {
+        for decision in table.ply().preceding().skip(5).step_by(16) {
             let after = table.advise(quick, decision).expect("a decision");
             let made = after.made.expect("it was made");
             assert_eq!(made.index.0 as u32, table.digits()[decision.0].0);

@@ -41,7 +41,7 @@ fn an_analysis_goes_through_the_decisions_of_its_seat_that_had_a_choice_and_can_
         assert_eq!(whole.progress(&*table).0, 0);
         go_on(&mut whole, &*table, usize::MAX);
         let is_wanted = |ply: &Ply| table.actor(*ply) == Some(SEAT) && table.digits()[ply.0].1 > 1;
-        let wanted: Vec<Ply> = Ply(60).decisions().filter(is_wanted).collect();
+        let wanted: Vec<Ply> = Ply(60).preceding().filter(is_wanted).collect();
         assert!(wanted.len() > 5, "{wanted:?}");
         assert_eq!(whole.judged().iter().map(|judged| judged.decision).collect::<Vec<_>>(), wanted);
         assert_eq!((whole.next(&*table), whole.progress(&*table)), (None, (wanted.len(), wanted.len())));
@@ -99,7 +99,7 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
 fn advice_on_another_seat_or_on_what_is_not_decided_yet_is_left_out() {
     let table = played(0, 20);
     let mut analysis = Analysis::of(SEAT);
-    let other = Ply(20).decisions().find(|ply| table.actor(*ply) != Some(SEAT)).expect("another seat");
+    let other = Ply(20).preceding().find(|ply| table.actor(*ply) != Some(SEAT)).expect("another seat");
     for decision in [other, Ply(20)] {
         analysis.add(decision, table.advise(known("quick"), decision).expect("somebody decides"));
     }

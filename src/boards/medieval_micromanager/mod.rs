@@ -142,5 +142,5 @@ fn host(table: Table) -> Seat {
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.of::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
+    details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
 }

@@ -11,8 +11,9 @@ use engine::table::{Choice, Table};
 /// When none fits.
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
     let mut table = crate::boards::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
-    let see =
-        |table: &dyn Table| *table.now().seen(Viewer::Omniscient).of::<Micromanager>().expect("Medieval Micromanager");
+    let see = |table: &dyn Table| {
+        *table.now().seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
+    };
     let mut states = vec![see(&*table)];
     for words in words {
         let choices = table.choices();

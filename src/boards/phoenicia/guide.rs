@@ -195,7 +195,7 @@ mod tests {
     /// A match of three, arranged.
     fn arranged(arrange: fn(&mut Phoenicia)) -> Phoenicia {
         let dealt = dealt(MATCH).now().seen(Viewer::Omniscient);
-        let mut now = *dealt.of().expect("a match of Phoenicia");
+        let mut now = *dealt.downcast_ref().expect("a match of Phoenicia");
         arrange(&mut now);
         now
     }

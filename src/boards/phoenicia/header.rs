@@ -73,7 +73,7 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
     };
     view! {
         <g transform=transform>
-            <Target entity=Entity::Seat(seat) label class="header" tells=true>
+            <Target entity=Entity::Seat(seat) label class="header" details_on_click=true>
                 <rect class="shape paper lift" width=width height=move || place.get().height rx="16"></rect>
             </Target>
             <g class="print">

@@ -135,7 +135,7 @@ fn Decks() -> impl IntoView {
     };
     view! {
         <g class="decks" transform=transform>
-            <Target entity=Entity::Deck label class="deck" tells=true>
+            <Target entity=Entity::Deck label class="deck" details_on_click=true>
                 <g class=move || format!("lift set-{}", next.get())>
                     <For each=move || 1..left.get().div_ceil(8).min(4) as u8 key=|at| *at children=move |at| {
                         let off = f64::from(at) * 4.0;
@@ -194,7 +194,7 @@ fn Decks() -> impl IntoView {
                     }
                 } />
             </g>
-            <Target entity=Entity::ProductionDeck label=money class="deck" tells=true>
+            <Target entity=Entity::ProductionDeck label=money class="deck" details_on_click=true>
                 <rect
                     class="shape paper lift"
                     y=move || upper() + 12.0

@@ -49,7 +49,7 @@ pub(super) fn Mole() -> impl IntoView {
                 rx=move || width() * 0.66
                 ry=move || height() * 0.66
             ></ellipse>
-            <Target entity=Entity::Auction label class="auction" tells=true>
+            <Target entity=Entity::Auction label class="auction" details_on_click=true>
                 <g class="high">
                     <rect class="stone-edge" y="10" width=width height=move || height() - 6.0 rx="28"></rect>
                     <rect class="shape stone" width=width height=move || height() - 6.0 rx="28" fill="url(#phoenicia-paving)"></rect>

@@ -255,7 +255,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     let has_room = move || plaque.with(|plaque| plaque.field.is_some());
     view! {
         <g class=move || class.get() transform=transform>
-            <Target entity=Entity::Seat(seat) label class="plaque" tells=true>
+            <Target entity=Entity::Seat(seat) label class="plaque" details_on_click=true>
                 <g class="lift">
                     <rect class="plaque-edge" y="4" width=width height=move || height() - 4.0 rx="12"></rect>
                     <rect class="shape seat-fill" width=width height=move || height() - 4.0 rx="12"></rect>
@@ -297,7 +297,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 entity=Entity::Hand(seat)
 
                 class="named"
-                only_tells=true
+                details_only=true
                 label=Signal::derive(move || table.state.with(|now| words::hand(&face.get().name, now.village(seat))))
             >
                 <Number seat counted=cards at=number_at(2) room=room_of(2) />
@@ -306,7 +306,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                 entity=Entity::Storage(seat)
 
                 class="named"
-                only_tells=true
+                details_only=true
                 label=Signal::derive(move || table.state.with(|now| words::storage(&face.get().name, now.village(seat))))
             >
                 <Number seat counted=coins at=number_at(3) room=room_of(3) />
@@ -322,7 +322,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                         entity=Entity::Training(seat)
 
                         class="named"
-                        only_tells=true
+                        details_only=true
                         label=Signal::derive(move || {
                             table.state.with(|now| words::training(&face.get().name, now.village(seat)))
                         })
@@ -400,7 +400,7 @@ fn TileOfRival(seat: Seat, tile: Tile, place: Signal<Place>) -> impl IntoView {
         Place { x: x + width - size - 1.0, y: y + height - size, width: size, height: size }
     };
     view! {
-        <Target entity=Entity::Tile(seat, tile) label class="named" only_tells=true>
+        <Target entity=Entity::Tile(seat, tile) label class="named" details_only=true>
             <Hit place />
             <Picture name=symbols::tools(tile) at=Signal::derive(tools) />
         </Target>

@@ -67,7 +67,7 @@ pub(super) fn Track() -> impl IntoView {
     let roof = move || format!("M{} {}h52l-26-20z", gate() - 26.0, top() - 6.0);
     let seats = table.part(|now| now.seats);
     view! {
-        <Target entity=Entity::Track label class="track" tells=true>
+        <Target entity=Entity::Track label class="track" details_on_click=true>
             <rect class="stone-edge" x=x y=move || top() + 5.0 width=width height=STONE rx="8"></rect>
             <rect class="shape stone" x=x y=top width=width height=STONE rx="8"></rect>
             <path class="joints" d=joints></path>

@@ -138,5 +138,5 @@ fn buyer(table: Table) -> Seat {
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    details::details(seen.of::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
+    details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
 }

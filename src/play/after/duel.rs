@@ -107,7 +107,7 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
         let others = totals.iter().enumerate().filter(|(at, _)| *at != own.index()).map(|(_, total)| *total);
         OwnResult {
             game: view.meta.name,
-            setup: driver.ask(|table| table.seated()),
+            setup: driver.with_table(|table| table.seated()),
             seat: own,
             score,
             unit: view.scores.unit,
@@ -130,7 +130,7 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
 #[component]
 pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> impl IntoView {
     let driver = use_match();
-    let setup = driver.ask(|table| table.seated());
+    let setup = driver.with_table(|table| table.seated());
     let (game, text) = driver.view.with_untracked(|view| {
         let game = view.meta.name;
         (game, text_of_several(game, &setup, &headline, &view.scores, outcome.rounds, practice))

@@ -35,7 +35,7 @@ fn one_level_up(setup: &Setup) -> Option<Setup> {
 #[component]
 pub fn Rematch(outcome: Outcome) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
-    let setup = StoredValue::new(driver.ask(|table| table.seated()));
+    let setup = StoredValue::new(driver.with_table(|table| table.seated()));
     let has_person_won =
         driver.view.with_untracked(|view| outcome.winners().any(|winner| !view.seats[winner.index()].bot));
     let higher = setup.with_value(one_level_up).filter(|_| has_person_won);

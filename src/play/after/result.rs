@@ -31,9 +31,9 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let reason = view.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
     let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !view.seats[seat.index()].bot).collect();
     let own = people.first().copied().filter(|_| people.len() == 1);
-    let title = driver.ask(|table| table.title_won());
+    let title = driver.with_table(|table| table.title_won());
     let headline = headline(&outcome, &view.scores, &view.names, own, title.as_deref());
-    let milestones = Rc::new(driver.ask(|table| table.milestones()));
+    let milestones = Rc::new(driver.with_table(|table| table.milestones()));
     let highlight = highlight(&milestones, &outcome).map(|highlight| {
         let ply = highlight.ply(&milestones);
         (highlight.sentence(&view.names, view.scores.unit), ply)

@@ -7,8 +7,8 @@ use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::elements::TableElements;
 use super::focus::{self, Direction, Stops};
-use super::places::Places;
 use crate::browser;
 use crate::context::{AppContext, use_app};
 use crate::page_parts::keyboard::{self, only_character};
@@ -22,8 +22,8 @@ use crate::play::panels::choices::finish::FINISH;
 pub struct Keys {
     /// The match.
     pub driver: Driver,
-    /// The parts of the table.
-    pub places: Places,
+    /// The elements of the table.
+    pub elements: TableElements,
     /// Opens the list of keys.
     pub help: RwSignal<bool>,
 }
@@ -71,8 +71,8 @@ impl Keys {
         }
         let on_control = target.as_ref().is_some_and(|target| target.matches("button, a, summary").unwrap_or(false));
         match key.as_str() {
-            "+" | "=" => return self.places.count(1),
-            "-" | "−" => return self.places.count(-1),
+            "+" | "=" => return self.elements.step_focused(1),
+            "-" | "−" => return self.elements.step_focused(-1),
             "u" => self.driver.send(Msg::Undo),
             "U" => self.driver.send(Msg::Redo),
             "T" => self.driver.send(Msg::RestartTurn),
@@ -80,7 +80,7 @@ impl Keys {
             "?" => self.help.set(true),
             "c" => self.enter_choices(),
             "b" => return self.enter_board(),
-            "l" => drop(self.places.log.get_untracked().map(|log| log.focus())),
+            "l" => drop(self.elements.log.get_untracked().map(|log| log.focus())),
             "h" => self.driver.send(Msg::LookBack(Ply(usize::MAX))),
             "Escape" => {
                 if let Some(element) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok())
@@ -94,13 +94,13 @@ impl Keys {
                 Some(index) => self.driver.choose(index),
                 None => return false,
             },
-            " " if !on_control && self.driver.bot_waits.get_untracked() => self.driver.send(Msg::Next),
+            " " if !on_control && self.driver.is_bot_move_pending.get_untracked() => self.driver.send(Msg::Next),
             "Home" | "End" => {
                 return self.on_board(target.as_ref(), |board| focus::to_end(board, key == "End", stops(event)));
             }
             _ => {
                 if let Some(key) = key_of_choice(&key) {
-                    return self.places.press(key);
+                    return self.elements.dispatch_key(key);
                 }
                 let Some(direction) = Direction::of_key(&key) else { return false };
                 return self.on_board(target.as_ref(), |board| focus::travel(board, direction, stops(event)));
@@ -129,26 +129,26 @@ impl Keys {
 
     /// Works on the board, unless what has the focus scrolls.
     fn on_board(self, target: Option<&Element>, work: impl FnOnce(&Element) -> bool) -> bool {
-        let Some(board) = self.places.board.get_untracked() else { return false };
-        let scrolls = target.is_some_and(|target| self.places.log_contains(target));
+        let Some(board) = self.elements.board.get_untracked() else { return false };
+        let scrolls = target.is_some_and(|target| self.elements.log_contains(target));
         !scrolls && work(&board)
     }
 
     /// Moves the focus to the choices. Opens the sheet where they are folded away.
     fn enter_choices(self) {
-        let places = self.places;
-        let handle = places.handle.get_untracked().filter(|_| !places.sheet_is_open.get_untracked());
+        let elements = self.elements;
+        let handle = elements.handle.get_untracked().filter(|_| !elements.sheet_is_open.get_untracked());
         match handle.filter(|handle| handle.get_bounding_client_rect().height() > 0.0) {
             Some(handle) => {
                 handle.click();
-                browser::soon(move || places.focus_choices());
+                browser::soon(move || elements.focus_choices());
             }
-            None => places.focus_choices(),
+            None => elements.focus_choices(),
         }
     }
 
     fn enter_board(self) -> bool {
-        let Some(board) = self.places.board.get_untracked() else { return false };
+        let Some(board) = self.elements.board.get_untracked() else { return false };
         focus::to_stop(&board) || focus::to_end(&board, false, Stops::Selectable)
     }
 }

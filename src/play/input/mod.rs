@@ -1,7 +1,7 @@
 //! Keys, focus and presses on a table.
 
+pub mod elements;
 pub mod focus;
 pub mod keys;
-pub mod places;
 pub mod press;
 pub mod refocus;

@@ -5,8 +5,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::{UseEventListenerOptions, use_event_listener_with_options};
 
+use super::elements::TableElements;
 use super::focus;
-use super::places::Places;
 use crate::browser;
 use crate::play::driver::Driver;
 
@@ -18,14 +18,14 @@ enum Place {
 }
 
 /// Watches until the component it is called in goes away.
-pub fn keep_focus(driver: Driver, places: Places) {
+pub fn keep_focus(driver: Driver, elements: TableElements) {
     // Heard before anything on the page hears of it.
     let first = || UseEventListenerOptions::default().capture(true);
     let last_key = StoredValue::new(None::<Place>);
     let pressed = move |_: ev::PointerEvent| last_key.set_value(None);
     let _ = use_event_listener_with_options(window(), ev::pointerdown, pressed, first());
     let typed = move |_: ev::KeyboardEvent| {
-        last_key.set_value(Some(if places.board_has_focus() { Place::Board } else { Place::Elsewhere }));
+        last_key.set_value(Some(if elements.board_has_focus() { Place::Board } else { Place::Elsewhere }));
     };
     let _ = use_event_listener_with_options(window(), ev::keydown, typed, first());
     Effect::new(move |_| {
@@ -36,9 +36,9 @@ pub fn keep_focus(driver: Driver, places: Places) {
             if !browser::focus_is_nowhere() {
                 return;
             }
-            let board = places.board.try_get_untracked().flatten().filter(|_| place == Place::Board);
+            let board = elements.board.try_get_untracked().flatten().filter(|_| place == Place::Board);
             if !board.is_some_and(|board| focus::to_stop(&board)) {
-                places.focus_choices();
+                elements.focus_choices();
             }
         });
     });

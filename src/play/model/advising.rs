@@ -122,14 +122,14 @@ impl MatchModel {
         }
     }
 
-    pub(super) fn hear_adviser(&mut self, id: QuestionId, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+    pub(super) fn handle_advice(&mut self, id: QuestionId, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
         if id != self.last_question {
             return Err(Ignored::Stale);
         }
-        if self.is_analysing { self.hear_analyst(reply) } else { self.hear_opinion(reply) }
+        if self.is_analysing { self.handle_analysis(reply) } else { self.handle_opinion(reply) }
     }
 
-    fn hear_analyst(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+    fn handle_analysis(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
         let known = self.analysis.as_mut().ok_or(Ignored::NotAwaited)?;
         let mut effects = Effects::new();
         let asked = known.next(&*self.table).ok_or(Ignored::NotAwaited)?;
@@ -146,7 +146,7 @@ impl MatchModel {
         Ok(effects)
     }
 
-    fn hear_opinion(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
+    fn handle_opinion(&mut self, reply: BotReply<Box<Advice>>) -> Result<Effects, Ignored> {
         let asked = self.consultation.as_ref().filter(|asked| asked.is_open()).ok_or(Ignored::NotAwaited)?;
         let (question, bot) = (asked.question, asked.bot);
         let opinion = match reply {

@@ -9,7 +9,7 @@ use engine::words::RichText;
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis, Revision};
 use super::selection::{self, Picked};
-use super::stage::{Attention, Decided, Stage};
+use super::stage::{Attention, PendingMove, Stage};
 use super::undo::UndoPoint;
 use crate::bots::BotReply;
 use crate::device::Sound;
@@ -114,8 +114,9 @@ impl MatchModel {
         Err(Ignored::NothingToDo)
     }
 
-    /// Carries out what waits for nothing more: a forced choice, a choice that finishes, or a bot's decision.
-    pub(super) fn go_on(&mut self, now: Millis) -> Effects {
+    /// Plays the automatic move of the stage if all its conditions are met: a forced choice, a choice that finishes, or a
+    /// bot's.
+    pub(super) fn run_automatic(&mut self, now: Millis) -> Effects {
         if self.attention != Attention::Present || self.is_suspended() {
             return Effects::new();
         }
@@ -132,8 +133,8 @@ impl MatchModel {
         }
     }
 
-    /// Schedules what is carried out by itself, so that what is shown now comes to the screen first.
-    pub(super) fn go_on_soon(&self) -> Effects {
+    /// Schedules the automatic move of the stage, so that the present view comes to the screen first.
+    pub(super) fn schedule_automatic(&self) -> Effects {
         match self.stage {
             Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) if self.attention == Attention::Present => {
                 vec![Effect::Schedule(Millis(0))]
@@ -143,7 +144,7 @@ impl MatchModel {
     }
 
     /// Carries out a bot's decision once people have seen the one before it and that is written.
-    fn let_bot_act(&mut self, decided: Decided, now: Millis) -> Effects {
+    fn let_bot_act(&mut self, decided: PendingMove, now: Millis) -> Effects {
         // A worker has waited already while the page was hidden: timers of the page are slow then.
         let waits = !decided.is_released && !self.is_hidden;
         if !decided.is_released && self.pace() == Pace::Step {
@@ -173,7 +174,7 @@ impl MatchModel {
         vec![Effect::AskBot { revision: self.revision, seat, wait }]
     }
 
-    pub(super) fn hear_bot(
+    pub(super) fn handle_bot_reply(
         &mut self,
         revision: Revision,
         reply: BotReply<ActionIndex>,
@@ -186,8 +187,8 @@ impl MatchModel {
         }
         match reply {
             BotReply::Answer(index) if index.0 < self.table.choice_count() => {
-                self.stage = Stage::BotDecided(Decided { seat, index, is_released: false });
-                Ok(self.go_on(now))
+                self.stage = Stage::BotDecided(PendingMove { seat, index, is_released: false });
+                Ok(self.run_automatic(now))
             }
             BotReply::AskAgain => Ok(self.ask_bot(seat)),
             BotReply::Answer(_) | BotReply::Unavailable => {
@@ -206,7 +207,7 @@ impl MatchModel {
             return Err(Ignored::LookingBack);
         }
         match self.stage {
-            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => Ok(self.go_on(now)),
+            Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) => Ok(self.run_automatic(now)),
             _ => Err(Ignored::NotAwaited),
         }
     }
@@ -218,8 +219,8 @@ impl MatchModel {
             return Err(Ignored::LookingBack);
         }
         let decided = self.decided().ok_or(Ignored::NotAwaited)?;
-        self.stage = Stage::BotDecided(Decided { is_released: true, ..decided });
-        Ok(self.go_on(now))
+        self.stage = Stage::BotDecided(PendingMove { is_released: true, ..decided });
+        Ok(self.run_automatic(now))
     }
 
     /// Lets all bots act without waiting, until a person has to decide.
@@ -227,13 +228,13 @@ impl MatchModel {
         self.check_running()?;
         self.stage.bot().ok_or(Ignored::NotAwaited)?;
         self.is_skipping = true;
-        Ok(self.go_on(now))
+        Ok(self.run_automatic(now))
     }
 
     /// Takes back the last decision that the viewer may take back, or says why there is none.
     pub(super) fn undo(&mut self, now: Millis) -> Result<Effects, Ignored> {
         match self.view().undo {
-            Ok(way) => self.take_back(way, now),
+            Ok(way) => self.undo_to(way, now),
             Err(why) => {
                 self.interaction.explanation = Some(format!("No undo: {}", lowercase_first(why)).into());
                 Ok(Effects::new())
@@ -243,11 +244,11 @@ impl MatchModel {
 
     pub(super) fn restart_turn(&mut self, now: Millis) -> Result<Effects, Ignored> {
         let way = self.view().restart.ok_or(Ignored::NotOffered)?;
-        self.take_back(way, now)
+        self.undo_to(way, now)
     }
 
-    /// Goes back on a way that is offered now.
-    pub(super) fn take_back(&mut self, way: UndoPoint, now: Millis) -> Result<Effects, Ignored> {
+    /// Undoes decisions back to an undo point that is offered now.
+    pub(super) fn undo_to(&mut self, way: UndoPoint, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         let view = self.view();
         let is_offered = view.undo == Ok(way) || view.restart == Some(way) || view.undo_point_at(way.to) == Ok(way);
@@ -259,7 +260,7 @@ impl MatchModel {
         if way.is_practice {
             self.table.note(NoteKind::Practice);
         }
-        let mut effects = if was_over { vec![Effect::ForgetResult] } else { Effects::new() };
+        let mut effects = if was_over { vec![Effect::RemoveResult] } else { Effects::new() };
         effects.extend(self.changed(now));
         Ok(effects)
     }

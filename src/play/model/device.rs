@@ -4,7 +4,7 @@ use engine::seat::{Seat, Viewer};
 use engine::table::{Ply, Table};
 
 use super::stage::Attention;
-use super::view::{LogSoFar, Looking, MatchView};
+use super::view::{LogCache, MatchView, ViewRequest};
 use super::viewpoint::{DeviceState, Viewpoint};
 
 /// The device among several people.
@@ -19,7 +19,7 @@ pub(super) struct Device {
 }
 
 impl Device {
-    /// Returns the people who sit at it. Two devices at one table will narrow it.
+    /// Returns the seats that people on this device play.
     pub(super) fn people(table: &dyn Table) -> Vec<Seat> {
         table.seated().people()
     }
@@ -31,7 +31,7 @@ impl Device {
         table: &dyn Table,
         attention: Attention,
         before: Ply,
-        log: &mut LogSoFar,
+        log: &mut LogCache,
     ) -> MatchView {
         let turn = table.turn();
         let state = DeviceState {
@@ -42,7 +42,7 @@ impl Device {
         let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
-        let looking = Looking { past: attention.past(), before, received_at: self.received_at };
+        let looking = ViewRequest { past: attention.past(), before, received_at: self.received_at };
         let mut view = MatchView::new(table, viewpoint, looking, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {

@@ -11,7 +11,7 @@ pub struct Interaction {
     pub selected: Vec<EntityId>,
     /// Why something that was tried is not possible, with its rule.
     pub explanation: Option<RichText>,
-    /// Whether a person has read such a reason since the last decision.
+    /// A person has read such a reason since the view was built.
     pub has_read_reasons: bool,
     /// The choice that is carried out when it is made once more.
     pub unconfirmed: Option<ActionIndex>,

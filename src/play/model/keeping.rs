@@ -50,7 +50,7 @@ impl MatchModel {
             return Err(Ignored::Stale);
         }
         self.is_written = true;
-        Ok(self.go_on(now))
+        Ok(self.run_automatic(now))
     }
 
     pub(super) fn found_kept(&mut self, found: Result<(), Unsaved>) -> Result<Effects, Ignored> {
@@ -77,7 +77,7 @@ impl MatchModel {
         self.keeping = Keeping::Kept;
         let mut effects = if self.is_saved { Effects::new() } else { vec![self.save()] };
         effects.extend(self.enter_stage());
-        effects.extend(self.go_on_soon());
+        effects.extend(self.schedule_automatic());
         effects
     }
 }

@@ -7,7 +7,7 @@ use super::announcement::announcement;
 use super::device::Device;
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis};
-use super::stage::{Attention, Decided, Stage};
+use super::stage::{Attention, PendingMove, Stage};
 
 impl MatchModel {
     pub(super) fn take_device(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
@@ -15,7 +15,7 @@ impl MatchModel {
             return Err(Ignored::NotOffered);
         }
         self.device = Device { holder: Some(seat), is_spectating: false, ..self.device };
-        Ok(self.look_anew(now))
+        Ok(self.refresh_view(now))
     }
 
     pub(super) fn spectate(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
@@ -23,7 +23,7 @@ impl MatchModel {
             return Err(Ignored::NotOffered);
         }
         self.device = Device { holder: Some(seat), is_spectating: true, received_at: self.table.ply() };
-        Ok(self.look_anew(now))
+        Ok(self.refresh_view(now))
     }
 
     /// Puts the device down where its holder no longer plays.
@@ -31,23 +31,24 @@ impl MatchModel {
         self.device.holder = self.device.holder.filter(|holder| self.table.seated().seats[holder.index()].is_person());
     }
 
-    /// Hides what only one person may see: the page was left, or bots may have dealt secrets meanwhile.
-    pub(super) fn lock(&mut self, hidden: bool, now: Millis) -> Effects {
+    /// Handles a change of the page's visibility, in either direction. Takes the device from its holder if the view may show
+    /// hidden information.
+    pub(super) fn set_hidden(&mut self, hidden: bool, now: Millis) -> Effects {
         self.is_hidden = hidden;
         let mut effects = if hidden { Effects::new() } else { vec![Effect::ClearIcon] };
-        let may_show_secrets = !self.view().knowing.is_empty() || self.view().past.is_some();
+        let may_show_secrets = !self.view().seats_with_secrets.is_empty() || self.view().past.is_some();
         if !may_show_secrets || self.device.holder.is_none() {
             return effects;
         }
         self.device.holder = None;
         self.show(now);
-        self.follow_viewer();
+        self.update_stage_for_viewer();
         effects.extend(self.drop_outdated_consultation());
         effects
     }
 
     /// Follows a change of the viewer in the present: the bot that acts is not asked again.
-    pub(super) fn follow_viewer(&mut self) {
+    pub(super) fn update_stage_for_viewer(&mut self) {
         if let Some(seat) = self.table.turn().seat()
             && self.is_person(seat)
             && self.attention == Attention::Present
@@ -59,12 +60,12 @@ impl MatchModel {
         }
     }
 
-    /// Shows the match to a viewer who may be another one, and lets it go on.
-    pub(super) fn look_anew(&mut self, now: Millis) -> Effects {
+    /// Rebuilds the view after the viewer or the moment has changed, and resumes what is automatic.
+    pub(super) fn refresh_view(&mut self, now: Millis) -> Effects {
         self.show(now);
-        self.follow_viewer();
+        self.update_stage_for_viewer();
         let mut effects = self.drop_outdated_consultation();
-        effects.extend(self.go_on_soon());
+        effects.extend(self.schedule_automatic());
         effects
     }
 
@@ -75,7 +76,7 @@ impl MatchModel {
             _ => Attention::Past(ply),
         };
         if let Some(decided) = self.decided() {
-            self.stage = Stage::BotDecided(Decided { is_released: false, ..decided });
+            self.stage = Stage::BotDecided(PendingMove { is_released: false, ..decided });
         }
         self.show(now);
         let mut effects = vec![match self.attention {
@@ -105,16 +106,16 @@ impl MatchModel {
         }
         self.attention = Attention::Present;
         let mut effects = vec![Effect::StopTimer];
-        effects.extend(self.look_anew(now));
+        effects.extend(self.refresh_view(now));
         Ok(effects)
     }
 
     /// Announces a turn that has begun, or the end. The end is announced only while the page is hidden.
     pub(super) fn announce(&mut self) -> Option<Effect> {
         // After undo the same moment can come again.
-        self.announced = self.announced.min(self.table.ply());
-        let due = announcement(self.view()).filter(|due| due.ply > self.announced)?;
-        self.announced = due.ply;
+        self.last_announced = self.last_announced.min(self.table.ply());
+        let due = announcement(self.view()).filter(|due| due.ply > self.last_announced)?;
+        self.last_announced = due.ply;
         (self.is_hidden || !due.is_end).then_some(Effect::Announce(due.text))
     }
 }

@@ -1,5 +1,19 @@
-//! A running match without a browser. [`MatchModel::update`] takes a message and returns what the browser has to do. Every
-//! change goes the same way: the table changes, [`Stage`] follows from it, and the view is built anew.
+//! A running match without a browser: [`MatchModel::update`] takes a message and returns what the browser has to do.
+//!
+//! From one click to the next:
+//!
+//! 1. A click on the board is [`Msg::Pick`], one in the list [`Msg::Choose`] with its [`Ply`]. A pick narrows the choices
+//!    (`selection.rs`) until one is left.
+//! 2. `deciding.rs` refuses what is stale or not offered, asks for a second press where the settings say so, and plays the
+//!    choice on the table.
+//! 3. [`MatchModel::changed`] asks for a save, builds the view ([`MatchModel::show`]) and enters the [`Stage`] that follows
+//!    ([`MatchModel::enter_stage`]): a person decides, a handoff comes first, the only choice is forced, or a bot is asked.
+//! 4. The browser answers the save twice. [`Msg::Saved`] comes at once. [`Msg::Written`] comes once the journal has written
+//!    it or has given up; forced moves and moves of bots wait for it.
+//! 5. [`Msg::Painted`] says when the view came to the screen. The pace of the bots counts from there: [`Effect::Schedule`]
+//!    starts the timer, and [`Msg::Timer`] lets the bot act.
+//! 6. Steps 2 to 5 repeat until a person decides. `looking.rs` handles what suspends them, `keeping.rs` saves and other tabs,
+//!    `advising.rs` hints and analysis.
 
 use std::rc::Rc;
 
@@ -12,8 +26,8 @@ use super::consultation::Consultation;
 use super::device::Device;
 use super::interaction::Interaction;
 use super::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
-use super::stage::{Attention, Decided, Keeping, Stage};
-use super::view::{LogSoFar, MatchView};
+use super::stage::{Attention, Keeping, PendingMove, Stage};
+use super::view::{LogCache, MatchView};
 use crate::store::settings::Pace;
 
 /// A running match.
@@ -23,27 +37,27 @@ pub struct MatchModel {
     pub(super) stage: Stage,
     pub(super) attention: Attention,
     pub(super) keeping: Keeping,
-    /// The number of saves that were asked for.
+    /// The number of saves requested. Questions to bots carry it as well.
     pub(super) revision: Revision,
-    /// Whether the last of them succeeded.
+    /// The storage has accepted the last of them.
     pub(super) is_saved: bool,
-    /// Whether the journal has finished with the last of them.
+    /// The journal has written the last of them, or has given up. Automatic moves wait for it.
     pub(super) is_written: bool,
     pub(super) preferences: Preferences,
-    /// Whether bots act without waiting until a person decides.
+    /// Bots act without waiting until a person decides.
     pub(super) is_skipping: bool,
     pub(super) is_hidden: bool,
     /// When the view came to the screen.
     pub(super) shown_at: Millis,
     pub(super) interaction: Interaction,
-    /// The moment of the last announcement. Those before it are not made again.
-    pub(super) announced: Ply,
+    /// The moment of the last announcement. Announcements up to it are not made again.
+    pub(super) last_announced: Ply,
     pub(super) consultation: Option<Consultation>,
     pub(super) analysis: Option<Analysis>,
     pub(super) is_analysing: bool,
     pub(super) last_question: QuestionId,
     pub(super) device: Device,
-    log: LogSoFar,
+    log: LogCache,
     view: Rc<MatchView>,
 }
 
@@ -51,9 +65,9 @@ impl MatchModel {
     /// Creates the model of a match as it is kept, and the first effects. The browser sends [`Msg::Written`] for
     /// [`Revision::default`] once the model is shown.
     pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
-        let (mut device, mut log) = (Device::default(), LogSoFar::default());
+        let (mut device, mut log) = (Device::default(), LogCache::default());
         let view = device.view(&*table, Attention::Present, table.ply(), &mut log);
-        let announced = table.ply();
+        let last_announced = table.ply();
         let mut model = Self {
             table,
             stage: Stage::Over,
@@ -68,7 +82,7 @@ impl MatchModel {
             // What a match opens with has been seen before.
             shown_at: Millis::default(),
             interaction: Interaction::default(),
-            announced,
+            last_announced,
             consultation: None,
             analysis: None,
             is_analysing: false,
@@ -101,7 +115,7 @@ impl MatchModel {
         self.attention
     }
 
-    /// Returns whether the match is kept.
+    /// Returns the save status of the match.
     pub fn keeping(&self) -> Keeping {
         self.keeping
     }
@@ -121,7 +135,7 @@ impl MatchModel {
         self.analysis.as_ref()
     }
 
-    /// Returns whether more is being found out.
+    /// Returns `true` while the analysis runs.
     pub fn is_analysing(&self) -> bool {
         self.is_analysing
     }
@@ -134,7 +148,7 @@ impl MatchModel {
     /// Handles a message, and returns what the browser has to do.
     ///
     /// # Errors
-    /// The reason why the message is not acted on. At most an explanation is taken away.
+    /// The reason why the message is ignored. The model is unchanged, except that an explanation may be cleared.
     pub fn update(&mut self, message: Msg, now: Millis) -> Result<Effects, Ignored> {
         let mut effects = self.handle(message, now)?;
         effects.extend(self.announce());
@@ -155,7 +169,7 @@ impl MatchModel {
             Msg::Spectate(seat) => self.spectate(seat, now),
             Msg::Undo => self.undo(now),
             Msg::RestartTurn => self.restart_turn(now),
-            Msg::TakeBack(way) => self.take_back(way, now),
+            Msg::UndoTo(way) => self.undo_to(way, now),
             Msg::Redo => self.redo(now),
             Msg::Next => self.release_bot(now),
             Msg::Skip => self.skip(now),
@@ -172,14 +186,14 @@ impl MatchModel {
             Msg::Analyse => self.analyse(),
             Msg::StopAnalysis => self.stop_analysis(),
             Msg::Prefer(preferences) => self.prefer(preferences),
-            Msg::Visibility { hidden } => Ok(self.lock(hidden, now)),
+            Msg::Visibility { hidden } => Ok(self.set_hidden(hidden, now)),
             Msg::Painted => {
                 self.shown_at = now;
                 Ok(Effects::new())
             }
             Msg::Timer => self.timer(now),
-            Msg::BotReplied(revision, reply) => self.hear_bot(revision, reply, now),
-            Msg::Advised(id, reply) => self.hear_adviser(id, reply),
+            Msg::BotReplied(revision, reply) => self.handle_bot_reply(revision, reply, now),
+            Msg::Advised(id, reply) => self.handle_advice(id, reply),
             Msg::Saved(revision, result) => self.saved(revision, result),
             Msg::Written(revision) => self.written(revision, now),
             Msg::FoundKept(found) => self.found_kept(found),
@@ -242,16 +256,16 @@ impl MatchModel {
             return Err(Ignored::NothingToDo);
         }
         self.preferences = preferences;
-        Ok(self.go_on_soon())
+        Ok(self.schedule_automatic())
     }
 
-    /// Returns whether a bot has decided and waits until a person wants to see it.
-    pub fn bot_waits(&self) -> bool {
+    /// Returns `true` if a bot has decided and waits for a person to press *Next*.
+    pub fn is_bot_move_pending(&self) -> bool {
         self.pace() == Pace::Step && self.decided().is_some_and(|decided| !decided.is_released)
     }
 
     /// Returns the decision of a bot that isn't carried out yet.
-    pub(super) fn decided(&self) -> Option<Decided> {
+    pub(super) fn decided(&self) -> Option<PendingMove> {
         match self.stage {
             Stage::BotDecided(decided) => Some(decided),
             _ => None,

@@ -12,7 +12,9 @@ use crate::device::Sound;
 use crate::store::saves::Unsaved;
 use crate::store::settings::{Confirm, Pace};
 
-/// A time in milliseconds. The model never asks for it: every message brings it.
+/// A point in time, or a duration, in milliseconds. The current time is passed to [`MatchModel::update`].
+///
+/// [`MatchModel::update`]: super::MatchModel::update
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Millis(pub u64);
 
@@ -54,8 +56,8 @@ pub enum Msg {
     Undo,
     /// A person goes back to where their turn began.
     RestartTurn,
-    /// A person goes back on a way that was offered.
-    TakeBack(UndoPoint),
+    /// A person takes back the decisions after an undo point that was offered.
+    UndoTo(UndoPoint),
     /// A person does again what was taken back last.
     Redo,
     /// A person lets the waiting bot act.
@@ -114,8 +116,8 @@ pub enum Msg {
 pub enum Effect {
     /// Save the match. Answered by [`Msg::Saved`] and [`Msg::Written`].
     Save(Revision),
-    /// Forget the line of the finished match: it goes on.
-    ForgetResult,
+    /// Remove the recorded result: the match is no longer over.
+    RemoveResult,
     /// Let the next save succeed although nothing is kept of the match.
     ClaimSave,
     /// Ask the bot that plays the seat. Answered by [`Msg::BotReplied`], after `wait` or later.

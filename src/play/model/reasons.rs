@@ -1,7 +1,6 @@
 //! Reasons why something is not possible now. They are built when they are asked for.
 
 use engine::entity::EntityId;
-use engine::seat::Viewer;
 use engine::words::{Blocked, RichText};
 
 use super::match_model::MatchModel;
@@ -10,8 +9,7 @@ impl MatchModel {
     /// Returns the things that the viewer may want to do now but can't. Empty unless they decide.
     pub fn blocked(&self) -> Vec<Blocked> {
         let view = self.view();
-        let decides = view.turn.seat().is_some_and(|seat| view.viewer == Viewer::Seat(seat));
-        if decides && view.past.is_none() { self.table().blocked() } else { Vec::new() }
+        if view.viewer_decides() { self.table().blocked() } else { Vec::new() }
     }
 
     /// Returns the game's reason why nothing can be done with a thing now, with its rule.

@@ -22,8 +22,8 @@ pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> impl Iter
     choices.iter().filter(move |choice| choice.label.path.starts_with(selected))
 }
 
-/// The one choice that fits what is picked, if it has to be shown before it is made.
-pub fn shown<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> Option<&'a Choice> {
+/// Returns the one choice that fits the selection, if it has a preview and so asks for one more click.
+pub fn previewed<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> Option<&'a Choice> {
     let mut fit = fitting(choices, selected);
     let only = fit.next().filter(|choice| !selected.is_empty() && !choice.label.preview.is_empty());
     only.filter(|_| fit.next().is_none())
@@ -45,7 +45,7 @@ pub fn targets(choices: &[Choice], selected: &[EntityId]) -> Vec<EntityId> {
             }
         }
     };
-    if shown(choices, selected).is_some() {
+    if previewed(choices, selected).is_some() {
         let (last, before) = selected.split_last().expect("a choice is shown once something is picked");
         add(selected);
         add(before);
@@ -63,7 +63,7 @@ pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Pick
     if let Some((last, before)) = selected.split_last()
         && *last == entity
     {
-        if let Some(choice) = shown(choices, selected) {
+        if let Some(choice) = previewed(choices, selected) {
             return Picked::Choice(choice.index);
         }
         if !targets(choices, selected).contains(&entity) {
@@ -83,20 +83,25 @@ pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Pick
     Picked::Nothing
 }
 
-/// The choice that is looked at: under the pointer, where the next pick would show it, or shown already.
-pub fn looked_at<'a>(choices: &'a [Choice], selected: &[EntityId], hovered: Option<Hovered>) -> Option<&'a Choice> {
+/// Returns the choice to preview on the board: the one under the pointer that the next pick would preview, or the one that is
+/// previewed already.
+pub fn hovered_or_previewed<'a>(
+    choices: &'a [Choice],
+    selected: &[EntityId],
+    hovered: Option<Hovered>,
+) -> Option<&'a Choice> {
     let choice = |index| choices.iter().find(|choice| choice.index == index);
-    let shown = |selected: &[EntityId]| shown(choices, selected).map(|choice| choice.index).and_then(choice);
+    let preview = |selected: &[EntityId]| previewed(choices, selected).map(|choice| choice.index).and_then(choice);
     let hovered = match hovered {
         None => None,
         Some(Hovered::Choice(index)) => choice(index).filter(|choice| choice.label.path.starts_with(selected)),
         Some(Hovered::Entity(entity)) => match pick(choices, selected, entity) {
             Picked::Choice(index) => choice(index).filter(|choice| !choice.label.preview.is_empty()),
-            Picked::Selected(path) => shown(&path),
+            Picked::Selected(path) => preview(&path),
             Picked::Nothing => None,
         },
     };
-    hovered.or_else(|| shown(selected))
+    hovered.or_else(|| preview(selected))
 }
 
 #[cfg(test)]
@@ -133,7 +138,7 @@ mod tests {
     }
 
     fn looks(choices: &[Choice], selected: &[EntityId], hovered: Option<Hovered>) -> Option<usize> {
-        looked_at(choices, selected, hovered).map(|choice| choice.index.0)
+        hovered_or_previewed(choices, selected, hovered).map(|choice| choice.index.0)
     }
 
     #[test]
@@ -161,7 +166,7 @@ mod tests {
         let choices = journeys(&[&[1], &[1]]);
         assert_eq!(pick(&choices, &[], tile(1)), Picked::Selected(vec![tile(1)]));
         assert_eq!(pick(&choices, &[tile(1)], tile(1)), Picked::Selected(vec![]));
-        assert!(shown(&choices, &[tile(1)]).is_none());
+        assert!(previewed(&choices, &[tile(1)]).is_none());
         assert!(!leads_on(&choices, &[tile(1)]));
     }
 

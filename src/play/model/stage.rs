@@ -20,35 +20,37 @@ pub enum Stage {
     /// A bot was asked.
     BotThinking(Seat),
     /// A bot has answered. Its decision is carried out when people have seen the one before it.
-    BotDecided(Decided),
+    BotDecided(PendingMove),
     /// No bot answers. The match goes on by undo, or with another player on the seat.
     BotUnavailable(Seat),
     /// The match is over.
     Over,
 }
 
-/// A decision of a bot that is not carried out yet.
+/// A move of a bot that is not carried out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct PendingMove {
     /// The seat that decides.
     pub seat: Seat,
     /// Its choice.
     pub index: ActionIndex,
-    /// Whether a person asked for it, so that it waits no longer to be seen.
+    /// A person has skipped the rest of the wait.
     pub is_released: bool,
 }
 
 impl Stage {
-    /// Returns the bot's seat while a bot acts.
+    /// Returns the seat of the bot that has to decide. It may be unavailable.
     pub fn bot(self) -> Option<Seat> {
         match self {
-            Self::BotThinking(seat) | Self::BotDecided(Decided { seat, .. }) | Self::BotUnavailable(seat) => Some(seat),
+            Self::BotThinking(seat) | Self::BotDecided(PendingMove { seat, .. }) | Self::BotUnavailable(seat) => {
+                Some(seat)
+            }
             _ => None,
         }
     }
 }
 
-/// The moment that is shown. Nothing happens by itself while it is an earlier one.
+/// The moment that is viewed. Nothing automatic happens outside the present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// The match as it stands.
@@ -69,7 +71,7 @@ impl Attention {
     }
 }
 
-/// Whether the match is kept in this browser.
+/// The save status of the match in this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeping {
     /// Every decision is saved.

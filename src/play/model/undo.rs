@@ -45,7 +45,7 @@ impl UndoPoint {
     }
 }
 
-/// The history that undo depends on.
+/// The history that undo depends on: decisions, people, and their secrets.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoLog<'a> {
     /// The decisions so far.
@@ -53,7 +53,7 @@ pub struct UndoLog<'a> {
     /// The seats that people play now.
     pub people: &'a [Seat],
     /// The people who know something now that others don't.
-    pub knowing: &'a [Seat],
+    pub seats_with_secrets: &'a [Seat],
     /// The moment at which the match came here from another device. The decisions before are its people's to take back.
     pub received_at: Ply,
 }
@@ -68,7 +68,7 @@ impl UndoLog<'_> {
     /// Returns the person who passed the device on to `seat` without a handoff: neither of the two has secrets.
     fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
         let last = self.last_to_decide(self.decisions.get(self.received_at.0..)?)?;
-        let is_open = ![seat, last].iter().any(|seat| self.knowing.contains(seat));
+        let is_open = ![seat, last].iter().any(|seat| self.seats_with_secrets.contains(seat));
         (last != seat && is_open).then_some(last)
     }
 }
@@ -147,7 +147,7 @@ impl<'a> UndoRights<'a> {
 
     /// Returns `true` if all seats could see that the move was forced. Going back past it then reveals nothing.
     fn was_forced_openly(&self, decision: &Decision) -> bool {
-        decision.was_only_choice && !self.undo_log.knowing.contains(&decision.actor)
+        decision.was_only_choice && !self.undo_log.seats_with_secrets.contains(&decision.actor)
     }
 
     /// Returns `true` for a choice of the seat. A forced move is taken back with the choice that led to it.
@@ -182,7 +182,7 @@ mod tests {
 
     /// A match at one device, where nobody knows what others don't.
     fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
-        UndoLog { decisions, people, knowing: &[], received_at: Ply::START }
+        UndoLog { decisions, people, seats_with_secrets: &[], received_at: Ply::START }
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
@@ -246,12 +246,15 @@ mod tests {
     #[test]
     fn where_a_curtain_falls_between_two_people_neither_takes_back_for_the_other() {
         let decisions = [by(BERT), by(ANNA)];
-        for knowing in [[ANNA], [BERT]] {
-            assert_eq!(by_bert(UndoLog { knowing: &knowing, ..undo_log(&decisions, &[ANNA, BERT]) }), None);
+        for seats_with_secrets in [[ANNA], [BERT]] {
+            assert_eq!(
+                by_bert(UndoLog { seats_with_secrets: &seats_with_secrets, ..undo_log(&decisions, &[ANNA, BERT]) }),
+                None
+            );
         }
         // That he goes past it would tell Anna that Bert had nothing to choose from.
         let decisions = [by(ANNA), forced(BERT)];
-        let secret = UndoLog { knowing: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
+        let secret = UndoLog { seats_with_secrets: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
         assert!(UndoRights::new(Viewer::Seat(ANNA), secret).last().is_err());
     }
 

@@ -29,7 +29,7 @@ pub struct MatchView {
     pub past: Option<Ply>,
     /// The seat that decides at the moment shown, or how the match ended.
     pub turn: Turn,
-    /// Through whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
     /// The seat that has to take the device first.
     pub handoff: Option<Seat>,
@@ -56,14 +56,14 @@ pub struct MatchView {
     /// The seats that aren't bots'.
     pub people: Vec<Seat>,
     /// Those of several people who know something now that others don't.
-    pub knowing: Vec<Seat>,
+    pub seats_with_secrets: Vec<Seat>,
     /// The moment at which the match came here from another device; the start if it began here.
     pub received_at: Ply,
-    /// Back to the last decision that may be taken back here, mostly the viewer's; the sentence says why not.
+    /// The last undo point that is available here, or a sentence that says why none is.
     pub undo: Result<UndoPoint, &'static str>,
-    /// Who has passed the device on to the viewer, openly, and has decided last.
+    /// The person who passed the device on to the viewer without a handoff, and decided last.
     pub passed_by: Option<Seat>,
-    /// Back to where their turn began, if that is further.
+    /// The undo point at the start of the turn, if that is further back.
     pub restart: Option<UndoPoint>,
     /// What is noted of the match.
     pub notes: Vec<Note>,
@@ -88,8 +88,8 @@ pub struct States {
 
 impl States {
     /// Collects the states, where the moment `before` was shown until now.
-    fn new(table: &dyn Table, viewer: Viewer, shown: Ply, looking: Looking, since: Option<Ply>) -> Self {
-        let Looking { past, before, .. } = looking;
+    fn new(table: &dyn Table, viewer: Viewer, shown: Ply, looking: ViewRequest, since: Option<Ply>) -> Self {
+        let ViewRequest { past, before, .. } = looking;
         let state = |ply| table.at(ply).seen(viewer);
         Self {
             shown: state(shown),
@@ -100,9 +100,9 @@ impl States {
     }
 }
 
-/// How a match is looked at.
+/// The moments from which a view is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Looking {
+pub struct ViewRequest {
     /// The moment that is shown; `None` for the present.
     pub past: Option<Ply>,
     /// The moment that was shown before.
@@ -114,16 +114,16 @@ pub struct Looking {
 /// The log of a viewer, and the decisions, extended as the match goes on. Only new lines are put into words, and looking
 /// back builds nothing.
 #[derive(Debug, Default)]
-pub struct LogSoFar {
+pub struct LogCache {
     viewer: Option<Viewer>,
     ply: Ply,
     lines: Arc<Vec<Arc<LogEntry>>>,
     decisions: Arc<Vec<Decision>>,
 }
 
-impl LogSoFar {
+impl LogCache {
     /// Returns the log up to now. It has to be called after every change: decisions taken back in between would be missed.
-    fn followed(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
+    fn lines(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
         let goes_on = self.viewer == Some(viewer) && table.ply() >= self.ply;
         let from = if goes_on { self.ply.next() } else { Ply::START };
         if !goes_on {
@@ -138,7 +138,7 @@ impl LogSoFar {
     }
 
     /// Returns the decisions up to now. It has to be called after every change.
-    fn decided(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
+    fn decisions(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
         let (known, steps) = (self.decisions.len(), table.steps());
         let decision = |step| {
             let ply = Ply(step);
@@ -162,23 +162,24 @@ impl LogSoFar {
 
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint, looking: Looking, log: &mut LogSoFar) -> Self {
-        let Looking { past, received_at, .. } = looking;
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, looking: ViewRequest, log: &mut LogCache) -> Self {
+        let ViewRequest { past, received_at, .. } = looking;
         let Viewpoint { viewer, handoff, spectating } = viewpoint;
         let (ply, seated) = (table.ply(), table.seated());
         let seats = &seated.seats;
         let shown = past.unwrap_or(ply);
         let turn = table.at(shown).turn();
         let decides = past.is_none() && viewpoint.decides(turn);
-        let decisions = log.decided(table);
+        let decisions = log.decisions(table);
         let people = seated.people();
-        let log = log.followed(table, viewer);
+        let log = log.lines(table, viewer);
         let actor = |ply| table.actor(ply);
         let since = if past.is_some() { None } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
-        let knowing: Vec<Seat> =
+        let seats_with_secrets: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
-        let undo_log = UndoLog { decisions: &decisions, people: &people, knowing: &knowing, received_at };
+        let undo_log =
+            UndoLog { decisions: &decisions, people: &people, seats_with_secrets: &seats_with_secrets, received_at };
         let undo_rights = UndoRights::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undo_rights.last(), undo_rights.turn(), undo_rights.passed_by());
         let has_secrets = || turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
@@ -208,7 +209,7 @@ impl MatchView {
             passed_by,
             decisions,
             people,
-            knowing,
+            seats_with_secrets,
             received_at,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
@@ -223,8 +224,8 @@ impl MatchView {
 
     /// Returns the decisions that `viewer` may take back.
     pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
-        let Self { decisions, people, knowing, received_at, .. } = self;
-        UndoRights::new(viewer, UndoLog { decisions, people, knowing, received_at: *received_at })
+        let Self { decisions, people, seats_with_secrets, received_at, .. } = self;
+        UndoRights::new(viewer, UndoLog { decisions, people, seats_with_secrets, received_at: *received_at })
     }
 
     /// From whose side the table is shown.
@@ -232,12 +233,14 @@ impl MatchView {
         self.viewer.side(&self.people)
     }
 
-    /// Whether the viewer decides now.
+    /// Returns `true` if the seat of the viewer decides now, also where its move is forced.
+    pub fn viewer_decides(&self) -> bool {
+        self.past.is_none() && self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+    }
+
+    /// Returns `true` if the viewer has to choose now.
     pub fn is_own_turn(&self) -> bool {
-        self.past.is_none()
-            && self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
-            && self.handoff.is_none()
-            && self.forced.is_none()
+        self.viewer_decides() && self.handoff.is_none() && self.forced.is_none()
     }
 
     /// Returns the moment that is shown.
@@ -262,7 +265,7 @@ mod tests {
             let seed = "OLIVE-1".parse().expect("a seed");
             let setup = engine::table::setup(game.meta.id, seed, &players, Default::default());
             let mut table = engine::catalog::deal(&setup).expect("a deal");
-            let mut log = LogSoFar::default();
+            let mut log = LogCache::default();
             let viewers = [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Omniscient];
             for decision in 0..90 {
                 match decision % 9 {
@@ -270,13 +273,13 @@ mod tests {
                     _ => table.play_index(table.ply(), ActionIndex(decision % table.choice_count())).expect("a choice"),
                 }
                 let viewer = viewers[decision / 20 % 3];
-                let decisions = log.decided(&*table);
-                assert_eq!(*decisions, *LogSoFar::default().decided(&*table));
-                let lines = log.followed(&*table, viewer);
+                let decisions = log.decisions(&*table);
+                assert_eq!(*decisions, *LogCache::default().decisions(&*table));
+                let lines = log.lines(&*table, viewer);
                 let added: Vec<LogEntry> = lines.iter().map(|line| (**line).clone()).collect();
                 assert_eq!(added, table.log(viewer, Ply::START), "{}, after decision {decision}", game.meta.name);
-                let again = log.followed(&*table, viewer);
-                assert!(Arc::ptr_eq(&decisions, &log.decided(&*table)), "nor are decisions");
+                let again = log.lines(&*table, viewer);
+                assert!(Arc::ptr_eq(&decisions, &log.decisions(&*table)), "nor are decisions");
                 assert!(again.iter().zip(&*lines).all(|(one, other)| Arc::ptr_eq(one, other)), "nothing is made anew");
                 if table.turn().outcome().is_some() {
                     break;

@@ -12,7 +12,7 @@ use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{COLOURS, SeatMark, seat_class};
 use crate::browser;
 use crate::play::driver::use_match;
-use crate::play::input::places::{Places, use_places};
+use crate::play::input::elements::{TableElements, use_table_elements};
 use crate::play::model::Msg;
 
 /// Covers choices and log until the right person has the device.
@@ -21,7 +21,7 @@ pub fn Handoff(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let (match_view, places) = (use_match().view, use_places());
+    let (match_view, elements) = (use_match().view, use_table_elements());
     let next = Memo::new(move |_| {
         match_view.with(|view| {
             let seat = view.handoff?;
@@ -31,15 +31,15 @@ pub fn Handoff(
     });
     Effect::new(move |_| {
         if next.with(Option::is_some) {
-            browser::soon(move || keep_focus(places));
+            browser::soon(move || keep_focus(elements));
         }
     });
     move || next.get().map(|(seat, colour, name)| view! { <PassTo seat colour name shared /> })
 }
 
 /// Moves the focus to the button by which the next person takes the device.
-pub fn keep_focus(places: Places) {
-    if let Some(Some(button)) = places.take_device.try_get_untracked() {
+pub fn keep_focus(elements: TableElements) {
+    if let Some(Some(button)) = elements.take_device.try_get_untracked() {
         let _ = button.focus();
     }
 }
@@ -82,13 +82,13 @@ fn PassTo(
     name: String,
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let (driver, places) = (use_match(), use_places());
+    let (driver, elements) = (use_match(), use_table_elements());
     let take = move |_| {
         driver.send(Msg::TakeDevice(seat));
         browser::soon(move || {
             // After another key the focus is where it is wanted.
             if browser::focus_is_nowhere() {
-                places.focus_list();
+                elements.focus_list();
             }
         });
     };
@@ -111,7 +111,7 @@ fn PassTo(
                 <button
                     type="button"
                     class="button primary large"
-                    node_ref=places.take_device
+                    node_ref=elements.take_device
                     on:click=take
                     prop:textContent=format!("I am {name}")
                 ></button>

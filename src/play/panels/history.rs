@@ -1,4 +1,4 @@
-//! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
+//! ViewRequest back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
 //! changes by it; another match can be begun from what is shown.
 
 use engine::seat::Viewer;
@@ -33,9 +33,9 @@ struct Course {
 impl Course {
     /// The course of a match as `viewer` knows it.
     fn of(driver: Driver, viewer: Viewer) -> Self {
-        driver.ask(|table: &dyn Table| {
+        driver.with_table(|table: &dyn Table| {
             let mut rounds: Vec<(Ply, u16)> = Vec::new();
-            for ply in table.ply().next().decisions() {
+            for ply in table.ply().next().preceding() {
                 let round = table.at(ply).turn().round();
                 if rounds.last().is_none_or(|(_, last)| *last != round) {
                     rounds.push((ply, round));
@@ -124,9 +124,9 @@ pub fn History() -> impl IntoView {
         });
     };
     view! {
-        <section class="history" aria-label="Looking back">
+        <section class="history" aria-label="ViewRequest back">
             <div class="history-head">
-                <h2>"Looking back"</h2>
+                <h2>"ViewRequest back"</h2>
                 <p class="moment" role="status">{moment}</p>
             </div>
             <button
@@ -206,7 +206,7 @@ pub fn History() -> impl IntoView {
                         .map(|way| {
                             let name = if way.is_practice { "Take back to here (practice)" } else { "Take back to here" };
                             view! {
-                                <button type="button" class="button" on:click=move |_| driver.send(Msg::TakeBack(way))>{name}</button>
+                                <button type="button" class="button" on:click=move |_| driver.send(Msg::UndoTo(way))>{name}</button>
                             }
                         })
                 }}

@@ -17,7 +17,7 @@ use crate::browser;
 use crate::context::use_app;
 use crate::page_parts::replacing::ShowEither;
 use crate::play::driver::{Driver, use_match};
-use crate::play::input::places::use_places;
+use crate::play::input::elements::use_table_elements;
 use crate::play::model::MatchView;
 use crate::play::model::choice_groups::{DIGITS, KEYS, lay_out};
 use crate::play::model::selection;
@@ -62,8 +62,8 @@ pub fn Sheet(
     let looks_back = Memo::new(move |_| match_view.with(|view| view.past.is_some()));
     // What somebody wants, until the list is what the next pick has to come from.
     let wanted = RwSignal::new(false);
-    let places = use_places();
-    let open = places.sheet_is_open;
+    let elements = use_table_elements();
+    let open = elements.sheet_is_open;
     Effect::new(move |_| {
         let needed = selected.with(|selected| {
             match_view.with(|view| {
@@ -85,7 +85,7 @@ pub fn Sheet(
         !open.get() && match_view.with(|view| view.past.is_none() && is_own(view))
     });
     let node = NodeRef::<html::Div>::new();
-    show_what_it_is_about(driver, places.board, node);
+    show_what_it_is_about(driver, elements.board, node);
     view! {
         <div
             class="sheet"
@@ -98,7 +98,7 @@ pub fn Sheet(
             <button
                 type="button"
                 class="handle"
-                node_ref=places.handle
+                node_ref=elements.handle
                 aria-expanded=move || open.get().to_string()
                 on:click=toggle
             >

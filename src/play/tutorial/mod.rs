@@ -74,7 +74,7 @@ pub fn FirstGame(
     let steps = Memo::new(move |_| {
         let seat = driver.view.with(|view| view.turn.seat().filter(|_| view.is_own_turn()));
         let is_taught = read.with(Option::is_some);
-        seat.filter(|_| is_taught).map(|seat| driver.ask(|table| table.tutorial(seat))).unwrap_or_default()
+        seat.filter(|_| is_taught).map(|seat| driver.with_table(|table| table.tutorial(seat))).unwrap_or_default()
     });
     let leave = Callback::new(move |()| {
         key.with_value(|key| first_game::end(key));
@@ -94,7 +94,7 @@ pub fn FirstGame(
             let at = to_tell(steps, read)?;
             let step = steps[at].clone();
             let thing = match step.subject {
-                Subject::Thing(thing) => Some(driver.ask(|table| table.entity_name(thing))),
+                Subject::Thing(thing) => Some(driver.with_table(|table| table.entity_name(thing))),
                 _ => None,
             };
             let (fulfilled, is_to_be_read) = (fulfilled(steps, read), step.kind == Kind::Reading);

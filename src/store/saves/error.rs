@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a text can't be read as a saved match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadError {
-    /// It is JSON of something else, or no JSON.
+    /// The text is not a saved match.
     #[error("It isn't a saved match.")]
     NotASave,
     /// A newer version wrote it, in this format.
@@ -31,10 +31,10 @@ pub enum OpenError {
     NotKept,
     /// Its save can't be read, and is in quarantine now.
     #[error("This saved match can't be opened. {0} It is kept aside in the lobby.")]
-    Quarantined(#[source] ReadError),
+    Quarantined(ReadError),
     /// Its save can't be read, and stays where it is.
     #[error("This match can't be read. {0}")]
-    Unreadable(#[source] ReadError),
+    Unreadable(ReadError),
     /// Its set-up can't be dealt.
     #[error(transparent)]
     Load(#[from] LoadError),

@@ -60,7 +60,7 @@ pub(super) fn Small(development: Development, size: Memo<(f64, f64)>, cards: Mem
     let path = move || format!("M8 0h{}q8 0 8 8v{}H0V8Q0 0 8 0z", width() - 16.0, banner() - 8.0);
     let effect_at = Signal::derive(move || (width() / 2.0, height() - words_height() + 14.0));
     view! {
-        <Target entity=Entity::Development(development) label=words::development(development) class="named" only_tells=true>
+        <Target entity=Entity::Development(development) label=words::development(development) class="named" details_only=true>
             <g class="lift">
                 <rect class="thickness" y="4" width=width height=height rx="8"></rect>
                 <rect class="shape paper" width=width height=height rx="8"></rect>
@@ -97,7 +97,7 @@ pub(super) fn Narrow(development: Development, size: Memo<(f64, f64)>) -> impl I
         (side() + 8.0, height() / 2.0 - first)
     });
     view! {
-        <Target entity=Entity::Development(development) label=words::development(development) class="named" only_tells=true>
+        <Target entity=Entity::Development(development) label=words::development(development) class="named" details_only=true>
             <rect class="thickness" y="3" width=width height=height rx="7"></rect>
             <rect class="shape set" width=width height=height rx="7"></rect>
             <g class="art">
@@ -119,7 +119,7 @@ pub(super) fn Narrow(development: Development, size: Memo<(f64, f64)>) -> impl I
 pub(super) fn Mere(development: Development, size: Memo<(f64, f64)>) -> impl IntoView {
     let place = move || Place { x: 0.0, y: 0.0, width: size.get().0, height: size.get().1 };
     view! {
-        <Target entity=Entity::Development(development) label=words::development(development) class="named" only_tells=true>
+        <Target entity=Entity::Development(development) label=words::development(development) class="named" details_only=true>
             <rect class="shape set" x="-1.5" y="-1.5" width=move || size.get().0 + 3.0 height=move || size.get().1 + 3.0 rx="3"></rect>
             <g class="art">
                 <Picture name=symbols::development(development) at=Signal::derive(place) />

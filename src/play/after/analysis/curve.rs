@@ -23,10 +23,10 @@ const MOST_ROUNDS: usize = 14;
 pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl IntoView {
     let driver = use_match();
     let seat = analysis.seat();
-    let (last, rounds) = driver.ask(|table| {
+    let (last, rounds) = driver.with_table(|table| {
         let round = |ply: Ply| table.at(ply).turn().round();
         let begins = |ply: &Ply| ply.previous().is_none_or(|before| round(*ply) != round(before));
-        let starts = table.ply().decisions().filter(begins);
+        let starts = table.ply().preceding().filter(begins);
         (table.ply(), starts.map(|ply| (ply, round(ply))).collect::<Vec<_>>())
     });
     let faces = driver.view.with_untracked(|view| view.seats.clone());

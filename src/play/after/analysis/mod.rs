@@ -71,7 +71,7 @@ pub fn AnalysisArea() -> impl IntoView {
     let (analysis, analysing) = (driver.analysis, driver.is_analysing);
     let progress = Memo::new(move |_| {
         let known = analysis.get()?;
-        Some(driver.ask(|table| known.progress(table)))
+        Some(driver.with_table(|table| known.progress(table)))
     });
     let is_complete = move || progress.get().is_some_and(|(known, all)| known == all);
     let is_begun = move || progress.get().is_some_and(|(known, _)| known > 0);
@@ -98,7 +98,7 @@ pub fn AnalysisArea() -> impl IntoView {
     view! {
         <h2>"Analysis"</h2>
         <p class="about">
-            "A bot that thinks ahead goes through the decisions, knowing no more than was known then: how the chances went,
+            "A bot that thinks ahead goes through the decisions, seats_with_secrets no more than was known then: how the chances went,
             where the match turned, and what would have been better."
         </p>
         <div class="actions">
@@ -173,8 +173,9 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 
 /// Returns what is found in the analysis as far as it has come.
 fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Analysis, &dyn Table) -> Vec<T>) -> Vec<T> {
-    analysis
-        .with(|analysis| analysis.as_ref().map_or_else(Vec::new, |analysis| driver.ask(|table| find(analysis, table))))
+    analysis.with(|analysis| {
+        analysis.as_ref().map_or_else(Vec::new, |analysis| driver.with_table(|table| find(analysis, table)))
+    })
 }
 
 /// Returns the decisions that cost most.
@@ -285,7 +286,7 @@ fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl Into
     let driver = use_match();
     let told = analysis.with_untracked(|analysis| {
         let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
-        driver.ask(|table| Told::of(judged, table))
+        driver.with_table(|table| Told::of(judged, table))
     });
     let Told { round, made, better, cost, .. } = told?;
     let cost = if better.is_some() { percent(cost) } else { "–".into() };

@@ -38,7 +38,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
         21 | 22 => Msg::Undo,
         23 => Msg::RestartTurn,
         24 => match browser.view().undo_point_at(Ply(at % ply.0.max(1))) {
-            Ok(way) => Msg::TakeBack(way),
+            Ok(way) => Msg::UndoTo(way),
             Err(_) => Msg::Undo,
         },
         25 => Msg::Redo,
@@ -101,7 +101,7 @@ fn answer(browser: &mut Browser, at: usize) {
 fn is_at_rest(browser: &Browser) -> bool {
     match browser.model.stage() {
         Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) => true,
-        Stage::BotDecided(_) => browser.model.bot_waits(),
+        Stage::BotDecided(_) => browser.model.is_bot_move_pending(),
         Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) => false,
     }
 }

@@ -131,11 +131,11 @@ fn one_step_at_a_time_a_bot_waits_until_a_person_wants_to_see_it() {
     let steps = browser.steps();
     browser.write();
     browser.reply().expect("it was asked");
-    assert!(browser.model.bot_waits());
+    assert!(browser.model.is_bot_move_pending());
     assert!(!browser.outstanding.iter().any(|asked| matches!(asked, Outstanding::Timer { .. })));
     browser.send(Msg::Next).expect("a bot waits");
     assert_eq!(browser.steps(), steps + 1);
-    assert!(!browser.model.bot_waits());
+    assert!(!browser.model.is_bot_move_pending());
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn skipping_lets_all_bots_act_without_waiting_until_a_person_decides() {
         browser.write();
     }
     browser.reply().expect("it was asked");
-    assert!(browser.model.bot_waits(), "bots wait again");
+    assert!(browser.model.is_bot_move_pending(), "bots wait again");
 }
 
 #[test]
@@ -236,5 +236,5 @@ fn a_bot_that_was_released_waits_again_after_a_person_has_looked_back() {
     browser.send(Msg::Return).expect("it was looked back");
     browser.wait().expect("a bot has decided");
     assert_eq!(browser.steps(), steps);
-    assert!(browser.model.bot_waits());
+    assert!(browser.model.is_bot_move_pending());
 }

@@ -85,7 +85,7 @@ impl Browser {
                     let answer = Msg::Saved(revision, self.saving);
                     due.extend(self.model.update(answer, Millis(self.now)).unwrap_or_default());
                 }
-                Effect::ForgetResult => self.results_forgotten += 1,
+                Effect::RemoveResult => self.results_forgotten += 1,
                 Effect::ClaimSave => self.saving = Ok(()),
                 Effect::AskBot { revision, seat, .. } => {
                     self.drop_all(|asked| matches!(asked, Outstanding::Bot(..)));

@@ -190,8 +190,8 @@ fn an_undo_that_is_not_possible_says_why() {
 fn a_way_back_that_is_no_longer_offered_is_refused() {
     let mut browser = bot_was_asked(BRISK);
     let way = browser.view().undo.expect("a way back");
-    browser.send(Msg::TakeBack(way)).expect("it is offered");
-    assert_eq!(browser.send(Msg::TakeBack(way)), Err(Ignored::NotOffered));
+    browser.send(Msg::UndoTo(way)).expect("it is offered");
+    assert_eq!(browser.send(Msg::UndoTo(way)), Err(Ignored::NotOffered));
 }
 
 #[test]

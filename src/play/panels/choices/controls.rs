@@ -68,7 +68,7 @@ pub fn Controls() -> impl IntoView {
 
 /// How a list goes on that a pick has narrowed.
 fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
-    if selection::shown(choices, selected).is_some() {
+    if selection::previewed(choices, selected).is_some() {
         "Click it again, or below, to do it.".into()
     } else if selection::leads_on(choices, selected) {
         format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::list::ChoiceButton;
 use crate::context::use_app;
 use crate::play::driver::use_match;
-use crate::play::input::places::use_places;
+use crate::play::input::elements::use_table_elements;
 use crate::play::model::Msg;
 use crate::store::settings::Shortcuts;
 
@@ -26,7 +26,7 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
     let shown = move || choice.get().map(|choice| (match_view.with(|view| view.ply), key(), choice));
     view! {
-        <div class="finish" node_ref=use_places().finish class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
+        <div class="finish" node_ref=use_table_elements().finish class:idle=move || choice.with(Option::is_none) && !bot_acts.get()>
             <For
                 each=move || shown()
                 key=|(ply, key, choice)| (*ply, *key, choice.index)
@@ -41,7 +41,7 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
             />
             <Show when=move || bot_acts.get()>
                 <div class="bots-act">
-                    <Show when=move || driver.bot_waits.get()>
+                    <Show when=move || driver.is_bot_move_pending.get()>
                         <button
                             type="button"
                             class="button primary"

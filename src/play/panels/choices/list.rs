@@ -13,7 +13,7 @@ use super::stepper::Stepper;
 use crate::board_parts::hovered::Hovered;
 use crate::browser;
 use crate::play::driver::use_match;
-use crate::play::input::places::use_places;
+use crate::play::input::elements::use_table_elements;
 use crate::play::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
 use crate::play::model::selection;
 use crate::play::model::{MatchView, Msg};
@@ -31,7 +31,7 @@ pub fn Choices(
     let (match_view, selected) = (driver.view, driver.selected);
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let ply = Memo::new(move |_| match_view.with(|view| view.ply));
-    let node = use_places().choices;
+    let node = use_table_elements().choices;
     // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
     let is_scrolled = StoredValue::new(false);
     let remember_scrolled = move |_| {
@@ -74,7 +74,7 @@ pub fn Choices(
 
 /// The index of the choice that is shown on the board, and made by one more click there.
 fn confirmed(view: &MatchView, selected: &[EntityId]) -> Option<ActionIndex> {
-    selection::shown(&view.choices, selected).map(|choice| choice.index)
+    selection::previewed(&view.choices, selected).map(|choice| choice.index)
 }
 
 /// The choices under one heading.
@@ -120,12 +120,12 @@ fn ChoiceGroup(
             None => opened.push(name),
         });
     });
-    let places = use_places();
+    let elements = use_table_elements();
     // The key can change while the heading stays.
     let key = Memo::new(move |_| key());
     Effect::new(move |_| {
         if let Some(key) = key.get() {
-            places.on_key(key, toggle);
+            elements.bind_key(key, toggle);
         }
     });
     let pressed = move |click: MouseEvent| {
@@ -183,7 +183,7 @@ fn RowButton(
     children: Children,
 ) -> impl IntoView {
     if let Some(key) = key {
-        use_places().on_key(key, press);
+        use_table_elements().bind_key(key, press);
     }
     let key = key.map(|key| key.to_string());
     view! {
@@ -219,10 +219,10 @@ pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     let Choice { index, label } = choice;
     let (match_view, selected) = (driver.view, driver.selected);
     let is_confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()) == Some(index));
-    let (places, node) = (use_places(), NodeRef::new());
+    let (elements, node) = (use_table_elements(), NodeRef::new());
     // People who picked by key find the choice under the next one. A click goes on where it was made.
     Effect::new(move |_| {
-        if is_confirmed.get() && places.board_shows_focus() {
+        if is_confirmed.get() && elements.board_shows_focus() {
             browser::soon(move || {
                 drop(node.try_get_untracked().flatten().map(|button: HtmlButtonElement| button.focus()))
             });

@@ -10,7 +10,7 @@ use web_sys::HtmlInputElement;
 use super::effects::{ChoiceEffects, is_advised};
 use crate::board_parts::hovered::Hovered;
 use crate::play::driver::use_match;
-use crate::play::input::places::use_places;
+use crate::play::input::elements::use_table_elements;
 use crate::play::sentence::Sentence;
 
 /// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
@@ -61,10 +61,10 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
         event.prevent_default();
     };
     let chosen = move || family.with_value(|family| family[at.get()].clone());
-    let (places, node, input) = (use_places(), NodeRef::new(), NodeRef::<html::Input>::new());
-    places.add_stepper(node, Callback::new(step));
+    let (elements, node, input) = (use_table_elements(), NodeRef::new(), NodeRef::<html::Input>::new());
+    elements.add_stepper(node, Callback::new(step));
     if let Some(key) = key {
-        places.on_key(key, Callback::new(move |()| drop(input.get_untracked().map(|input| input.focus()))));
+        elements.bind_key(key, Callback::new(move |()| drop(input.get_untracked().map(|input| input.focus()))));
     }
     let key = key.map(|key| key.to_string());
     view! {

@@ -21,7 +21,7 @@ pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn SeatList(open: RwSignal<bool>) -> impl IntoView {
     let driver = use_match();
-    let seats = driver.ask(|table| table.seated().seats);
+    let seats = driver.with_table(|table| table.seated().seats);
     let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
     let chosen = RwSignal::new(seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>());
     let change = move |_| {

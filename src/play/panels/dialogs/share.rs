@@ -104,7 +104,7 @@ fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
 fn Link(shared: Shared) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
     let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
-    let Some(link) = driver.ask(|table| link(table, shared)) else {
+    let Some(link) = driver.with_table(|table| link(table, shared)) else {
         return view! { <TooLong /> }.into_any();
     };
     let game = driver.view.with_untracked(|view| view.meta.name);
@@ -135,15 +135,15 @@ fn TooLong() -> impl IntoView {
 
 /// Offers the match as a file.
 pub fn save_file(driver: Driver) {
-    let record = driver.ask(|table| table.record().clone());
+    let record = driver.with_table(|table| table.record().clone());
     browser::download(&saves::file_name(&record), &record.to_json());
 }
 
 /// A link as a code for cameras: its width in modules, and the outline of its dark ones; `None` where it doesn't fit.
 fn code(link: &str) -> Option<(i32, String)> {
     let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
-    let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
-    let dark = places.filter(|(x, y)| code.get_module(*x, *y));
+    let elements = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+    let dark = elements.filter(|(x, y)| code.get_module(*x, *y));
     let path = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect();
     Some((code.size() + 2 * QUIET, path))
 }

@@ -15,7 +15,7 @@ use super::why::{WhyButton, is_by_bot};
 use super::window::window;
 use crate::board_parts::seat_face::{face, player_name};
 use crate::play::driver::use_match;
-use crate::play::input::places::use_places;
+use crate::play::input::elements::use_table_elements;
 use crate::play::model::{MatchView, Msg};
 use crate::play::sentence::Sentence;
 use crate::{browser, route};
@@ -75,7 +75,7 @@ impl Shown {
 pub fn Log() -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
-    let node = use_places().log;
+    let node = use_table_elements().log;
     let pages_earlier = RwSignal::new(0);
     // Whoever jumps through the match looks at the board: it is painted first, the log follows.
     let followed = RwSignal::new_local(match_view.get_untracked());

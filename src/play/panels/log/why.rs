@@ -9,7 +9,7 @@ use crate::play::model::Msg;
 
 /// Returns `true` if a bot made the decision.
 pub fn is_by_bot(driver: Driver, decision: Ply) -> bool {
-    driver.ask(|table| {
+    driver.with_table(|table| {
         let player = table.actor(decision).and_then(|seat| table.record().player_after(decision.0, seat));
         player.and_then(bots::bot).is_some()
     })

@@ -1,4 +1,4 @@
-//! The parts of a table that keys and focus go to. Each part registers itself in context.
+//! The elements of a table that keys and focus go to. Each part of the table registers its own in context.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -8,9 +8,9 @@ use web_sys::{Element, HtmlElement};
 /// The elements that can be focused within a part.
 const FOCUSABLE: &str = "button, summary, input";
 
-/// The parts of a table, found by context.
+/// The elements of a table, found by context.
 #[derive(Clone, Copy, Debug)]
-pub struct Places {
+pub struct TableElements {
     /// The place of the board.
     pub board: NodeRef<html::Section>,
     /// The list of choices.
@@ -25,20 +25,20 @@ pub struct Places {
     pub sheet_is_open: RwSignal<bool>,
     /// The button by which the next person takes the device.
     pub take_device: NodeRef<html::Button>,
-    keyed: StoredValue<Vec<Keyed>>,
+    bindings: StoredValue<Vec<KeyBinding>>,
     steppers: StoredValue<Vec<Stepper>>,
-    last: StoredValue<u32>,
+    last_id: StoredValue<u32>,
 }
 
-/// Something that a key does.
+/// An action that is bound to a key.
 #[derive(Clone, Copy, Debug)]
-struct Keyed {
+struct KeyBinding {
     id: u32,
     key: char,
     act: Callback<()>,
 }
 
-/// A stepper that keys can count up and down.
+/// A stepper whose number keys can change.
 #[derive(Clone, Copy, Debug)]
 struct Stepper {
     id: u32,
@@ -46,18 +46,18 @@ struct Stepper {
     step: Callback<isize>,
 }
 
-/// The parts of the table that the calling component belongs to.
+/// Returns the elements of the table that the calling component belongs to.
 ///
 /// # Panics
 /// Outside of a table: a mistake in the source.
-pub fn use_places() -> Places {
+pub fn use_table_elements() -> TableElements {
     expect_context()
 }
 
-impl Places {
-    /// Lets the components below register their parts.
+impl TableElements {
+    /// Provides the elements, none of which is there yet, to the components below.
     pub fn provide() -> Self {
-        let places = Self {
+        let elements = Self {
             board: NodeRef::new(),
             choices: NodeRef::new(),
             finish: NodeRef::new(),
@@ -65,35 +65,35 @@ impl Places {
             handle: NodeRef::new(),
             sheet_is_open: RwSignal::new(false),
             take_device: NodeRef::new(),
-            keyed: StoredValue::default(),
+            bindings: StoredValue::default(),
             steppers: StoredValue::default(),
-            last: StoredValue::default(),
+            last_id: StoredValue::default(),
         };
-        provide_context(places);
-        places
+        provide_context(elements);
+        elements
     }
 
     fn new_id(self) -> u32 {
-        self.last.update_value(|last| *last += 1);
-        self.last.get_value()
+        self.last_id.update_value(|last| *last += 1);
+        self.last_id.get_value()
     }
 
-    /// Lets a key do something until the calling component goes away.
-    pub fn on_key(self, key: char, act: Callback<()>) {
+    /// Binds an action to a key until the calling component or effect goes away.
+    pub fn bind_key(self, key: char, act: Callback<()>) {
         let id = self.new_id();
-        self.keyed.update_value(|keyed| keyed.push(Keyed { id, key, act }));
+        self.bindings.update_value(|bindings| bindings.push(KeyBinding { id, key, act }));
         on_cleanup(move || {
-            let _ = self.keyed.try_update_value(|keyed| keyed.retain(|other| other.id != id));
+            let _ = self.bindings.try_update_value(|bindings| bindings.retain(|other| other.id != id));
         });
     }
 
-    /// Does what a key is for. Returns `false` if it is for nothing.
-    pub fn press(self, key: char) -> bool {
-        let found = self.keyed.with_value(|keyed| keyed.iter().find(|other| other.key == key).copied());
+    /// Runs the action that is bound to `key`. Returns `false` if none is.
+    pub fn dispatch_key(self, key: char) -> bool {
+        let found = self.bindings.with_value(|bindings| bindings.iter().find(|other| other.key == key).copied());
         found.map(|found| found.act.run(())).is_some()
     }
 
-    /// Lets keys count a stepper until the calling component goes away.
+    /// Registers a stepper until the calling component goes away.
     pub fn add_stepper(self, node: NodeRef<html::Div>, step: Callback<isize>) {
         let id = self.new_id();
         self.steppers.update_value(|steppers| steppers.push(Stepper { id, node, step }));
@@ -102,8 +102,8 @@ impl Places {
         });
     }
 
-    /// Counts the stepper that has the focus, or else the first. Returns `false` if there is none.
-    pub fn count(self, by: isize) -> bool {
+    /// Changes the number of the stepper that has the focus, or else of the first. Returns `false` if there is none.
+    pub fn step_focused(self, by: isize) -> bool {
         let steppers = self.steppers.get_value();
         let has_focus = |stepper: &&Stepper| has_focus(stepper.node.get_untracked().as_deref().map(AsRef::as_ref));
         let found = steppers.iter().find(has_focus).or(steppers.first());
