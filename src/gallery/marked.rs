@@ -134,7 +134,7 @@ pub(super) fn mentions() -> AnyView {
         view! {
             <Specimen name=state.name>
                 <Provider value=highlights(*state)>
-                    <Mention entity=THING label=state.name class="number">
+                    <Mention entity=THING label=state.name class="mention">
                         <b>"3"</b>
                     </Mention>
                 </Provider>

@@ -133,8 +133,8 @@ pub(super) fn flights() -> AnyView {
                         {thing(stock, "Stock", 10.0)}
                         {thing(ship, "Ship", 180.0)}
                     </Scene>
+                    <Flights flights />
                 </Unmarked>
-                <Flights flights />
             </div>
             <button type="button" class="button" on:click=fly>
                 "Fly"

@@ -223,7 +223,7 @@ async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), O
     saves::go_on(earlier, &*table, browser::now())
 }
 
-/// What mode does to the matches that are kept.
+/// Returns what opening the link does to the matches that are kept.
 fn about(earlier: Option<&Earlier>) -> String {
     match earlier.map(|earlier| earlier.missing) {
         None => "It is added to your matches and changes none of them.".into(),
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_said_beforehand_what_mode_does() {
+    fn it_is_said_beforehand_what_opening_does() {
         let told = |missing| about(Some(&Earlier { id: "k3x".into(), missing }));
         assert!(about(None).contains("changes none"));
         assert!(told(0).contains("already"));

@@ -30,8 +30,8 @@ pub(super) fn flights(previous: &Syndicate, now: &Syndicate, own: Seat) -> Vec<F
             }
         }
         if let Some((route, from)) = claimed(previous, now, seat) {
-            let is_in_memory = is.held.as_slice().contains(&route);
-            let to = if is_in_memory { of(Entity::Route(route)) } else { Entity::Seat(seat) };
+            let is_held = is.held.as_slice().contains(&route);
+            let to = if is_held { of(Entity::Route(route)) } else { Entity::Seat(seat) };
             flights.push(Flight { picture: "syndicate-route", from, to });
         }
     }

@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     /// Left and width of each part in whole percent.
-    fn elements(of_seat: &[i32], extent: (i32, i32)) -> Vec<(usize, i32, i32)> {
+    fn places(of_seat: &[i32], extent: (i32, i32)) -> Vec<(usize, i32, i32)> {
         bar(of_seat, extent).iter().map(|part| (part.source, part.left as i32, part.width as i32)).collect()
     }
 
@@ -123,21 +123,21 @@ mod tests {
     fn the_parts_of_a_bar_lie_side_by_side_and_the_longest_bar_fills_the_width() {
         let all = [vec![10, 0, 30], vec![5, 5, 0]];
         assert_eq!(extent(&all), (0, 40));
-        assert_eq!(elements(&all[0], (0, 40)), [(0, 0, 25), (2, 25, 75)]);
-        assert_eq!(elements(&all[1], (0, 40)), [(0, 0, 12), (1, 12, 12)]);
+        assert_eq!(places(&all[0], (0, 40)), [(0, 0, 25), (2, 25, 75)]);
+        assert_eq!(places(&all[1], (0, 40)), [(0, 0, 12), (1, 12, 12)]);
     }
 
     #[test]
     fn points_that_were_lost_lie_left_of_zero() {
         let all = [vec![8, -2], vec![6, 0]];
         assert_eq!(extent(&all), (-2, 8));
-        assert_eq!(elements(&all[0], (-2, 8)), [(0, 20, 80), (1, 0, 20)]);
-        assert_eq!(elements(&all[1], (-2, 8)), [(0, 20, 60)]);
+        assert_eq!(places(&all[0], (-2, 8)), [(0, 20, 80), (1, 0, 20)]);
+        assert_eq!(places(&all[1], (-2, 8)), [(0, 20, 60)]);
     }
 
     #[test]
     fn nobody_having_points_is_no_trouble() {
         assert_eq!(extent(&[vec![0, 0]]), (0, 1));
-        assert_eq!(elements(&[0, 0], (0, 1)), []);
+        assert_eq!(places(&[0, 0], (0, 1)), []);
     }
 }

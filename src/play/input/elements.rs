@@ -23,6 +23,10 @@ pub struct TableElements {
     pub handle: NodeRef<html::Button>,
     /// The sheet is open.
     pub sheet_is_open: RwSignal<bool>,
+    /// The list of reasons. It is no choice.
+    pub why_not: NodeRef<html::Details>,
+    /// The menu.
+    pub menu: NodeRef<html::Details>,
     /// The button by which the next person takes the device.
     pub take_device: NodeRef<html::Button>,
     bindings: StoredValue<Vec<KeyBinding>>,
@@ -64,6 +68,8 @@ impl TableElements {
             log: NodeRef::new(),
             handle: NodeRef::new(),
             sheet_is_open: RwSignal::new(false),
+            why_not: NodeRef::new(),
+            menu: NodeRef::new(),
             take_device: NodeRef::new(),
             bindings: StoredValue::default(),
             steppers: StoredValue::default(),
@@ -87,10 +93,22 @@ impl TableElements {
         });
     }
 
-    /// Runs the action that is bound to `key`. Returns `false` if none is.
+    /// Closes the menu.
+    pub fn close_menu(self) {
+        if let Some(menu) = self.menu.get_untracked() {
+            menu.set_open(false);
+        }
+    }
+
+    /// Runs the action that is bound to `key`, and closes the menu. Returns `false` if none is.
     pub fn dispatch_key(self, key: char) -> bool {
         let found = self.bindings.with_value(|bindings| bindings.iter().find(|other| other.key == key).copied());
-        found.map(|found| found.act.run(())).is_some()
+        found.map(|found| self.act(|| found.act.run(()))).is_some()
+    }
+
+    fn act(self, act: impl FnOnce()) {
+        self.close_menu();
+        act();
     }
 
     /// Registers a stepper until the calling component goes away.
@@ -107,7 +125,7 @@ impl TableElements {
         let steppers = self.steppers.get_value();
         let has_focus = |stepper: &&Stepper| has_focus(stepper.node.get_untracked().as_deref().map(AsRef::as_ref));
         let found = steppers.iter().find(has_focus).or(steppers.first());
-        found.map(|found| found.step.run(by)).is_some()
+        found.map(|found| self.act(|| found.step.run(by))).is_some()
     }
 
     /// Returns `true` if the focus is on the board.
@@ -129,15 +147,17 @@ impl TableElements {
     /// Moves the focus to the first choice: the one that finishes, or else the first of the list.
     pub fn focus_choices(self) {
         let finish = self.finish.get_untracked();
-        if !finish.is_some_and(|finish| focus_first(&finish)) {
+        if !finish.is_some_and(|finish| focus_first(&finish, |_| true)) {
             self.focus_list();
         }
     }
 
     /// Moves the focus to the first choice of the list.
     pub fn focus_list(self) {
+        let why_not = self.why_not.get_untracked();
+        let is_choice = |element: &Element| !why_not.as_ref().is_some_and(|why_not| why_not.contains(Some(element)));
         if let Some(choices) = self.choices.get_untracked() {
-            focus_first(&choices);
+            focus_first(&choices, is_choice);
         }
     }
 }
@@ -146,8 +166,11 @@ fn has_focus(part: Option<&Element>) -> bool {
     part.is_some_and(|part| document().active_element().is_some_and(|active| part.contains(Some(&active))))
 }
 
-/// Moves the focus to the first element of a part that can have it. Returns `false` if there is none.
-fn focus_first(part: &Element) -> bool {
-    let found = part.query_selector(FOCUSABLE).ok().flatten().and_then(|found| found.dyn_into::<HtmlElement>().ok());
-    found.is_some_and(|found| found.focus().is_ok())
+/// Moves the focus to the first element of a part that can have it and fits. Returns `false` if there is none. A part that
+/// was replaced may still be known, though it is no longer on the page.
+fn focus_first(part: &Element, fits: impl Fn(&Element) -> bool) -> bool {
+    let Ok(found) = part.query_selector_all(FOCUSABLE) else { return false };
+    let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<HtmlElement>().ok());
+    let first = elements.into_iter().find(|element| element.is_connected() && fits(element));
+    first.is_some_and(|element| element.focus().is_ok())
 }

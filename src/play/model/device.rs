@@ -42,8 +42,8 @@ impl Device {
         let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
-        let looking = ViewRequest { past: attention.past(), before, received_at: self.received_at };
-        let mut view = MatchView::new(table, viewpoint, looking, log);
+        let request = ViewRequest { past: attention.past(), before, received_at: self.received_at };
+        let mut view = MatchView::new(table, viewpoint, request, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {
             view.undo = view.undo_rights(Viewer::Seat(holder)).last();

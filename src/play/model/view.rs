@@ -88,8 +88,8 @@ pub struct States {
 
 impl States {
     /// Collects the states, where the moment `before` was shown until now.
-    fn new(table: &dyn Table, viewer: Viewer, shown: Ply, looking: ViewRequest, since: Option<Ply>) -> Self {
-        let ViewRequest { past, before, .. } = looking;
+    fn new(table: &dyn Table, viewer: Viewer, shown: Ply, request: ViewRequest, since: Option<Ply>) -> Self {
+        let ViewRequest { past, before, .. } = request;
         let state = |ply| table.at(ply).seen(viewer);
         Self {
             shown: state(shown),
@@ -162,8 +162,8 @@ impl LogCache {
 
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
-    pub fn new(table: &dyn Table, viewpoint: Viewpoint, looking: ViewRequest, log: &mut LogCache) -> Self {
-        let ViewRequest { past, received_at, .. } = looking;
+    pub fn new(table: &dyn Table, viewpoint: Viewpoint, request: ViewRequest, log: &mut LogCache) -> Self {
+        let ViewRequest { past, received_at, .. } = request;
         let Viewpoint { viewer, handoff, spectating } = viewpoint;
         let (ply, seated) = (table.ply(), table.seated());
         let seats = &seated.seats;
@@ -213,7 +213,7 @@ impl MatchView {
             received_at,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
-            states: States::new(table, viewer, shown, looking, since),
+            states: States::new(table, viewer, shown, request, since),
         }
     }
 

@@ -1,4 +1,4 @@
-//! ViewRequest back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
+//! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
 //! changes by it; another match can be begun from what is shown.
 
 use engine::seat::Viewer;
@@ -124,9 +124,9 @@ pub fn History() -> impl IntoView {
         });
     };
     view! {
-        <section class="history" aria-label="ViewRequest back">
+        <section class="history" aria-label="Looking back">
             <div class="history-head">
-                <h2>"ViewRequest back"</h2>
+                <h2>"Looking back"</h2>
                 <p class="moment" role="status">{moment}</p>
             </div>
             <button

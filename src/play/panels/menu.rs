@@ -9,6 +9,7 @@ use web_sys::Node;
 
 use super::dialogs::share::{Shared, save_file};
 use crate::play::driver::use_match;
+use crate::play::input::elements::use_table_elements;
 use crate::route;
 
 /// Rarer things to do with a match.
@@ -21,17 +22,12 @@ pub fn Menu(
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
-    let driver = use_match();
-    let node = NodeRef::<html::Details>::new();
-    let close = move || {
-        if let Some(menu) = node.get_untracked() {
-            let _ = menu.remove_attribute("open");
-        }
-    };
+    let (driver, elements) = (use_match(), use_table_elements());
+    let node = elements.menu;
     let summary = NodeRef::<html::Summary>::new();
     // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
     let leave = move || {
-        close();
+        elements.close_menu();
         if let Some(summary) = summary.get_untracked() {
             let _ = summary.focus();
         }
@@ -40,7 +36,7 @@ pub fn Menu(
     let _ = use_event_listener(window(), ev::click, move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
         if !node.get_untracked().is_some_and(|menu| menu.contains(inside.as_ref())) {
-            close();
+            elements.close_menu();
         }
     });
     // So does Esc, which means nothing else then.

@@ -96,7 +96,7 @@ const ASKED_FOR: f64 = 5.0;
 /// How many square pixels may be covered to come a pixel nearer.
 const NEARNESS: f64 = 60.0;
 
-/// How far elements are apart at which a bubble may stand away from its thing, in pixels.
+/// How far places are apart at which a bubble may stand away from its thing, in pixels.
 const APART: f64 = 30.0;
 
 /// Between a bubble and what it speaks of, and around it.
@@ -128,9 +128,8 @@ pub fn beside(thing: Rect, (width, height): Point, window: Point, others: &[Othe
         let covered = |other: &Other| other.place.covered_by(bubble) * if other.is_asked_for { ASKED_FOR } else { 1.0 };
         others.iter().map(covered).sum::<f64>() + (thing.distance(bubble) - GAP).max(0.0) * NEARNESS
     };
-    let elements = at_sides.chain(over_and_under).chain(anywhere).filter(fits).filter(is_beside);
-    let best =
-        elements.map(|place| (cost(place), place)).reduce(|best, next| if next.0 < best.0 { next } else { best });
+    let places = at_sides.chain(over_and_under).chain(anywhere).filter(fits).filter(is_beside);
+    let best = places.map(|place| (cost(place), place)).reduce(|best, next| if next.0 < best.0 { next } else { best });
     best.map_or((clamp(right, width, window.0), clamp(below, height, window.1)), |(_, place)| place)
 }
 

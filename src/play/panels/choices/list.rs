@@ -294,7 +294,7 @@ fn WhyNot() -> impl IntoView {
         blocked => blocked.into_iter().map(|blocked| view! { <BlockedRow blocked /> }).collect_view().into_any(),
     };
     let is_open = RwSignal::new(false);
-    let node = NodeRef::<html::Details>::new();
+    let node = use_table_elements().why_not;
     let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
         driver.send(Msg::ReadReasons);
         is_open.set(event.target().open());

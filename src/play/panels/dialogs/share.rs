@@ -142,8 +142,8 @@ pub fn save_file(driver: Driver) {
 /// A link as a code for cameras: its width in modules, and the outline of its dark ones; `None` where it doesn't fit.
 fn code(link: &str) -> Option<(i32, String)> {
     let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
-    let elements = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
-    let dark = elements.filter(|(x, y)| code.get_module(*x, *y));
+    let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+    let dark = places.filter(|(x, y)| code.get_module(*x, *y));
     let path = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect();
     Some((code.size() + 2 * QUIET, path))
 }
