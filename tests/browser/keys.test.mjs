@@ -53,6 +53,17 @@ test("arrows, Home and End go to the board from a control, and scroll the page n
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test("the key of a choice closes the menu, and the key c leads to a choice", async () => {
+  const { page } = app;
+  await atATable(page, "KEYS-1");
+  await page.locator(".menu > summary").click();
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => !document.querySelector(".menu[open]"));
+  await settled(page);
+  await page.keyboard.press("c");
+  await page.waitForFunction(() => document.activeElement?.closest(".choices, .finish"));
+});
+
 test("without shortcuts letters and signs do nothing, and digits, arrows, Enter and Escape what they did", async () => {
   const { page } = app;
   await atATable(page, "KEYS-3");
@@ -76,25 +87,4 @@ test("without shortcuts letters and signs do nothing, and digits, arrows, Enter 
   await page.getByText("Letters and signs are switched off").waitFor();
   await page.keyboard.press("Escape");
   await becomes(() => page.evaluate(() => document.activeElement.textContent), "Menu", "the focus is where the dialog was opened");
-});
-
-test("the key of a choice closes the menu, and the key c leads to a choice and never to the reasons", async () => {
-  const { page } = app;
-  await atATable(page, "KEYS-1");
-  await page.locator(".menu > summary").click();
-  await page.keyboard.press("1");
-  await page.waitForFunction(() => !document.querySelector(".menu[open]"));
-  await settled(page);
-  await takeDevice(page);
-  await page.keyboard.press("c");
-  await page.waitForFunction(() => document.activeElement?.closest(".choices, .finish"));
-  assert.equal(await page.locator(".why-not :focus").count(), 0);
-  // Where the list has nothing else, the focus stays where it is.
-  await page.evaluate(() => {
-    document.activeElement.blur();
-    document.querySelectorAll(".choices .group, .finish .finishing").forEach((part) => part.setAttribute("hidden", ""));
-    document.querySelectorAll(".choices .group, .finish .finishing").forEach((part) => part.replaceChildren());
-  });
-  await page.keyboard.press("c");
-  assert.equal(await page.locator(".why-not :focus").count(), 0);
 });
