@@ -46,7 +46,7 @@ pub struct ActionIndex(pub usize);
 pub struct Choice {
     /// Its place in the legal list of this moment.
     pub index: ActionIndex,
-    /// What it is called, costs and brings.
+    /// Its name, cost and effects.
     pub label: Label,
 }
 
@@ -66,19 +66,19 @@ impl SeenState {
     }
 }
 
-/// What can be asked of a match at one of its moments.
+/// The queries on a match at one of its moments.
 pub trait Moment {
-    /// Who decided then, or how it ended.
+    /// Returns the seat that decided then, or how the match ended.
     fn turn(&self) -> Turn;
-    /// What the acting seat could do, in the words that it had then.
+    /// Returns the choices of the acting seat, in the words of that moment.
     fn choices(&self) -> Vec<Choice>;
-    /// The score by source, as far as `viewer` knew it.
+    /// Returns the score by source, as far as `viewer` knew it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet;
-    /// The state redacted for `viewer`: for the game's board.
+    /// Returns the state redacted for `viewer`, for the game's board.
     fn seen(&self, viewer: Viewer) -> SeenState;
-    /// Whether `seat` saw something that a spectator didn't.
+    /// Returns `true` if `seat` saw something that a spectator didn't.
     fn has_secrets(&self, seat: Seat) -> bool;
-    /// A 64-bit fingerprint of the whole state, secrets included.
+    /// Returns a 64-bit fingerprint of the whole state, secrets included.
     fn fingerprint(&self) -> u64;
 }
 

@@ -25,9 +25,9 @@ pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     pub state_at_last_turn: Memo<G>,
     /// The viewer.
     pub viewer: Signal<Viewer>,
-    /// How the seats are shown, in order.
+    /// The faces of the seats, in order.
     pub seats: Signal<Vec<SeatFace>>,
-    /// What stands out.
+    /// The things that stand out.
     pub highlights: Highlights,
 }
 
@@ -102,7 +102,7 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         self.highlights.of_any(move |entity| G::Entity::from_id(entity).is_some_and(is_part))
     }
 
-    /// How a seat is shown.
+    /// Returns the face of a seat.
     pub fn face(&self, seat: Seat) -> SeatFace {
         self.seats.with(|seats| face(seats, seat))
     }

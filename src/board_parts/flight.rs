@@ -9,7 +9,7 @@ use super::highlights::Highlights;
 use super::motion::Motion;
 use super::piece::Point;
 
-/// How far apart several flights of one move begin, in milliseconds.
+/// The time between the beginnings of two flights of one move, in milliseconds.
 const APART: usize = 70;
 
 /// Within which time the last of them begins, however many there are, in milliseconds.
@@ -20,9 +20,9 @@ const ALL_BEGUN: usize = 280;
 pub struct Flight<E = EntityId> {
     /// The symbol.
     pub picture: &'static str,
-    /// Where it was.
+    /// The thing at which it begins.
     pub from: E,
-    /// Where it is now.
+    /// The thing at which it ends.
     pub to: E,
 }
 
@@ -48,17 +48,17 @@ struct Course {
     picture: &'static str,
     from: Point,
     to: Point,
-    /// How much later than the move it begins, in milliseconds.
+    /// The delay after the move, in milliseconds.
     delay: usize,
 }
 
 /// The layer over a board on which things fly. Where either end isn't shown, nothing flies.
 #[component]
 pub fn Flights(
-    /// What flew with the last change of the state.
+    /// The flights of the last change of the state.
     #[prop(into)]
     flights: Signal<Vec<Flight>>,
-    /// What a thing lies in: there a flight begins or ends when it is gone itself, such as the last of its kind.
+    /// Returns the thing that contains a thing. A flight begins or ends there when the thing itself is gone.
     #[prop(optional)]
     within: Option<fn(EntityId) -> Option<EntityId>>,
 ) -> impl IntoView {

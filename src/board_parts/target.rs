@@ -1,4 +1,4 @@
-//! What can be picked on a board, by pointer, finger and key.
+//! Things of a scene that can be picked by pointer, finger and key.
 
 use engine::entity::EntityId;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
@@ -17,7 +17,7 @@ pub fn Target(
     /// The thing.
     #[prop(into)]
     entity: EntityId,
-    /// What it is, in words.
+    /// Its name in words.
     #[prop(into)]
     label: Signal<String>,
     /// Its class.

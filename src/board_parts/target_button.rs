@@ -15,16 +15,16 @@ pub fn TargetButton(
     /// The thing.
     #[prop(into)]
     entity: EntityId,
-    /// What it is, in words.
+    /// Its name in words.
     #[prop(into)]
     label: Signal<String>,
-    /// Whether the label says all that is shown, and is read instead of it.
+    /// The label says all that is shown, and is read instead of it.
     #[prop(optional)]
     says_all: bool,
     /// Its class.
     #[prop(into)]
     class: Signal<String>,
-    /// How it stands out, where it stands for more than the thing itself.
+    /// Its highlights, if it stands for more than the thing itself.
     #[prop(optional)]
     marked: Option<EntityHighlights>,
     children: Children,
@@ -83,7 +83,7 @@ pub fn Mention(
     /// The thing.
     #[prop(into)]
     entity: EntityId,
-    /// What it is, in words.
+    /// Its name in words.
     #[prop(into)]
     label: Signal<String>,
     /// Its class.

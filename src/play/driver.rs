@@ -30,7 +30,7 @@ use crate::store::saves::{self, OpenError, Opened, SaveWriter};
 use crate::store::settings::Settings;
 use crate::store::{analysis, finished, journal, storage};
 
-/// What people read when a match doesn't come back to where it was left.
+/// The notice about a match that doesn't come back to where it was left.
 const DIFFERS: &str = "The rules have been corrected since you last played, so this match has changed.";
 
 /// The time after a decision before the recovery box gets a link to the match, in milliseconds.
@@ -47,7 +47,7 @@ pub fn use_match() -> Driver {
 /// A match being played, as components find it.
 #[derive(Clone, Copy)]
 pub struct Driver {
-    /// What is shown of the match.
+    /// The view of the match.
     pub view: RwSignal<Rc<MatchView>, LocalStorage>,
     /// The things that are picked on the board so far.
     pub selected: RwSignal<Vec<EntityId>>,
@@ -59,9 +59,9 @@ pub struct Driver {
     pub unconfirmed: RwSignal<Option<ActionIndex>>,
     /// The things that a line of the log or a reason under the pointer speaks of.
     pub mentioned: RwSignal<Vec<EntityId>>,
-    /// What else the pointer or the focus rests on: a choice, or a thing on the board.
+    /// The choice or thing under the pointer or the focus.
     pub hovered: RwSignal<Option<Hovered>>,
-    /// What the match waits for.
+    /// The stage of the match.
     pub stage: RwSignal<Stage>,
     /// The moment that is looked at, and whether it plays.
     pub attention: RwSignal<Attention>,
@@ -71,7 +71,7 @@ pub struct Driver {
     pub keeping: RwSignal<Keeping>,
     /// The question to a bot, with its answer.
     pub consultation: RwSignal<Option<Consultation>>,
-    /// What is known of a seat's decisions in a finished match.
+    /// The analysis of a seat's decisions in a finished match.
     pub analysis: RwSignal<Option<Analysis>>,
     /// The analysis runs.
     pub is_analysing: RwSignal<bool>,
@@ -93,7 +93,7 @@ struct Inner {
     /// The worker of the adviser: those of the bots may be thinking about the next decision.
     adviser: Option<BotClient>,
     timer: Option<Timeout>,
-    /// Whether the recovery box is about to get a new link.
+    /// The recovery box is about to get a new link.
     link_is_due: bool,
 }
 

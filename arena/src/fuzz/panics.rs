@@ -3,6 +3,6 @@
 use std::cell::RefCell;
 
 thread_local! {
-    /// Where the thread panicked last.
+    /// The place of the thread's last panic.
     pub(super) static LAST_PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }

@@ -37,7 +37,7 @@ pub struct Args {
     pub(super) json: bool,
 }
 
-/// What was played in one round.
+/// The games of one round.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Played {
     /// The version of a peer, as it tells it itself.

@@ -15,13 +15,13 @@ pub const KEYS: &str = "123456789adegjkmnopqrstvwxyz";
 /// The keys of the rows without shortcuts.
 pub const DIGITS: &str = "123456789";
 
-/// How many rows are shown at once without folding any.
+/// The most rows that are shown without folding.
 const FITS: usize = 12;
 
 /// The choices of a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChoiceGroups {
-    /// What ends this part of the turn.
+    /// The choice that ends this part of the turn.
     pub finish: Option<Choice>,
     /// The rest.
     pub groups: Vec<Group>,
@@ -32,15 +32,15 @@ pub struct ChoiceGroups {
 pub struct Group {
     /// The heading.
     pub name: &'static str,
-    /// How many rows it has when nothing is folded.
+    /// The number of its rows when nothing is folded.
     pub count: usize,
-    /// What stands below it.
+    /// The rows below it.
     pub rows: Vec<Row>,
-    /// Whether and how it is folded.
+    /// Its folding.
     pub folding: Folding,
 }
 
-/// Whether a heading is folded.
+/// The folding of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folding {
     /// Its rows are always in sight.
@@ -56,11 +56,11 @@ pub enum Folding {
 pub struct Row {
     /// Its key; none where it isn't in sight, or below the last key.
     pub key: Option<char>,
-    /// What it is.
+    /// Its content.
     pub item: Item,
 }
 
-/// What a row is.
+/// The content of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// A button.
@@ -75,13 +75,13 @@ pub enum Item {
         thing: EntityId,
         /// Its name.
         name: Cow<'static, str>,
-        /// How many rows.
+        /// The number of rows.
         count: usize,
     },
 }
 
 impl Item {
-    /// What can be chosen by it at once.
+    /// The choices that it stands for.
     pub fn choices(&self) -> &[Choice] {
         match self {
             Self::Single(choice) => std::slice::from_ref(&**choice),
@@ -91,7 +91,7 @@ impl Item {
         }
     }
 
-    /// What tells it from other rows: the thing it begins with, or the indices of its choices.
+    /// Returns the identity of the row: the thing it begins with, or the indices of its choices.
     pub fn identity(&self) -> (Option<EntityId>, Vec<ActionIndex>) {
         match self {
             Self::Target { thing, .. } => (Some(*thing), Vec::new()),

@@ -18,7 +18,7 @@ pub const ANALYST: &str = "hard";
 /// The least loss, as a share of the victory, of a decision that is listed as a mistake.
 pub const MISTAKE: f32 = 0.02;
 
-/// What people read when no bot answers.
+/// The sentence that people read when no bot answers.
 pub const NO_OPINION: &str = "The bots can’t think here: their part of the page doesn’t start.";
 
 /// No bot answers.
@@ -26,10 +26,10 @@ pub const NO_OPINION: &str = "The bots can’t think here: their part of the pag
 #[error("{NO_OPINION}")]
 pub struct NoOpinion;
 
-/// What a bot is asked.
+/// A question to a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// What is best now.
+    /// The best choice now.
     Hint,
     /// Why a bot made this decision.
     Why(Ply),
@@ -46,7 +46,7 @@ pub struct Consultation {
     pub opinion: Option<Result<Arc<Opinion>, NoOpinion>>,
 }
 
-/// What a bot says of a decision, with the words of what it speaks of.
+/// The answer of a bot about a decision, with the choices in words.
 #[derive(Debug, PartialEq)]
 pub struct Opinion {
     /// The numbers.
@@ -55,7 +55,7 @@ pub struct Opinion {
     pub choices: Vec<Choice>,
     /// The choice that was made, if one was.
     pub made: Option<Choice>,
-    /// Whether there is anybody to win against: else shares of the victory mean nothing.
+    /// There are rivals: without them shares of the victory mean nothing.
     pub has_rivals: bool,
 }
 

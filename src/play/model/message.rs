@@ -29,7 +29,7 @@ pub struct QuestionId(pub u64);
 /// The settings that a match depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
-    /// How fast bots act.
+    /// The pace of the bots.
     pub pace: Pace,
     /// Which choices ask for a second press.
     pub confirm: Confirm,
@@ -92,10 +92,10 @@ pub enum Msg {
     Prefer(Preferences),
     /// The page was hidden, or is seen again.
     Visibility {
-        /// Whether it is hidden now.
+        /// The page is hidden now.
         hidden: bool,
     },
-    /// What was shown last has come to the screen.
+    /// The last view has come to the screen.
     Painted,
     /// The timer has run out.
     Timer,
@@ -163,7 +163,7 @@ pub enum Effect {
     Tell(&'static str),
 }
 
-/// What the browser has to do, in this order.
+/// The tasks of the browser, in this order.
 pub type Effects = Vec<Effect>;
 
 /// Why a message changes nothing.

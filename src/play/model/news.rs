@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::seat::Seat;
 use engine::table::{LogEntry, Ply};
 
-/// What one seat did, and what followed from it.
+/// The actions of one seat, and their consequences.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatNews {
     /// The seat.

@@ -6,7 +6,7 @@ use engine::table::{ActionIndex, Choice};
 
 use crate::board_parts::hovered::Hovered;
 
-/// What a pick leads to.
+/// The result of a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
     /// One choice remains: its index.
@@ -29,13 +29,13 @@ pub fn previewed<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> Option<
     only.filter(|_| fit.next().is_none())
 }
 
-/// Whether the list of choices leads on from what is picked to more things.
+/// Returns `true` if more things can be picked after the selection.
 pub fn leads_on(choices: &[Choice], selected: &[EntityId]) -> bool {
     fitting(choices, selected).any(|choice| choice.label.path.len() > selected.len())
 }
 
-/// What can be picked now: whatever comes next. While a choice is shown, first what makes it, and what could
-/// be picked instead as well, since people compare.
+/// Returns the things that can be picked now. While a choice is previewed, the thing that makes it comes first, and its
+/// alternatives follow.
 pub fn targets(choices: &[Choice], selected: &[EntityId]) -> Vec<EntityId> {
     let mut targets: Vec<EntityId> = Vec::new();
     let mut add = |selected: &[EntityId]| {

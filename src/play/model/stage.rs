@@ -6,7 +6,7 @@ use engine::table::{ActionIndex, Ply};
 use super::message::Millis;
 use crate::store::saves::Unsaved;
 
-/// What a match waits for.
+/// The event that a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// A person decides.

@@ -1,4 +1,4 @@
-//! What the page shows of a match at one moment, to one viewer: plain data, built once per change.
+//! The view of a match at one moment, for one viewer: plain data, built once per change.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub struct MatchView {
     pub handoff: Option<Seat>,
     /// The holder of the device watches another person decide.
     pub spectating: bool,
-    /// Who must do what.
+    /// The sentence that says who must do what.
     pub prompt: RichText,
     /// The choices of the viewer now; empty while others decide.
     pub choices: Vec<Choice>,
@@ -45,7 +45,7 @@ pub struct MatchView {
     pub log: Arc<Vec<Arc<LogEntry>>>,
     /// The moment from which on the log is news to the viewer; `None` without a viewer.
     pub since: Option<Ply>,
-    /// What the others did since then, by seat.
+    /// The actions of the others since then, by seat.
     pub news: Vec<SeatNews>,
     /// The lines of the last decision, by any seat.
     pub last: Vec<SeatNews>,
@@ -65,9 +65,9 @@ pub struct MatchView {
     pub passed_by: Option<Seat>,
     /// The undo point at the start of the turn, if that is further back.
     pub restart: Option<UndoPoint>,
-    /// What is noted of the match.
+    /// The notes of the match.
     pub notes: Vec<Note>,
-    /// Whether something taken back can be done again.
+    /// A decision that was taken back can be made again.
     pub can_redo: bool,
     /// The states for the board.
     pub states: States,
@@ -80,7 +80,7 @@ pub struct States {
     pub shown: SeenState,
     /// The one shown before it, if one decision lies between them: motion leads from there.
     pub previous: Option<SeenState>,
-    /// Whether the previous one came later in the match.
+    /// The previous one came later in the match.
     pub is_back: bool,
     /// The one that the viewer's last decision left.
     pub at_last_turn: Option<SeenState>,
@@ -248,7 +248,7 @@ impl MatchView {
         self.past.unwrap_or(self.ply)
     }
 
-    /// Who decides now, as shown.
+    /// Returns the face of the seat that decides now.
     pub fn acting(&self) -> Option<&SeatFace> {
         self.turn.seat().and_then(|seat| self.seats.get(seat.index()))
     }
