@@ -7,7 +7,7 @@
 //! asked of browser and device directly.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
-//! **Invariant:** arrows run one way: app → lobby, play → boards → board_parts → context → engine.
+//! **Invariant:** arrows run one way: app → lobby, guide, play → boards → board_parts → page_parts → context → engine.
 
 // Types of views grow long.
 #![recursion_limit = "256"]

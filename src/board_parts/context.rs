@@ -121,8 +121,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         Memo::new(move |_| state.with(&part))
     }
 
-    /// Returns what has just flown, which `between` reads off a state and the next one. After a step back it flies back to
-    /// where it came from.
+    /// Returns what has just flown, which `between` reads off a state and the next one. After a step back the flights
+    /// are reversed.
     pub fn flown(
         &self,
         between: impl Fn(&G, &G) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,

@@ -305,7 +305,7 @@ mod tests {
         };
         for (decision, update) in [(3, Update::of(&*table, None)), (1, Update::None)] {
             assert_eq!(service.answer(advise("quick", update, decision)), None);
-            let advice = table.advise(quick, Ply(decision)).expect("somebody decides").into();
+            let advice = table.advise(quick, Ply(decision)).expect("a seat decides").into();
             assert_eq!(service.go_on(u32::MAX), Some(Answer::Advised { id: 4, advice }));
         }
         for (bot, decision) in [("medium", 1), ("quick", 4), ("nobody", 1)] {

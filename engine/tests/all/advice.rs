@@ -165,7 +165,7 @@ fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
         while table.choice_count() < 3 {
             assert!(table.take_back());
         }
-        let mut thought = table.begin_to_advise(quick, table.ply()).expect("somebody decides");
+        let mut thought = table.begin_to_advise(quick, table.ply()).expect("a seat decides");
         let mut progress = vec![thought.progress()];
         let advice = loop {
             match thought.go_on(1) {

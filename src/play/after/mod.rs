@@ -1,4 +1,4 @@
-//! What follows the end of a match: the result, the analysis, and the ways to play again.
+//! The result of a match, its analysis, and the ways to play again.
 
 pub mod analysis;
 pub mod chart;

@@ -93,7 +93,7 @@ pub fn strongest() -> Option<&'static Bot> {
     BOTS.iter().rev().find(|bot| bot.offered && bot.explains_itself())
 }
 
-/// Returns whether a decision of a bot can be explained to everybody: once the match is over, or if the bot knew nothing
+/// Returns `true` if a decision of a bot can be explained to all seats: once the match is over, or if the bot knew nothing
 /// that others don't, before it and after it.
 pub fn may_explain(table: &dyn Table, decision: Ply) -> bool {
     let is_open = |seat: Seat| !table.at(decision).has_secrets(seat) && !table.at(decision.next()).has_secrets(seat);

@@ -1,4 +1,4 @@
-//! How far decisions can be taken back, and what follows from it.
+//! Undo: the decisions that can be taken back, and the consequences.
 
 use engine::seat::{Seat, Viewer};
 use engine::table::Ply;

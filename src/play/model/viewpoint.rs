@@ -196,7 +196,7 @@ mod tests {
     fn only_a_step_forward_has_just_happened_and_a_step_back_to_who_looks_back() {
         let away = |before, shown, looks_back| one_away(Ply(before), Ply(shown), looks_back).map(|Ply(before)| before);
         assert_eq!(away(4, 5, false), Some(4));
-        assert_eq!(away(5, 5, true), None, "shown again, to somebody else");
+        assert_eq!(away(5, 5, true), None, "shown again, to another person");
         assert_eq!(away(5, 4, false), None, "taken back");
         assert_eq!((away(5, 4, true), away(4, 5, true)), (Some(5), Some(4)));
         assert_eq!((away(5, 3, true), away(0, 9, true)), (None, None), "a jump");

@@ -27,7 +27,7 @@ pub struct InFile {
     /// What the list showed of it, and under which id it was kept, where the file tells.
     head: Option<Head>,
     id: Option<String>,
-    /// What belongs to it: the part of each key that follows the match's own, and the text.
+    /// The texts that belong to it, each with the part of its key that follows the key of the match.
     attachments: Vec<(String, String)>,
 }
 
