@@ -1,10 +1,10 @@
 //! A set-up in one line: who plays against whom, and what isn't as usual.
 
 use engine::bots::BOTS;
-use engine::game::Meta;
-use engine::names::default_name;
-use engine::record::Setup;
-use engine::words::listed;
+use engine::kernel::game::Meta;
+use engine::kernel::text::lists::listed;
+use engine::matches::names::default_name;
+use engine::matches::record::Setup;
 
 /// What would be played: “You against two medium bots · Map: large · new seed”.
 pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
@@ -72,7 +72,7 @@ fn capitalized(text: &str) -> String {
 mod tests {
     use super::*;
     use engine::catalog::GAMES;
-    use engine::record::SeatSetup;
+    use engine::matches::record::SeatSetup;
 
     fn told(players: &[(&str, &str)]) -> String {
         let seats = players.iter().enumerate().map(|(at, (player, name))| SeatSetup {

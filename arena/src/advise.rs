@@ -1,11 +1,12 @@
 //! `arena advise`: what a bot has to say of a decision in a match, or of every decision of a seat.
 
 use anyhow::{Context, Result, ensure};
-use engine::analysis::{Analysis, Judged};
 use engine::bots::{Advice, Bot, Weighed};
-use engine::record;
-use engine::seat::Seat;
-use engine::table::{Ply, Table};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::{Analysis, Judged};
+use engine::matches::record;
+use engine::matches::table::Table;
 use serde_json::json;
 
 use crate::{args, output, replay};

@@ -5,13 +5,15 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
-use engine::bots::{self, BOTS, Bot};
-use engine::catalog::{self, Entry, GAMES};
-use engine::game::Meta;
-use engine::options::Chosen;
-use engine::rng::Seed;
-use engine::seat::PerSeat;
-use engine::words::quoted;
+use engine::bots;
+use engine::bots::{BOTS, Bot};
+use engine::catalog;
+use engine::catalog::{Entry, GAMES};
+use engine::kernel::game::Meta;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::PerSeat;
+use engine::kernel::text::clean::quoted;
 
 /// Which game, by which options.
 #[derive(Debug, clap::Args)]

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use anyhow::{Result, ensure};
 use engine::bots::{Finished, Observed};
 use engine::catalog::Entry;
-use engine::options::Chosen;
-use engine::seat::{PerSeat, Seat};
+use engine::kernel::options::Chosen;
+use engine::kernel::seat::{PerSeat, Seat};
 pub use report::Args;
 use report::{Longest, Report};
 

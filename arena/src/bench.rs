@@ -5,7 +5,7 @@ mod arguments;
 mod clock;
 mod wasm;
 
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply};
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Duration;
@@ -15,11 +15,12 @@ pub use arguments::Args;
 use clock::round;
 pub use clock::{clocked, repeats_in};
 use engine::bots::Bot;
-use engine::catalog::{self, Entry};
+use engine::catalog;
+use engine::catalog::Entry;
 use engine::check::Benchmark;
-use engine::options::Chosen;
-use engine::rng::{Rng, Seed};
-use engine::seat::Viewer;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::{Rng, Seed};
+use engine::kernel::seat::Viewer;
 use serde::Serialize;
 
 use crate::args::{self, Seats};
@@ -164,7 +165,7 @@ const STRETCH: usize = 64;
 /// and at the end.
 fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [f64; 2] {
     let players = vec!["random".to_owned(); seats.into()];
-    let setup = engine::table::setup(entry.meta.id, seed.clone(), &players, options.to_map());
+    let setup = engine::matches::table::setup(entry.meta.id, seed.clone(), &players, options.to_map());
     let deal = || catalog::deal(&setup).expect("seats and options were checked");
     let mut rng = Rng::stream(seed.number(), 1);
     let mut table = deal();

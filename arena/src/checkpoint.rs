@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use engine::bots::Finished;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

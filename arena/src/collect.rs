@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use engine::bots::Contest;
-use engine::catalog::{self, Entry};
+use engine::catalog;
+use engine::catalog::Entry;
 use engine::check::Endings;
-use engine::link;
-use engine::options::Chosen;
-use engine::record::Record;
-use engine::rng::Seed;
-use engine::seat::Viewer;
-use engine::table::{Ply, Table};
+use engine::formats::link;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::Viewer;
+use engine::kernel::turn::Ply;
+use engine::matches::record::Record;
+use engine::matches::table::Table;
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -147,7 +149,7 @@ fn plan(entry: &Entry, options: &[Chosen], args: &Args, number: u64) -> Contest 
 /// The contest as a match at a table.
 fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
     let players: Vec<String> = contest.bots.iter().map(|bot| (*bot).to_owned()).collect();
-    let setup = engine::table::setup(entry.meta.id, contest.seed.clone(), &players, contest.options.to_map());
+    let setup = engine::matches::table::setup(entry.meta.id, contest.seed.clone(), &players, contest.options.to_map());
     let mut table = catalog::deal(&setup).expect("seats and options of the game");
     for step in 0.. {
         let Some(seat) = table.turn().seat() else { break };

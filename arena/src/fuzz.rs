@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use engine::catalog::Entry;
 use engine::check::{Played, Trial};
-use engine::options::Chosen;
-use engine::rng::Seed;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::Seed;
 use panics::LAST_PANIC;
 use rayon::prelude::*;
 

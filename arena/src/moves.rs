@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use cpu_time::ThreadTime;
 use engine::bots::Bot;
-use engine::catalog::{self, Entry};
-use engine::options::Chosen;
-use engine::rng::Seed;
+use engine::catalog;
+use engine::catalog::Entry;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::Seed;
 use serde::Serialize;
 
 use crate::series;
@@ -48,7 +49,8 @@ pub fn measure(entry: &Entry, seats: u8, options: Chosen, bot: &'static Bot, see
     let players = vec!["medium".to_owned(); seats.into()];
     let mut times = Vec::new();
     for number in 1.. {
-        let setup = engine::table::setup(entry.meta.id, series::seed_of(seed, number), &players, options.to_map());
+        let setup =
+            engine::matches::table::setup(entry.meta.id, series::seed_of(seed, number), &players, options.to_map());
         let mut table = catalog::deal(&setup).expect("seats and options were checked");
         let mut choices = 0;
         while let Some(choice) = table.think(medium) {

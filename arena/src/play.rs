@@ -4,12 +4,16 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use engine::game::Turn;
-use engine::record::{SeatSetup, Setup};
-use engine::rng::Seed;
-use engine::seat::{Seat, Viewer};
-use engine::table::{Ply, Table};
-use engine::{catalog, link, names, record};
+use engine::catalog;
+use engine::formats::link;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::Ply;
+use engine::kernel::turn::Turn;
+use engine::matches::names;
+use engine::matches::record;
+use engine::matches::record::{SeatSetup, Setup};
+use engine::matches::table::Table;
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
 use crate::output;

@@ -5,10 +5,13 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use engine::bots::Bot;
-use engine::record::{self, Record, Stopped};
-use engine::seat::Viewer;
-use engine::table::{Ply, Table};
-use engine::{catalog, link};
+use engine::catalog;
+use engine::formats::link;
+use engine::kernel::seat::Viewer;
+use engine::kernel::turn::Ply;
+use engine::matches::record;
+use engine::matches::record::{Record, Stopped};
+use engine::matches::table::Table;
 use serde_json::json;
 
 use crate::{args, output, play};

@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn bots_at_the_target_reach_it_and_bots_below_miss_it() {
-        use engine::rng::Rng;
+        use engine::kernel::rng::Rng;
         let mut rng = Rng::stream(7, 0);
         for (percent, wrong) in [(80, Verdict::Missed), (70, Verdict::Reached)] {
             let mut errors = 0;

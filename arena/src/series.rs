@@ -2,9 +2,9 @@
 
 use engine::bots::{Contest, Observed};
 use engine::catalog::Entry;
-use engine::options::Chosen;
-use engine::rng::Seed;
-use engine::seat::PerSeat;
+use engine::kernel::options::Chosen;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::PerSeat;
 use rayon::prelude::*;
 
 use crate::output;

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use engine::catalog::{self, Entry};
-use engine::rng::Seed;
+use engine::catalog;
+use engine::catalog::Entry;
+use engine::kernel::rng::Seed;
 use serde::Serialize;
 
 use crate::args::{self, GameArgs};

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use engine::bots::{Contest, Evaluator, TrainingGame};
-use engine::rng::{Rng, Seed};
-use engine::seat::PerSeat;
+use engine::kernel::rng::{Rng, Seed};
+use engine::kernel::seat::PerSeat;
 use rayon::prelude::*;
 
 use crate::args::{self, GameArgs, SERIES_HELP};

@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{Game, Meta};
-use crate::games;
-use crate::record::{LoadError, Record, Setup, SetupError};
-use crate::replay::{Replay, Replayed};
-use crate::table::{self, Table};
-use crate::words::quoted;
 #[cfg(feature = "testing")]
-use crate::{
-    bots::{Contest, Evaluator, Finished, Observed, TrainingGame},
-    check::{self, Benchmark, Failure, Played, Trial},
-    options::Chosen,
-};
+use crate::bots::{Contest, Evaluator, Finished, Observed, TrainingGame};
+use crate::check;
+use crate::check::{Benchmark, Failure, Played, Trial};
+use crate::games;
+use crate::kernel::game::{Game, Meta};
+use crate::kernel::options::Chosen;
+use crate::kernel::text::clean::quoted;
+use crate::matches::record::{LoadError, Record, Setup, SetupError};
+use crate::matches::replay::{Replay, Replayed};
+use crate::matches::running;
+use crate::matches::table;
+use crate::matches::table::Table;
 
 /// The games, in the order in which they are offered.
 pub const GAMES: &[Entry] = &[
@@ -51,13 +52,13 @@ impl Entry {
             meta: const { &G::META },
             first_seed: G::FIRST_GAME.seed,
             first_players: G::FIRST_GAME.players,
-            deal: table::deal::<G>,
+            deal: running::deal::<G>,
             #[cfg(feature = "testing")]
             check: check::play_through::<G>,
             #[cfg(feature = "testing")]
-            contest: crate::bots::contest::<G>,
+            contest: super::bots::contest::<G>,
             #[cfg(feature = "testing")]
-            observe: crate::bots::observe::<G>,
+            observe: super::bots::observe::<G>,
             #[cfg(feature = "testing")]
             training_game: crate::bots::training_game::<G>,
             #[cfg(feature = "testing")]

@@ -2,7 +2,7 @@
 #![no_main]
 
 use engine::catalog;
-use engine::record::Record;
+use engine::matches::record::Record;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -1,9 +1,9 @@
 //! The input of every board, without its game's types. A board draws it and reports picks; it holds no rule and no
 //! selection.
 
-use engine::entity::EntityId;
-use engine::seat::Viewer;
-use engine::table::SeenState;
+use engine::kernel::entity::EntityId;
+use engine::kernel::seat::Viewer;
+use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 
 use super::hovered::Hovered;

@@ -1,9 +1,9 @@
 //! What the components of a board find in context, typed for their game.
 
-use engine::entity::Entity as _;
-use engine::game::Presentation;
-use engine::seat::{Seat, Viewer};
-use engine::table::SeenState;
+use engine::kernel::entity::Entity as _;
+use engine::kernel::game::Presentation;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 
 use super::board::Board;

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::iter;
 
-use engine::game::Rules;
-use engine::seat::Seat;
+use engine::kernel::game::Rules;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::icon::Icon;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
 
 /// A reactive set of things.

@@ -1,7 +1,7 @@
 //! Things that have no identity, such as goods and coins, on their way from one place of the table to another: a
 //! picture flies over the board, and what it stands for is already counted where it goes.
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
 use web_sys::Element;
 

@@ -1,6 +1,6 @@
 //! Which things of a board stand out: those that can be picked, are picked, or are mentioned.
 
-use engine::entity::{Entity, EntityId};
+use engine::kernel::entity::{Entity, EntityId};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The choice or thing under the pointer or the focus.
 
-use engine::entity::EntityId;
-use engine::table::ActionIndex;
+use engine::kernel::entity::EntityId;
+use engine::kernel::turn::ActionIndex;
 
 /// The choice or thing under the pointer or the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! How seats are shown, wherever they are named.
 
-use engine::bots::{self, BOTS};
-use engine::record::SeatSetup;
-use engine::seat::Seat;
+use engine::bots;
+use engine::bots::BOTS;
+use engine::kernel::seat::Seat;
+use engine::matches::record::SeatSetup;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]

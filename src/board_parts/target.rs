@@ -1,6 +1,6 @@
 //! Things of a scene that can be picked by pointer, finger and key.
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 

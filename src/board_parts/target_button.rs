@@ -1,6 +1,6 @@
 //! Things of the table in words of the page, outside of every scene: a line of numbers, one of them, a fact.
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 

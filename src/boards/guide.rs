@@ -2,9 +2,10 @@
 //! stands still.
 
 use engine::catalog;
-use engine::link::parse_seed_link;
-use engine::seat::{Seat, Viewer};
-use engine::table::{SeenState, Table};
+use engine::formats::link::parse_seed_link;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::matches::moment::SeenState;
+use engine::matches::table::Table;
 use leptos::prelude::*;
 
 use super::still::still;

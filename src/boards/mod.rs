@@ -8,8 +8,8 @@ mod phoenix_syndicate;
 mod guide;
 mod still;
 
-use engine::entity::EntityId;
-use engine::table::SeenState;
+use engine::kernel::entity::EntityId;
+use engine::matches::moment::SeenState;
 use leptos::prelude::AnyView;
 
 use self::guide::GuidePicture;

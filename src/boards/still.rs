@@ -1,7 +1,7 @@
 //! A game's board as a picture: nothing on it can be picked, and it is as large as its place.
 
-use engine::seat::Viewer;
-use engine::table::SeenState;
+use engine::kernel::seat::Viewer;
+use engine::matches::moment::SeenState;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;

@@ -7,7 +7,8 @@ use std::rc::Rc;
 
 use engine::bot_protocol::{Answer, Ask, Request, Update, VERSION};
 use engine::bots::{Advice, RootVisits};
-use engine::table::{ActionIndex, Ply, Table};
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::logging;
 use leptos::prelude::{ArcRwSignal, Set};

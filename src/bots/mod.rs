@@ -7,8 +7,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 pub use client::BotClient;
-use engine::bots::{self, Bot, RootVisits};
-use engine::table::{ActionIndex, Ply, Table};
+use engine::bots;
+use engine::bots::{Bot, RootVisits};
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::table::Table;
 pub use reply::BotReply;
 
 use crate::browser;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use engine::entity::{Entity, EntityId};
-use engine::seat::Seat;
+use engine::kernel::entity::{Entity, EntityId};
+use engine::kernel::seat::Seat;
 use leptos::context::Provider;
 use leptos::prelude::*;
 

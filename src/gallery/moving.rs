@@ -1,6 +1,6 @@
 //! Parts that move: maps, pieces, numbers and flights. Each rests in a known state; a button sets it going.
 
-use engine::entity::Entity as _;
+use engine::kernel::entity::Entity as _;
 use leptos::prelude::*;
 
 use super::marked::{Thing, Unmarked};

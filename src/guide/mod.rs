@@ -6,7 +6,7 @@ mod marking;
 mod search;
 
 use engine::catalog;
-use engine::seat::{Seat, Viewer};
+use engine::kernel::seat::{Seat, Viewer};
 use leptos::html;
 use leptos::mount::mount_to;
 use leptos::prelude::*;

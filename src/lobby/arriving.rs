@@ -1,8 +1,9 @@
 //! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
 //! or shared with it. They are added to those that are here, and change none of them.
 
-use engine::link::link_in;
-use engine::record::{LoadError, RecordError, Stopped};
+use engine::formats::link::link_in;
+use engine::formats::record::RecordError;
+use engine::matches::record::{LoadError, Stopped};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::{GetUntracked, Set, window};
 use leptos::task::spawn_local;

@@ -1,7 +1,8 @@
 //! The games on offer.
 
-use engine::catalog::{self, GAMES};
-use engine::game::Meta;
+use engine::catalog;
+use engine::catalog::GAMES;
+use engine::kernel::game::Meta;
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;

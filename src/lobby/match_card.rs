@@ -1,9 +1,9 @@
 //! The matches kept here, each as a card: the one to go on with, the others, and those that are over.
 
 use engine::catalog;
-use engine::names::MAX_NAME;
-use engine::record::SeatSetup;
-use engine::words::listed;
+use engine::kernel::text::lists::listed;
+use engine::matches::names::MAX_NAME;
+use engine::matches::record::SeatSetup;
 use leptos::prelude::*;
 use leptos::{ev, html};
 
@@ -250,7 +250,7 @@ fn NewName(now: String, named: Callback<String>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::seat::Seat;
+    use engine::kernel::seat::Seat;
 
     #[test]
     fn the_name_of_a_copy_is_whole() {

@@ -1,9 +1,9 @@
 //! Who sits where: people on this device and bots, with names and colours.
 
 use engine::bots;
-use engine::game::Meta;
-use engine::names::{MAX_NAME, clean_name, default_name};
-use engine::record::{SeatSetup, Setup};
+use engine::kernel::game::Meta;
+use engine::matches::names::{MAX_NAME, clean_name, default_name};
+use engine::matches::record::{SeatSetup, Setup};
 use leptos::prelude::*;
 
 use crate::board_parts::seat_face::{player_name, players};

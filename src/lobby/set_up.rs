@@ -3,10 +3,10 @@
 //! starts by itself.
 
 use engine::catalog;
-use engine::link::{Address, Challenge, Invitation, duel_link, seed_link};
-use engine::options::{Chosen, OptionSpec};
-use engine::record::Setup;
-use engine::rng::Seed;
+use engine::formats::link::{Address, Challenge, Invitation, duel_link, seed_link};
+use engine::kernel::options::{Chosen, OptionSpec};
+use engine::kernel::rng::Seed;
+use engine::matches::record::Setup;
 use leptos::ev;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;

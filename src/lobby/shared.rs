@@ -4,11 +4,11 @@
 use std::rc::Rc;
 
 use engine::catalog;
-use engine::game::Turn;
-use engine::link::{Decoder, Header as LinkHeader, LinkError};
-use engine::record::{Setup, names};
-use engine::seat::{Seat, Viewer};
-use engine::table::Table;
+use engine::formats::link::{Decoder, Header as LinkHeader, LinkError};
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::Turn;
+use engine::matches::record::{Setup, names};
+use engine::matches::table::Table;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ mod tally;
 
 use engine::bots;
 use engine::catalog::GAMES;
-use engine::game::Meta;
+use engine::kernel::game::Meta;
 use leptos::prelude::*;
 
 use crate::browser;

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use engine::catalog;
-use engine::seat::Viewer;
-use engine::table::Table;
+use engine::kernel::seat::Viewer;
+use engine::matches::table::Table;
 use leptos::html;
 use leptos::prelude::*;
 use leptos_use::use_intersection_observer;

@@ -1,6 +1,6 @@
 //! The place of the game's board: hands it what it needs. A click beside all things takes the last pick back.
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -5,14 +5,16 @@ use std::collections::VecDeque;
 use std::mem;
 use std::rc::Rc;
 
-use engine::analysis::Analysis;
-use engine::entity::EntityId;
-use engine::link::encode;
-use engine::record::{LoadError, Note, NoteKind, Record};
-use engine::replay::Replayed;
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Ply, Table};
-use engine::words::{Blocked, RichText};
+use engine::formats::link::encode;
+use engine::kernel::entity::EntityId;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::label::Blocked;
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::analysis::Analysis;
+use engine::matches::record::{LoadError, Note, NoteKind, Record};
+use engine::matches::replay::Replayed;
+use engine::matches::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 

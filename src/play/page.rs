@@ -1,8 +1,8 @@
 //! The page on which a match is played.
 
-use engine::game::Turn;
-use engine::replay::Replayed;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Turn;
+use engine::matches::replay::Replayed;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::{use_event_listener, use_media_query};

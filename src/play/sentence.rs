@@ -1,6 +1,6 @@
 //! Sentences of the engine as they are shown: with marks for seats, and things that light up.
 
-use engine::words::{RichText, Span};
+use engine::kernel::text::rich_text::{RichText, Span};
 use leptos::prelude::*;
 
 use super::driver::use_match;

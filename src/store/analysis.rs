@@ -1,8 +1,8 @@
 //! What is known so far of the decisions of a finished match. It is kept beside the match and goes with it; files and links
 //! leave it out.
 
-use engine::analysis::Analysis;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
+use engine::matches::analysis::Analysis;
 
 use super::storage;
 

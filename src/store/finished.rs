@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use engine::bots::BOTS;
-use engine::game::Turn;
-use engine::seat::Viewer;
-use engine::table::Table;
+use engine::kernel::seat::Viewer;
+use engine::kernel::turn::Turn;
+use engine::matches::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -140,7 +140,8 @@ fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> Result<usize, Refused> {
 mod tests {
     use super::*;
     use engine::catalog;
-    use engine::table::{self, ActionIndex};
+    use engine::kernel::turn::ActionIndex;
+    use engine::matches::table;
 
     /// A match of the first game, played to its end by always taking the last choice.
     fn over(players: &[&str]) -> Box<dyn Table> {
@@ -148,7 +149,7 @@ mod tests {
         let seed = "OLIVE-1".parse().expect("a seed");
         let mut table =
             catalog::deal(&table::setup(catalog::GAMES[0].meta.id, seed, &players, BTreeMap::new())).expect("a deal");
-        let mut rng = engine::rng::Rng::stream(1, 1);
+        let mut rng = engine::kernel::rng::Rng::stream(1, 1);
         while table.turn().outcome().is_none() {
             let index = rng.below(table.choice_count() as u32) as usize;
             table.play_index(table.ply(), ActionIndex(index)).expect("it is offered");
@@ -177,8 +178,8 @@ mod tests {
 
     #[test]
     fn whatever_is_noted_of_a_match_that_was_not_played_through_by_one_makes_it_practice() {
-        use engine::record::NoteKind;
-        use engine::seat::Seat;
+        use engine::kernel::seat::Seat;
+        use engine::matches::record::NoteKind;
         let taken = NoteKind::SeatTaken { seat: Seat(1), player: "hard".into() };
         for kind in [NoteKind::Practice, NoteKind::Branched, taken] {
             let mut table = over(&["you", "easy", "easy"]);

@@ -1,7 +1,7 @@
 //! With what each game was played last, so that the next match of it begins with one press.
 
 use engine::catalog;
-use engine::record::Setup;
+use engine::matches::record::Setup;
 use serde_json::Value;
 
 use super::{PREFIX, storage};
@@ -45,8 +45,8 @@ pub fn add_from_file(file: &Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::rng::Seed;
-    use engine::table;
+    use engine::kernel::rng::Seed;
+    use engine::matches::table;
 
     #[test]
     fn a_set_up_comes_back_for_its_game_only_and_not_once_it_cannot_be_dealt() {

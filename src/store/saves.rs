@@ -21,9 +21,9 @@ mod tests;
 use std::mem;
 
 use engine::catalog;
-use engine::names::clean_name;
-use engine::record::{Note, Record, Setup, SetupError};
-use engine::table::Table;
+use engine::matches::names::clean_name;
+use engine::matches::record::{Note, Record, Setup, SetupError};
+use engine::matches::table::Table;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

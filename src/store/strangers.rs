@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use engine::catalog;
-use engine::damage;
-use engine::record::Record;
-use engine::replay::Replayed;
-use engine::rng::Rng;
+use engine::check::damage;
+use engine::kernel::rng::Rng;
+use engine::matches::record::Record;
+use engine::matches::replay::Replayed;
 use serde_json::{Value, json};
 
 use super::settings::Settings;
@@ -99,7 +99,8 @@ fn read_all(stored: &Stored) -> usize {
     let _ = Settings::load();
     for (id, _) in saves::list() {
         let of_match = saves::key(&id);
-        let _ = (first_game::of(&of_match), duel::of(&of_match), analysis::of(&of_match, engine::seat::Seat(0)));
+        let _ =
+            (first_game::of(&of_match), duel::of(&of_match), analysis::of(&of_match, engine::kernel::seat::Seat(0)));
         let _ = saves::peek(&id).as_ref().and_then(shown);
         if let Ok(opened) = saves::open(&id) {
             let _ = shown(&opened.record);

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use engine::catalog;
 use engine::check::Benchmark;
-use engine::options::Chosen;
+use engine::kernel::options::Chosen;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use engine::bots::{Holdings, Observed, Offer};
-use engine::game::Holding;
-use engine::seat::Seat;
+use engine::kernel::heuristics::Holding;
+use engine::kernel::seat::Seat;
 use serde::Serialize;
 
 use crate::checkpoint::Played;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use engine::rng::Seed;
-use engine::seat::PerSeat;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::PerSeat;
 use serde::Serialize;
 
 use super::deeds::{First, Offered, Use};

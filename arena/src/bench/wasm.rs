@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use engine::catalog::Entry;
-use engine::options::Chosen;
+use engine::kernel::options::Chosen;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

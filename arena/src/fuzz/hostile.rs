@@ -8,13 +8,16 @@ use std::time::{Duration, Instant};
 
 use allocation_counter::measure;
 use anyhow::{Context, Result, bail};
-use engine::catalog::{self, Entry};
-use engine::damage;
-use engine::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
-use engine::names::clean_name;
-use engine::record::Record;
-use engine::rng::{Rng, Seed};
-use engine::table::{self, ActionIndex, Table};
+use engine::catalog;
+use engine::catalog::Entry;
+use engine::check::damage;
+use engine::formats::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
+use engine::kernel::rng::{Rng, Seed};
+use engine::kernel::turn::ActionIndex;
+use engine::matches::names::clean_name;
+use engine::matches::record::Record;
+use engine::matches::table;
+use engine::matches::table::Table;
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -226,7 +229,7 @@ fn fit(table: &dyn Table) -> std::result::Result<(), String> {
     let named = table.setup().seats.iter().find(|seat| seat.name.is_empty() || clean_name(&seat.name) != seat.name);
     match named {
         Some(seat) => Err(format!("A seat is called {:?}.", seat.name)),
-        None if table.prompt().to_text(&engine::record::names(&table.setup().seats)).is_empty() => {
+        None if table.prompt().to_text(&engine::matches::record::names(&table.setup().seats)).is_empty() => {
             Err("There is nothing to say about the position.".into())
         }
         None => Ok(()),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::rng::Seed;
+use engine::kernel::rng::Seed;
 use serde::Deserialize;
 
 use crate::args::{self, GameArgs};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::seat::{Seat, Viewer};
-use engine::words::quoted;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::text::clean::quoted;
 use serde_json::{Map, Value};
 
 /// A request; its name is in `cmd`.

@@ -4,14 +4,19 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
 use engine::bots;
-use engine::entity::EntityId;
-use engine::game::Turn;
-use engine::record::{self, Record, SeatSetup, Setup, Stopped};
-use engine::rng::Seed;
-use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Choice, Ply, Table};
-use engine::words::RichText;
-use engine::{catalog, link, names};
+use engine::catalog;
+use engine::formats::link;
+use engine::kernel::entity::EntityId;
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::Turn;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::moment::Choice;
+use engine::matches::names;
+use engine::matches::record;
+use engine::matches::record::{Record, SeatSetup, Setup, Stopped};
+use engine::matches::table::Table;
 use serde_json::{Value, json};
 
 use super::request::{Eyes, HELP, Request, Seats};

@@ -3,10 +3,12 @@
 use serde_json::Value;
 
 use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots::{self, Advice, Bot, RootVisits, Thought};
+use crate::bots;
+use crate::bots::{Advice, Bot, RootVisits, Thought};
 use crate::catalog;
-use crate::record::Record;
-use crate::table::{ActionIndex, Ply, Table};
+use crate::kernel::turn::{ActionIndex, Ply};
+use crate::matches::record::Record;
+use crate::matches::table::Table;
 
 /// Answers requests, and keeps the match between them.
 #[derive(Debug, Default)]
@@ -153,7 +155,7 @@ fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table;
+    use crate::matches::table;
 
     fn dealt(seed: &str) -> Box<dyn Table> {
         let meta = catalog::GAMES[0].meta;

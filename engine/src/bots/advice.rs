@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::moment::ActionIndex;
-use crate::seat::Seat;
-use crate::words::RichText;
+use crate::kernel::seat::Seat;
+use crate::kernel::text::rich_text::RichText;
+use crate::kernel::turn::ActionIndex;
 
 /// Most choices that are told.
 pub(super) const MOST_CHOICES: usize = 3;

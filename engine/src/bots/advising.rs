@@ -6,9 +6,12 @@ use super::root_parallel::{AllTrees, OneTree, RootVisits};
 use super::thought::Thought;
 use super::tree::Tree;
 use super::value;
-use crate::game::{Game, StepContext, Terms, Turn};
-use crate::moment::ActionIndex;
-use crate::seat::{PerSeat, Seat, Viewer};
+use crate::kernel::game::Game;
+use crate::kernel::heuristics::Terms;
+use crate::kernel::seat::{PerSeat, Seat, Viewer};
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::ActionIndex;
+use crate::kernel::turn::Turn;
 
 /// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
 /// of how often the best one was.

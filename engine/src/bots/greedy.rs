@@ -1,9 +1,10 @@
 //! The greedy bot: tries each action once in a determinized world and takes the one after which its own
 //! evaluation is best.
 
-use crate::game::{Game, StepContext};
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::game::Game;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
 
 /// How many better actions a slipping bot may pass over at most: a weak move, never an absurd one.
 const MOST_SLIPS: usize = 2;

@@ -29,17 +29,17 @@ pub use training_game::{Evaluator, TrainingGame};
 
 use serde::Serialize;
 
-use crate::game::Game;
-use crate::moment::ActionIndex;
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::game::Game;
+use crate::kernel::options::Chosen;
 #[cfg(feature = "testing")]
-use crate::{
-    game::{Outcome, StepContext, Turn},
-    options::Chosen,
-    rng::Seed,
-    seat::{PerSeat, Viewer},
-};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::rng::Rng;
+use crate::kernel::rng::Seed;
+use crate::kernel::seat::Seat;
+use crate::kernel::seat::{PerSeat, Viewer};
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::ActionIndex;
+use crate::kernel::turn::Turn;
 use root_parallel::{AllTrees, OneTree};
 
 /// A bot that can be asked to play.
@@ -83,7 +83,7 @@ struct Effort {
     millis: u32,
     /// How many trees it grows.
     trees: u8,
-    /// Whether it searches as one does who has much time ([`crate::game::Heuristics::PATIENT_SEARCH`]).
+    /// Whether it searches as one does who has much time ([`crate::kernel::heuristics::Heuristics::PATIENT_SEARCH`]).
     patient: bool,
 }
 

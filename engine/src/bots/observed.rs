@@ -4,8 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Contest, Finished, play};
-use crate::game::{Game, Holding, Turn};
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::game::Game;
+use crate::kernel::heuristics::Holding;
+use crate::kernel::seat::{PerSeat, Seat};
+use crate::kernel::turn::Turn;
 
 /// What each seat has had or done in a match, at any time; sorted.
 pub type Holdings = PerSeat<BTreeSet<Holding>>;

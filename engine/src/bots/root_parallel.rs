@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::search::Deliberation;
 use super::thought::Thought;
 use super::{Effort, index_of};
-use crate::game::Game;
-use crate::moment::ActionIndex;
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::game::Game;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::turn::ActionIndex;
 
 /// How often a tree has tried each choice: pairs of a place in the legal list and a number, the best-looking choice first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

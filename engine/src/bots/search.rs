@@ -8,9 +8,12 @@
 //! How long it thinks is counted in actions, never in time: the same position and the same dice give
 //! the same choice on every machine.
 
-use crate::game::{Game, Search, StepContext, Turn};
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::game::Game;
+use crate::kernel::heuristics::Search;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::Turn;
 
 use super::Effort;
 use super::greedy;

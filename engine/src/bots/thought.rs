@@ -1,6 +1,6 @@
 //! What is thought about piece by piece, so that a worker can listen in between.
 
-use crate::moment::ActionIndex;
+use crate::kernel::turn::ActionIndex;
 
 /// A thought under way. What it comes to doesn't depend on the pieces.
 pub trait Thought<T> {

@@ -2,8 +2,9 @@
 
 use super::value::{logit, softmax};
 use super::{Contest, play};
-use crate::game::{Game, Terms};
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::game::Game;
+use crate::kernel::heuristics::Terms;
+use crate::kernel::seat::{PerSeat, Seat};
 
 /// Every so many decisions a position is kept.
 const PACE: u32 = 5;

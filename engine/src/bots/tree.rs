@@ -1,7 +1,7 @@
 //! The tree of a search: what was tried after what, and how it ended for whom.
 
 use super::value::Shares;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::kernel::seat::{MAX_SEATS, Seat};
 
 /// The place of an edge behind which nobody has looked yet.
 const NOWHERE: u32 = u32::MAX;

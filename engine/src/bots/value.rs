@@ -2,8 +2,11 @@
 
 use arrayvec::ArrayVec;
 
-use crate::game::{Game, Outcome, Terms, Turn};
-use crate::seat::{MAX_SEATS, PerSeat, Seat};
+use crate::kernel::game::Game;
+use crate::kernel::heuristics::Terms;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::{MAX_SEATS, PerSeat, Seat};
+use crate::kernel::turn::Turn;
 
 /// Each seat's share of the victory, from 0 to 1.
 pub(super) type Shares = ArrayVec<f32, MAX_SEATS>;

@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::game::{Meta, Outcome};
-use crate::options::Chosen;
-use crate::seat::Viewer;
-use crate::table::Table;
+use crate::kernel::game::Meta;
+use crate::kernel::options::Chosen;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::Viewer;
+use crate::matches::table::Table;
 
 /// The ways in which matches of a game end, as `wanted.json` beside its recorded matches lists them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

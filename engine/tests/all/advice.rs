@@ -3,8 +3,11 @@
 use std::sync::LazyLock;
 
 use engine::bots::{Advice, bot};
-use engine::catalog::{self, Entry};
-use engine::table::{self, ActionIndex, Ply, Table};
+use engine::catalog;
+use engine::catalog::Entry;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::table;
+use engine::matches::table::Table;
 
 /// Decisions of a match between two at which advice is asked for.
 const PACE: usize = 7;

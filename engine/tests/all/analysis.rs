@@ -1,10 +1,12 @@
 //! Analysis of matches, decision by decision.
 
-use engine::analysis::Analysis;
 use engine::bots::{Bot, bot};
 use engine::catalog;
-use engine::seat::Seat;
-use engine::table::{self, ActionIndex, Ply, Table};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::analysis::Analysis;
+use engine::matches::table;
+use engine::matches::table::Table;
 
 const SEAT: Seat = Seat(1);
 

@@ -92,7 +92,10 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
     (nothing_names_a_machine, &[("docs/a.md", "see /PLACE/me/x"), ("xtask/src/a.rs", "//! x\n\"/PLACE/me\"")]),
     (no_style_depends_on_what_lies_below, &[("style/a.css", ".table:has(.scene) { padding: 0; }")]),
     (no_file_is_too_long, &[("src/a.rs", "//! A.LONG"), ("style/a.css", "//! A.LONG"), ("public/a.js", "//! A.LONG")]),
-    (every_file_says_what_it_is, &[("src/a.rs", "use engine::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")]),
+    (
+        every_file_says_what_it_is,
+        &[("src/a.rs", "use engine::kernel::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")],
+    ),
 ];
 
 #[test]

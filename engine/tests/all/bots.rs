@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use engine::bots::{BOTS, Contest, Finished, Observed};
-use engine::catalog::{self, Entry};
-use engine::game::Holding;
-use engine::options::Chosen;
-use engine::seat::{PerSeat, Seat};
+use engine::catalog;
+use engine::catalog::Entry;
+use engine::kernel::heuristics::Holding;
+use engine::kernel::options::Chosen;
+use engine::kernel::seat::{PerSeat, Seat};
 
 fn play(game: &Entry, bots: &[&'static str], number: u32) -> Finished {
     play_with(game, Chosen::defaults(game.meta.options), bots, number)
@@ -257,7 +258,7 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
     let [bot, planner] = [bot, "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
     let players = [bot.id, bot.id].map(str::to_owned);
     let seed = "NEARLY-OVER".parse().expect("a seed");
-    let setup = engine::table::setup(micromanager().meta.id, seed, &players, BTreeMap::new());
+    let setup = engine::matches::table::setup(micromanager().meta.id, seed, &players, BTreeMap::new());
     let mut table = catalog::deal(&setup).expect("a table");
     while let Some(choice) = table.think(planner) {
         if table.steps().is_multiple_of(apart) {

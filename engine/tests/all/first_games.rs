@@ -1,11 +1,12 @@
 //! The first game of every game: its deal, its tasks, and that nobody who does something else is left behind.
 
 use engine::bots;
-use engine::catalog::{self, Entry, GAMES};
-use engine::first_game::{Kind, TutorialStep};
-use engine::record::Setup;
-use engine::seat::Seat;
-use engine::table::Table;
+use engine::catalog;
+use engine::catalog::{Entry, GAMES};
+use engine::kernel::seat::Seat;
+use engine::kernel::tutorial::{Kind, TutorialStep};
+use engine::matches::record::Setup;
+use engine::matches::table::Table;
 
 fn deal(entry: &Entry, seed: &str) -> (Box<dyn Table>, Seat) {
     let setup = Setup { seed: seed.parse().expect("a seed"), ..entry.first_game() };

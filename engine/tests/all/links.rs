@@ -2,14 +2,15 @@
 //! nothing that a stranger may send makes anything panic.
 
 use engine::bots;
-use engine::catalog::{self, Entry, GAMES};
-use engine::link::{
+use engine::catalog;
+use engine::catalog::{Entry, GAMES};
+use engine::formats::link::{
     Address, Decoder, EVERY, LinkError, MAX_CODE, code_in, decode, encode, link_in, parse_seed_link, seed_link,
 };
-use engine::names::{MAX_NAME, clean_name};
-use engine::options::Chosen;
-use engine::record::{SeatSetup, Setup, Stopped};
-use engine::table::Table;
+use engine::kernel::options::Chosen;
+use engine::matches::names::{MAX_NAME, clean_name};
+use engine::matches::record::{SeatSetup, Setup, Stopped};
+use engine::matches::table::Table;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -154,7 +155,7 @@ fn names_in_links_are_cleaned_and_cut() {
     let seats = decode(&encode(&*table).expect("short enough")).expect("a link").header.setup.seats;
     assert_eq!(seats[0].name, "x".repeat(MAX_NAME));
     assert_eq!(seats[1].name, "Random 2");
-    assert!(seats.iter().all(|seat| usize::from(seat.colour) < engine::seat::MAX_SEATS));
+    assert!(seats.iter().all(|seat| usize::from(seat.colour) < engine::kernel::seat::MAX_SEATS));
     assert_eq!(clean_name(&seats[0].name), seats[0].name);
 }
 

@@ -1,11 +1,14 @@
 //! Going back: whatever is played, taken back and done again, a match is what its record says.
 
-use engine::catalog::{self, Entry, GAMES};
-use engine::link::{decode, encode};
-use engine::record::{Note, NoteKind, Record};
-use engine::rng::Rng;
-use engine::seat::{Seat, Viewer};
-use engine::table::{self, ActionIndex, Ply, Table};
+use engine::catalog;
+use engine::catalog::{Entry, GAMES};
+use engine::formats::link::{decode, encode};
+use engine::kernel::rng::Rng;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::record::{Note, NoteKind, Record};
+use engine::matches::table;
+use engine::matches::table::Table;
 
 fn dealt(entry: &Entry, seats: u8) -> Box<dyn Table> {
     let players = vec!["you".to_owned(); usize::from(seats)];

@@ -9,11 +9,13 @@ mod secrets;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::catalog::{self, Entry, GAMES};
+use engine::catalog;
+use engine::catalog::{Entry, GAMES};
 use engine::check::Endings;
-use engine::link::{self, LinkError};
-use engine::record::{Record, Stopped};
-use engine::seat::Viewer;
+use engine::formats::link;
+use engine::formats::link::LinkError;
+use engine::kernel::seat::Viewer;
+use engine::matches::record::{Record, Stopped};
 use serde_json::{Value, json};
 
 fn folder(entry: &Entry) -> PathBuf {

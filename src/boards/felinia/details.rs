@@ -2,16 +2,16 @@
 
 use std::iter;
 
-use engine::entity::{Entity as _, EntityId};
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::{Good, Goods};
 use engine::games::felinia::island::{Kind, Province};
-use engine::games::felinia::scoring::{SOURCES, tile_points};
+use engine::games::felinia::rules::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::entity::{Entity as _, EntityId};
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::symbols::{good, head, reward};

@@ -1,12 +1,12 @@
 //! What flies over Felinia's table when something changes hands: goods from a stall, goods paid for a boat, what a
 //! province gives. Found by comparing two states; a state has counts, and says nothing of where things came from.
 
-use engine::entity::{Entity as _, EntityId};
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
-use engine::seat::Seat;
+use engine::kernel::entity::{Entity as _, EntityId};
+use engine::kernel::seat::Seat;
 
 use super::symbols::good;
 use crate::board_parts::flight::Flight;

@@ -1,9 +1,9 @@
 //! Pictures for the guide, made of the very pieces of the board.
 
-use engine::game::Rules as _;
 use engine::games::felinia::data::{Boat, Kingdom, Tile};
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
+use engine::kernel::game::Rules as _;
 use leptos::prelude::*;
 
 use super::art::TileFace;

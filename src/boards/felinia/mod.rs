@@ -18,11 +18,11 @@ mod symbols;
 mod tray;
 mod words;
 
-use engine::entity::EntityId;
-use engine::game::Rules as _;
 use engine::games::felinia::state::{Felinia, Stage};
-use engine::seat::Seat;
-use engine::table::SeenState;
+use engine::kernel::entity::EntityId;
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
+use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 
 use self::quay::Quay;

@@ -2,9 +2,9 @@
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Province, Provinces};
-use engine::games::felinia::scoring::merchant_points;
+use engine::games::felinia::rules::scoring::merchant_points;
 use engine::games::felinia::state::{Felinia, Journey, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 /// The move of a merchant.
 #[derive(Clone, PartialEq)]
 pub(super) struct Move {

@@ -2,7 +2,7 @@
 //! still on the posts.
 
 use engine::games::felinia::data::{FOOD_POINTS, GROUP, Kingdom, SALE, SPICES_FOR_A_POINT, Special, TRADE_TILES, Tile};
-use engine::games::felinia::scoring::{place_points, tile_points};
+use engine::games::felinia::rules::scoring::{place_points, tile_points};
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 

@@ -9,10 +9,10 @@ mod silver;
 mod tiles;
 
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::scoring::SOURCES;
+use engine::games::felinia::rules::scoring::SOURCES;
 use engine::games::felinia::state::{Board, Stage};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use self::holdings::{Cards, Merchants};

@@ -5,7 +5,7 @@ use engine::games::felinia::data::{Bonus, Kingdom, Tile};
 use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::{Island, Kind, Province};
 use engine::games::felinia::state::{Board, Felinia};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 

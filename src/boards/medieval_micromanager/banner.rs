@@ -1,8 +1,8 @@
 //! The banner of whoever's village is shown: name, points and where they come from.
 
 use engine::games::medieval_micromanager::entity::Entity;
-use engine::games::medieval_micromanager::scoring::SOURCES;
-use engine::seat::Seat;
+use engine::games::medieval_micromanager::rules::scoring::SOURCES;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::{Layout, Room};

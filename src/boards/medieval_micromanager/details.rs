@@ -2,17 +2,17 @@
 
 use std::fmt::Display;
 
-use engine::entity::{Entity as _, EntityId};
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::{
     COMBAT, HOMES, Kind, POINTS, Provenance, SPACES, STORAGE, WALLS_COUNT,
 };
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
-use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
+use engine::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::entity::{Entity as _, EntityId};
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::art::{Emblem, building_emblem, ware_emblem};

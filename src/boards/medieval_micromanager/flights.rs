@@ -5,7 +5,7 @@ use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::Micromanager;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 use super::art::{building, ware};
 use crate::board_parts::flight::Flight;

@@ -1,9 +1,9 @@
 //! Pictures for the guide: parts of the landscape, at which a small position stands still.
 
-use engine::game::Rules as _;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage, Victory};
-use engine::seat::Seat;
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::fight::FightScene;

@@ -25,11 +25,11 @@ mod track;
 mod village;
 mod words;
 
-use engine::entity::EntityId;
-use engine::game::Rules as _;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
-use engine::seat::Seat;
-use engine::table::SeenState;
+use engine::kernel::entity::EntityId;
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
+use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 

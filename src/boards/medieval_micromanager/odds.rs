@@ -3,7 +3,7 @@
 use engine::games::medieval_micromanager::evaluation::odds::odds;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 use leptos::svg::Text;
 

@@ -5,8 +5,8 @@ use engine::games::medieval_micromanager::data::BOON;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage, Victory};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::art::{Drawing, shift, ware};

@@ -4,7 +4,7 @@
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::Kind;
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;

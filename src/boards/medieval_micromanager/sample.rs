@@ -1,8 +1,9 @@
 //! States for tests and for pictures: a match as the engine plays it.
 
 use engine::games::medieval_micromanager::state::Micromanager;
-use engine::seat::Viewer;
-use engine::table::{Choice, Table};
+use engine::kernel::seat::Viewer;
+use engine::matches::moment::Choice;
+use engine::matches::table::Table;
 
 /// A match of two villages with five units each: as it is dealt, and after each of some choices, which are the first
 /// whose words fit.

@@ -4,7 +4,7 @@
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::options::Mode;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 use leptos::svg;
 

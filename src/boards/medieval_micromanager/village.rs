@@ -6,7 +6,7 @@ mod plaques;
 mod stand;
 
 use engine::games::medieval_micromanager::action::Lot;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use self::green::{Green, Trails};

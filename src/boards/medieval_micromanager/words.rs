@@ -5,10 +5,10 @@ use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, POINTS, SPACES, UNIT_PRICE};
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::options::Options;
-use engine::games::medieval_micromanager::scoring::{SOURCES, worth};
+use engine::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {

@@ -1,14 +1,14 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
 
-use engine::entity::{Entity as _, EntityId};
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
     TRAINING_COST, Tile,
 };
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::entity::{Entity as _, EntityId};
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::words::{self, listed};

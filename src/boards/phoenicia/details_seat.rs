@@ -2,8 +2,8 @@
 
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
 use engine::games::phoenicia::state::{Part, Village};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 
 use super::details::Page;
 use super::symbols;

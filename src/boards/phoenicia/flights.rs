@@ -3,7 +3,7 @@
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 use super::symbols;
 use crate::board_parts::flight::Flight;

@@ -1,9 +1,9 @@
 //! Pictures for the guide: parts of the coast, at which a small position stands still.
 
-use engine::game::Rules as _;
 use engine::games::phoenicia::data::{Development, Tile};
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
-use engine::seat::Seat;
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;
@@ -187,7 +187,7 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use engine::seat::Viewer;
+    use engine::kernel::seat::Viewer;
 
     use super::*;
     use crate::boards::dealt;

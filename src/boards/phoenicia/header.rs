@@ -1,7 +1,7 @@
 //! The head of the viewer's village: whose it is, the numbers that count, and the income to come.
 
 use engine::games::phoenicia::entity::Entity;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;

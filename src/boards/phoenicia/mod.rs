@@ -27,11 +27,11 @@ mod whereabouts;
 mod words;
 mod workers;
 
-use engine::entity::EntityId;
-use engine::game::Rules as _;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
-use engine::seat::Seat;
-use engine::table::SeenState;
+use engine::kernel::entity::EntityId;
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
+use engine::matches::moment::SeenState;
 use leptos::html::Div;
 use leptos::prelude::*;
 

@@ -3,7 +3,7 @@
 
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Sign};

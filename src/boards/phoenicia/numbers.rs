@@ -1,7 +1,7 @@
 //! Numbers of a village with their signs, and how they have just changed.
 
 use engine::games::phoenicia::state::Village;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;

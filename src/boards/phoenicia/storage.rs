@@ -3,7 +3,7 @@
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Village;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Hit, Picture};

@@ -4,7 +4,7 @@
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Village;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Picture;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;

@@ -3,7 +3,7 @@
 
 use engine::games::phoenicia::data::{Development, Tile};
 use engine::games::phoenicia::state::{Phoenicia, SEATS, Village};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 /// A development card: one of the copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

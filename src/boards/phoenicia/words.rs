@@ -2,10 +2,10 @@
 
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::data::{CARD_VALUES, Development, Tile};
-use engine::games::phoenicia::forecast::Forecast;
+use engine::games::phoenicia::rules::forecast::Forecast;
 use engine::games::phoenicia::state::{Auction, Part, Phoenicia, Stage, Village};
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 
 /// Parts of a sentence that aren't empty, joined by commas.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {

@@ -1,6 +1,6 @@
 //! Workers wherever they stand: on the viewer's tiles and training ground, and before the others.
 
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;

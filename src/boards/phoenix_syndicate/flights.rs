@@ -8,7 +8,7 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 use super::symbols::good;
 use crate::board_parts::flight::Flight;

@@ -1,7 +1,6 @@
 //! Pictures for the guide: parts of the galaxy, the market and a Command Center, at which a small position stands
 //! still.
 
-use engine::game::Rules as _;
 use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile};
@@ -9,6 +8,7 @@ use engine::games::phoenix_syndicate::galaxy::{Border, Galaxy};
 use engine::games::phoenix_syndicate::goods::Goods;
 use engine::games::phoenix_syndicate::state::{Corp, Doing, Offer, Stage, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
+use engine::kernel::game::Rules as _;
 use leptos::prelude::*;
 
 use super::Table;

@@ -5,10 +5,10 @@ use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::{Borders, Galaxy};
-use engine::games::phoenix_syndicate::gates::Way;
 use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::rules::gates::Way;
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::Table;

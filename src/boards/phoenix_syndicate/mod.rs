@@ -17,13 +17,13 @@ mod standing;
 mod symbols;
 mod words;
 
-use engine::entity::{Entity as _, EntityId};
-use engine::game::Rules as _;
 use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::Seat;
-use engine::table::SeenState;
+use engine::kernel::entity::{Entity as _, EntityId};
+use engine::kernel::game::Rules as _;
+use engine::kernel::seat::Seat;
+use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 

@@ -4,7 +4,7 @@ use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::standing::Standing;

@@ -5,7 +5,7 @@ use engine::games::phoenix_syndicate::data::Route;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Good, Goods};
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{GoodsRow, World};

@@ -5,10 +5,10 @@ use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Goods};
-use engine::games::phoenix_syndicate::payment::Price;
+use engine::games::phoenix_syndicate::rules::payment::Price;
 use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::table::Milestone;
+use engine::matches::table::Milestone;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::seat_class;

@@ -1,11 +1,11 @@
 //! What is told of a result beyond this table: a text that gives nothing of the match away, with a link by which others
 //! play the same deal against it, and how one's own result compares with theirs.
 
-use engine::game::{Outcome, ScoreSheet};
-use engine::link::{Challenge, duel_link, seed_link};
-use engine::record::{SeatSetup, Setup};
-use engine::rng::Seed;
-use engine::seat::Seat;
+use engine::formats::link::{Challenge, duel_link, seed_link};
+use engine::kernel::outcome::{Outcome, ScoreSheet};
+use engine::kernel::rng::Seed;
+use engine::kernel::seat::Seat;
+use engine::matches::record::{SeatSetup, Setup};
 use leptos::prelude::*;
 
 use crate::context::use_app;
@@ -174,7 +174,7 @@ fn Send(
 mod tests {
     use super::*;
     use engine::catalog::GAMES;
-    use engine::table;
+    use engine::matches::table;
 
     fn result(seed: &str, players: &[&str], score: i32, lead: Option<i32>, place: u8) -> OwnResult {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();

@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
-use engine::game::{Outcome, ScoreSheet};
-use engine::seat::Seat;
-use engine::words::listed;
+use engine::kernel::outcome::{Outcome, ScoreSheet};
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::listed;
 
 /// The headline of a result. `own` is the seat of the only person at the table; among several, or among bots, it is
 /// told from nobody's side. `title` is what the end makes of somebody who played alone.
@@ -71,7 +71,7 @@ mod tests {
     }
 
     fn told_with(given: &[u8], totals: &[i32], own: Option<u8>, title: Option<&str>) -> String {
-        let mut ranks = [0; engine::seat::MAX_SEATS];
+        let mut ranks = [0; engine::kernel::seat::MAX_SEATS];
         ranks[..given.len()].copy_from_slice(given);
         let outcome = Outcome { seats: given.len() as u8, ranks, rounds: 9, reason: "end", tie_break: None };
         let scores = ScoreSheet { unit: "points", totals: totals.iter().copied().collect(), lines: Vec::new() };

@@ -1,8 +1,9 @@
 //! What was most remarkable in a match, read off the scores by round. Pure.
 
-use engine::game::Outcome;
-use engine::seat::Seat;
-use engine::table::{Milestone, Ply};
+use engine::kernel::outcome::Outcome;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::table::Milestone;
 
 use super::headline::amount;
 
@@ -151,7 +152,7 @@ mod tests {
     fn of(totals: &[&[i32]]) -> Option<Highlight> {
         let milestones = moments(totals);
         let end = &milestones.last().expect("an end").totals;
-        let mut ranks = [0; engine::seat::MAX_SEATS];
+        let mut ranks = [0; engine::kernel::seat::MAX_SEATS];
         for (rank, own) in ranks.iter_mut().zip(end) {
             *rank = 1 + end.iter().filter(|other| *other > own).count() as u8;
         }

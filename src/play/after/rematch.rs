@@ -1,10 +1,10 @@
 //! The ways to play once more after the end: another deal, the same one, or the same table one level up.
 
 use engine::bots::BOTS;
-use engine::game::Outcome;
-use engine::link::seed_link;
-use engine::record::Setup;
-use engine::rng::Seed;
+use engine::formats::link::seed_link;
+use engine::kernel::outcome::Outcome;
+use engine::kernel::rng::Seed;
+use engine::matches::record::Setup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -80,7 +80,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use engine::catalog::GAMES;
-    use engine::table;
+    use engine::matches::table;
 
     use super::*;
 

@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use engine::game::Outcome;
-use engine::record::{Note, NoteKind};
-use engine::seat::Seat;
-use engine::table::Ply;
+use engine::kernel::outcome::Outcome;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::record::{Note, NoteKind};
 use leptos::prelude::*;
 
 use super::analysis::AnalysisArea;

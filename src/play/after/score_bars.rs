@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use engine::game::ScoreSheet;
+use engine::kernel::outcome::ScoreSheet;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::{SeatMark, seat_class};

@@ -1,6 +1,6 @@
 //! The keys of a table.
 
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use leptos_use::use_event_listener;

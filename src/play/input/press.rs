@@ -3,7 +3,7 @@
 //!
 //! Knows no choice and no board: it stops events on their way to whatever decides.
 
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::analysis::Analysis;
 use engine::bots::{Advice, Bot};
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::Analysis;
 
 use super::consultation::{
     ANALYST, Consultation, MISTAKE, NO_OPINION, NoOpinion, Opinion, Question, explainer, may_explain, strongest,

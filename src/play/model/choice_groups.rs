@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
-use engine::entity::EntityId;
-use engine::table::{ActionIndex, Choice};
+use engine::kernel::entity::EntityId;
+use engine::kernel::turn::ActionIndex;
+use engine::matches::moment::Choice;
 
 use super::selection;
 
@@ -226,7 +227,7 @@ fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::words::Label;
+    use engine::kernel::text::label::Label;
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
         Choice {

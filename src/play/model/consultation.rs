@@ -4,9 +4,12 @@
 
 use std::sync::Arc;
 
-use engine::bots::{self, Advice, BOTS, Bot};
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Choice, Ply, Table};
+use engine::bots;
+use engine::bots::{Advice, BOTS, Bot};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::moment::Choice;
+use engine::matches::table::Table;
 use thiserror::Error;
 
 /// The bot that explains the decisions of bots that can't do so themselves.

@@ -1,10 +1,11 @@
 //! Decisions of people and bots, and going back on them.
 
-use engine::entity::EntityId;
-use engine::record::NoteKind;
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Choice, Ply};
-use engine::words::RichText;
+use engine::kernel::entity::EntityId;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::moment::Choice;
+use engine::matches::record::NoteKind;
 
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis, Revision};

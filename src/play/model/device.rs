@@ -1,7 +1,8 @@
 //! The device that several people share.
 
-use engine::seat::{Seat, Viewer};
-use engine::table::{Ply, Table};
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::Ply;
+use engine::matches::table::Table;
 
 use super::stage::Attention;
 use super::view::{LogCache, MatchView, ViewRequest};

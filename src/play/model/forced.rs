@@ -1,6 +1,7 @@
 //! Forced moves, which are played automatically.
 
-use engine::table::{ActionIndex, Choice};
+use engine::kernel::turn::ActionIndex;
+use engine::matches::moment::Choice;
 
 /// Returns the index of the only choice, if it is played automatically. It isn't where the seat has secrets: others would
 /// learn that it had no other choice. One that ends a part of the turn waits if it warns of a loss, or if it would make the
@@ -15,7 +16,7 @@ pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::words::Label;
+    use engine::kernel::text::label::Label;
 
     fn choice(index: usize, ends_step: bool) -> Choice {
         Choice { index: ActionIndex(index), label: Label { ends_step, ..Label::default() } }

@@ -1,8 +1,8 @@
 //! What a person has picked and read: it changes without the match, and every new view clears it.
 
-use engine::entity::EntityId;
-use engine::table::ActionIndex;
-use engine::words::RichText;
+use engine::kernel::entity::EntityId;
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::ActionIndex;
 
 /// Picks and questions of the person who decides.
 #[derive(Clone, Debug, Default, PartialEq)]

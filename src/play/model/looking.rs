@@ -1,7 +1,7 @@
 //! Who looks at a match, and at which of its moments.
 
-use engine::seat::Seat;
-use engine::table::Ply;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
 
 use super::announcement::announcement;
 use super::device::Device;

@@ -17,10 +17,11 @@
 
 use std::rc::Rc;
 
-use engine::analysis::Analysis;
-use engine::record::SeatSetup;
-use engine::seat::Seat;
-use engine::table::{Ply, Table};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::Analysis;
+use engine::matches::record::SeatSetup;
+use engine::matches::table::Table;
 
 use super::consultation::Consultation;
 use super::device::Device;

@@ -1,10 +1,10 @@
 //! What may happen to a match, and what the model asks of the browser.
 
-use engine::analysis::Analysis;
 use engine::bots::Advice;
-use engine::entity::EntityId;
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::entity::EntityId;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::analysis::Analysis;
 
 use super::undo::UndoPoint;
 use crate::bots::BotReply;

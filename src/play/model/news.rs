@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::seat::Seat;
-use engine::table::{LogEntry, Ply};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::table::LogEntry;
 
 /// The actions of one seat, and their consequences.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +43,7 @@ pub fn news(log: &[Arc<LogEntry>], since: Ply, actor: impl Fn(Ply) -> Option<Sea
 
 #[cfg(test)]
 mod tests {
-    use engine::words::RichText;
+    use engine::kernel::text::rich_text::RichText;
 
     use super::*;
 

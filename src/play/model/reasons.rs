@@ -1,7 +1,8 @@
 //! Reasons why something is not possible now. They are built when they are asked for.
 
-use engine::entity::EntityId;
-use engine::words::{Blocked, RichText};
+use engine::kernel::entity::EntityId;
+use engine::kernel::text::label::Blocked;
+use engine::kernel::text::rich_text::RichText;
 
 use super::match_model::MatchModel;
 

@@ -1,8 +1,9 @@
 //! From clicks on the board to choices: a picked path narrows the list until one choice remains. A choice
 //! that touches more than its path says is shown then, and made by one more click.
 
-use engine::entity::EntityId;
-use engine::table::{ActionIndex, Choice};
+use engine::kernel::entity::EntityId;
+use engine::kernel::turn::ActionIndex;
+use engine::matches::moment::Choice;
 
 use crate::board_parts::hovered::Hovered;
 
@@ -107,7 +108,7 @@ pub fn hovered_or_previewed<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::words::Label;
+    use engine::kernel::text::label::Label;
 
     const fn tile(id: u16) -> EntityId {
         EntityId { kind: 1, id }

@@ -1,7 +1,7 @@
 //! The state of a running match: the stage it is in, the moment that is looked at, and whether it is kept.
 
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
 
 use super::message::Millis;
 use crate::store::saves::Unsaved;

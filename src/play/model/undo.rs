@@ -1,7 +1,7 @@
 //! Undo: the decisions that can be taken back, and the consequences.
 
-use engine::seat::{Seat, Viewer};
-use engine::table::Ply;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::Ply;
 
 /// The facts about a decision that undo depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

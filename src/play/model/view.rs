@@ -2,11 +2,15 @@
 
 use std::sync::Arc;
 
-use engine::game::{Meta, ScoreSheet, Turn};
-use engine::record::{Note, SeatSetup, names};
-use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Choice, LogEntry, Ply, SeenState, Table};
-use engine::words::RichText;
+use engine::kernel::game::Meta;
+use engine::kernel::outcome::ScoreSheet;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::Turn;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::moment::{Choice, SeenState};
+use engine::matches::record::{Note, SeatSetup, names};
+use engine::matches::table::{LogEntry, Table};
 
 use super::forced::forced;
 use super::news::{SeatNews, news};
@@ -263,7 +267,7 @@ mod tests {
         for game in engine::catalog::GAMES {
             let players = vec!["you".to_owned(); usize::from(game.meta.min_seats)];
             let seed = "OLIVE-1".parse().expect("a seed");
-            let setup = engine::table::setup(game.meta.id, seed, &players, Default::default());
+            let setup = engine::matches::table::setup(game.meta.id, seed, &players, Default::default());
             let mut table = engine::catalog::deal(&setup).expect("a deal");
             let mut log = LogCache::default();
             let viewers = [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Omniscient];

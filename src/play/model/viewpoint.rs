@@ -1,8 +1,8 @@
 //! The viewer of a table, the handoff that comes first, and what follows from both.
 
-use engine::game::Turn;
-use engine::seat::{Seat, Viewer};
-use engine::table::Ply;
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::Ply;
+use engine::kernel::turn::Turn;
 
 use super::undo::Decision;
 
@@ -91,7 +91,7 @@ pub fn one_away(before: Ply, shown: Ply, looks_back: bool) -> Option<Ply> {
 mod tests {
     use super::*;
     use engine::catalog;
-    use engine::table;
+    use engine::matches::table;
 
     const ANNA: Seat = Seat(0);
     const BERT: Seat = Seat(1);

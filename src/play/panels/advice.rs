@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use engine::bots::Expected;
-use engine::table::Choice;
-use engine::words::RichText;
+use engine::kernel::text::rich_text::RichText;
+use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
 use crate::board_parts::hovered::Hovered;

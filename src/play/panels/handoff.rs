@@ -2,7 +2,7 @@
 //! device. Beside it lies the table as everybody may see it, out of reach: `inert` would do the same, but styles each of
 //! its thousands of elements anew, twice.
 
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};

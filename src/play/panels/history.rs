@@ -1,9 +1,10 @@
 //! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
 //! changes by it; another match can be begun from what is shown.
 
-use engine::seat::Viewer;
-use engine::table::{Ply, Table};
-use engine::words::listed;
+use engine::kernel::seat::Viewer;
+use engine::kernel::text::lists::listed;
+use engine::kernel::turn::Ply;
+use engine::matches::table::Table;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

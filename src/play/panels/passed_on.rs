@@ -2,8 +2,8 @@
 //! at once; above what they can choose stands what the one before them did, who may take it back until then, and the way to
 //! send the match to another device. Whoever looks on while somebody else decides finds both there as well.
 
-use engine::seat::Seat;
-use engine::words::RichText;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::rich_text::RichText;
 use leptos::prelude::*;
 
 use super::dialogs::share::Shared;

@@ -1,6 +1,6 @@
 //! A task as a bubble beside what it speaks of, which has a ring around it.
 
-use engine::first_game::Subject;
+use engine::kernel::tutorial::Subject;
 use leptos::prelude::*;
 use leptos::{ev, html};
 use leptos_use::{

@@ -6,8 +6,8 @@ mod place;
 mod sight;
 mod told;
 
-use engine::first_game::{Kind, Subject, TutorialStep};
-use engine::words::listed;
+use engine::kernel::text::lists::listed;
+use engine::kernel::tutorial::{Kind, Subject, TutorialStep};
 use leptos::prelude::*;
 
 use crate::play::driver::use_match;

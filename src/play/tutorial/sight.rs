@@ -1,6 +1,6 @@
 //! Where on the page things are that a task speaks of, what of them can be seen, and how they come into sight.
 
-use engine::first_game::Subject;
+use engine::kernel::tutorial::Subject;
 use leptos::prelude::*;
 use web_sys::{DomRect, Element};
 

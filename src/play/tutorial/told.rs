@@ -1,6 +1,6 @@
 //! The task that is told.
 
-use engine::first_game::TutorialStep;
+use engine::kernel::tutorial::TutorialStep;
 
 /// The task that is told, with how many there are.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! A match that comes back from somebody else, played on: the one that is kept here goes on with it.
 
-use engine::record::{Note, NoteKind, Record};
-use engine::table::Table;
+use engine::matches::record::{Note, NoteKind, Record};
+use engine::matches::table::Table;
 
 use super::error::OpenError;
 use super::{Opened, list, open, peek};

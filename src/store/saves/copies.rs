@@ -1,8 +1,8 @@
 //! Copies of matches as they are. Nothing is replayed for them: a match by other rules than those of today would become another
 //! one by it, and loses nothing so.
 
-use engine::names::clean_name;
-use engine::record::{Note, NoteKind, Record};
+use engine::matches::names::clean_name;
+use engine::matches::record::{Note, NoteKind, Record};
 
 use super::error::OpenError;
 use super::{Head, Save, SaveWriter, free_id, key, read_kept, storage};

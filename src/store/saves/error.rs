@@ -1,6 +1,7 @@
 //! Why a match can't be read, or opened.
 
-use engine::record::{LoadError, RecordError, Stopped};
+use engine::formats::record::RecordError;
+use engine::matches::record::{LoadError, Stopped};
 use thiserror::Error;
 
 /// Why a text can't be read as a saved match.

@@ -2,9 +2,9 @@
 
 use std::iter;
 
-use engine::names::clean_name;
-use engine::record::{Record, Stopped};
-use engine::replay::Replayed;
+use engine::matches::names::clean_name;
+use engine::matches::record::{Record, Stopped};
+use engine::matches::replay::Replayed;
 use serde_json::{Map, Value};
 
 use super::super::{PREFIX, finished, last_setup, settings, storage};
@@ -170,7 +170,7 @@ mod tests {
     use super::super::tests::{dealt, kept, kept_by_older_rules, play_on, played, read_file, take_in};
     use super::super::{delete, list, look, rename};
     use super::*;
-    use engine::table::{ActionIndex, Ply};
+    use engine::kernel::turn::{ActionIndex, Ply};
 
     /// Nothing is kept any more.
     fn clear() {

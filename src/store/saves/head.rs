@@ -1,11 +1,12 @@
 //! What the list of matches shows of a save, and all that is left of a match which the rules of today can't replay.
 
-use engine::game::Turn;
-use engine::names::clean_name;
-use engine::record::{Record, SeatSetup, Setup};
-use engine::seat::{MAX_SEATS, Seat, Viewer};
-use engine::table::{Ply, Table};
-use engine::words::quoted;
+use engine::kernel::seat::{MAX_SEATS, Seat, Viewer};
+use engine::kernel::text::clean::quoted;
+use engine::kernel::turn::Ply;
+use engine::kernel::turn::Turn;
+use engine::matches::names::clean_name;
+use engine::matches::record::{Record, SeatSetup, Setup};
+use engine::matches::table::Table;
 use serde::{Deserialize, Serialize};
 
 /// How many lines of the log a save shows.
@@ -111,7 +112,7 @@ impl Head {
 
 /// The latest lines of the log, for everybody at the table.
 fn latest_lines(table: &dyn Table) -> Vec<String> {
-    let names: Vec<String> = engine::record::names(&table.seated().seats);
+    let names: Vec<String> = engine::matches::record::names(&table.seated().seats);
     let log = table.log(Viewer::Public, Ply(table.steps().saturating_sub(LINES)));
     log[log.len().saturating_sub(LINES)..].iter().map(|entry| entry.line.to_text(&names)).collect()
 }

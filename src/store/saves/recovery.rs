@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::catalog;
-use engine::table::Table;
+use engine::matches::table::Table;
 
 use super::super::finished;
 use super::{PREFIX, Save, blocks, create, is_of_other_rules, key, quarantine, read, read_kept, rename, storage};
@@ -170,11 +170,11 @@ fn is_settled(kept: Option<&str>, now: f64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::tests::{dealt, play_on, played};
-    use engine::table::Table;
+    use engine::matches::table::Table;
 
     use super::super::{blocks, create, delete, list, open, quarantined};
     use super::*;
-    use engine::table::{ActionIndex, Ply};
+    use engine::kernel::turn::{ActionIndex, Ply};
 
     /// What a journal brings back that answers at once.
     fn recover(journal: &Texts, now: f64) -> Recovery {

@@ -2,8 +2,8 @@
 //! from its work.
 
 use engine::catalog;
-use engine::record::{LoadError, Record};
-use engine::replay::Replayed;
+use engine::matches::record::{LoadError, Record};
+use engine::matches::replay::Replayed;
 
 use super::error::OpenError;
 use super::{Opened, open};

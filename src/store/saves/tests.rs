@@ -1,9 +1,9 @@
 //! What is kept comes back, whoever else writes and whatever is damaged.
 
-use engine::record::NoteKind;
-use engine::seat::Seat;
-use engine::table;
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::record::NoteKind;
+use engine::matches::table;
 
 use super::*;
 

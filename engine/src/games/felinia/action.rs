@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::data::{Boat, Kingdom, MARKETS, Place, SHIPS, Symbol, Tile};
 use super::goods::{Good, Ware};
 use super::island::Province;
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::seat::{PerSeat, Seat};
 
 /// Where bid tokens are stacked: the markets from the top, then the guild.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]

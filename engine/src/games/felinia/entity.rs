@@ -4,9 +4,9 @@ use super::action::{Dock, Extra, Spot};
 use super::data::{Boat, Kingdom, Place};
 use super::goods::{Good, Ware};
 use super::island::Province;
-use crate::entity::entities;
-use crate::seat::Seat;
-use crate::words;
+use crate::kernel::entity::entities;
+use crate::kernel::seat::Seat;
+use crate::kernel::text::{label, rich_text};
 
 entities! {
     /// What can be pointed at on Felinia's table.
@@ -58,9 +58,9 @@ entities! {
     }
 }
 
-pub(super) type RichText = words::RichText<Entity>;
-pub(super) type Label = words::Label<Entity>;
-pub(super) type Blocked = words::Blocked<Entity>;
+pub(super) type RichText = rich_text::RichText<Entity>;
+pub(super) type Label = label::Label<Entity>;
+pub(super) type Blocked = label::Blocked<Entity>;
 
 impl Entity {
     /// What a seat can sell.

@@ -4,7 +4,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use super::data::{GOODS_COUNT, SALE};
-use crate::words;
+use crate::kernel::text::lists;
 
 /// Merchandise (Felinia 1).
 #[derive(
@@ -33,7 +33,7 @@ impl Good {
     /// So many of its tiles within a sentence: “1 watch”, “2 watches”, “2 wine”.
     pub fn counted(self, count: u8) -> String {
         let one = ["watch", "clothing", "wine", "book", "glassware"][self as usize];
-        words::count(count, one, self.name())
+        lists::count(count, one, self.name())
     }
 
     /// Its place in [`Good::ALL`].

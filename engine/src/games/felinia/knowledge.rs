@@ -4,10 +4,10 @@
 
 use super::observation::observation;
 use super::state::{Felinia, Stage};
-use crate::game::HiddenInformation;
-use crate::rng::Rng;
-use crate::seat::Seat;
-use crate::seat::Viewer;
+use crate::kernel::game::HiddenInformation;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::seat::Viewer;
 use serde_json::Value;
 
 impl HiddenInformation for Felinia {

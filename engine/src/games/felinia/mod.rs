@@ -10,39 +10,20 @@
 //! [`evaluation`] what bots think of it.
 
 pub mod action;
-mod bidding;
-mod blocked;
-mod boarding;
-mod conservation;
+mod assets;
 pub mod data;
-mod departure;
 pub mod entity;
 mod evaluation;
-mod events;
-mod exploration;
-mod first_game;
 pub mod goods;
-mod holdings;
 pub mod island;
 mod knowledge;
-pub mod mysterious;
 mod observation;
 pub mod options;
-mod preparation;
-mod reach;
-mod rules;
-pub mod scoring;
-mod selling;
-mod setup;
+pub mod rules;
 pub mod state;
-mod stock;
-mod storage;
 #[cfg(test)]
 mod tests;
-mod trading;
-mod waiting_blocked;
-mod warnings;
-mod words;
+mod text;
 
 pub use action::{Action, Dock, Event, Spot};
 pub use options::Options;

@@ -6,10 +6,11 @@ use super::action::{Dock, Spot};
 use super::data::{KINGDOMS, Kingdom, Place, STOCK, Symbol, TILE_KINDS, Tile};
 use super::goods::{Good, Goods};
 use super::island::{Kind, Province};
-use super::scoring::SOURCES;
 use super::state::{Felinia, Stage};
-use crate::game::{Rules, Turn};
-use crate::seat::Seat;
+use crate::games::felinia::rules::scoring::SOURCES;
+use crate::kernel::game::Rules;
+use crate::kernel::seat::Seat;
+use crate::kernel::turn::Turn;
 
 pub(super) fn observation(game: &Felinia) -> Value {
     let (phase, outcome) = match game.turn() {

@@ -9,12 +9,12 @@ use super::data::{Boat, KINGDOMS, Kingdom, MARKETS, Place, SALE, SEATS, SHIPS, S
 use super::data::{MOST_SILVER, PLACES_DRAWN};
 use super::goods::Goods;
 use super::island::{ADVANCED, BASIC, Island, MOST_PROVINCES, Province, Provinces};
-use super::mysterious::{Deck, Places};
 use super::options::Options;
-use crate::game::Outcome;
-use crate::seat::Seat;
-use crate::secret::Urn;
-use crate::set::as_list;
+use crate::games::felinia::rules::mysterious::{Deck, Places};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::Seat;
+use crate::kernel::secret::Urn;
+use crate::kernel::set::as_list;
 
 /// A match of Felinia.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

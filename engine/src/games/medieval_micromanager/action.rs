@@ -9,7 +9,7 @@ use super::building::Name;
 use super::data::{Kind, ORDERS};
 use super::goods::{Commodity, Stores};
 use super::state::Clash;
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::seat::{PerSeat, Seat};
 
 /// Where a building stands in its village: the first, the second …
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]

@@ -3,9 +3,9 @@
 use super::action::Lot;
 use super::data::Kind;
 use super::goods::Commodity;
-use crate::entity::entities;
-use crate::seat::Seat;
-use crate::words;
+use crate::kernel::entity::entities;
+use crate::kernel::seat::Seat;
+use crate::kernel::text::{label, rich_text};
 
 entities! {
     /// What can be pointed at on the table of Medieval Micromanager.
@@ -57,6 +57,6 @@ entities! {
     }
 }
 
-pub(super) type RichText = words::RichText<Entity>;
-pub(super) type Label = words::Label<Entity>;
-pub(super) type Blocked = words::Blocked<Entity>;
+pub(super) type RichText = rich_text::RichText<Entity>;
+pub(super) type Label = label::Label<Entity>;
+pub(super) type Blocked = label::Blocked<Entity>;

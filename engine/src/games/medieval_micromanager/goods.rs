@@ -81,7 +81,7 @@ impl Commodity {
 
     /// “3 tools”, “1 sword”.
     pub fn counted(self, count: impl Into<i32>) -> String {
-        crate::words::count(count, self.recipe().one, self.recipe().many)
+        crate::kernel::text::lists::count(count, self.recipe().one, self.recipe().many)
     }
 
     /// Its name in the plural: “grain”, “tools”.

@@ -4,9 +4,9 @@ use serde_json::Value;
 
 use super::observation::observation;
 use super::state::Micromanager;
-use crate::game::HiddenInformation;
-use crate::rng::Rng;
-use crate::seat::{Seat, Viewer};
+use crate::kernel::game::HiddenInformation;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::{Seat, Viewer};
 
 impl HiddenInformation for Micromanager {
     fn redact(&mut self, _viewer: Viewer) {}

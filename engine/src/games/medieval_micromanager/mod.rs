@@ -10,38 +10,21 @@
 //! [`observation`] the table as JSON, [`evaluation`] what bots think of it, with the odds of an attack.
 
 pub mod action;
-mod activities;
-mod attack_blocked;
-mod attack_labels;
-mod blocked;
+mod assets;
 pub mod building;
-mod conservation;
 pub mod data;
 pub mod entity;
 pub mod evaluation;
-mod events;
-mod fighting;
-mod first_game;
 pub mod goods;
-mod goods_blocked;
-mod holdings;
 mod knowledge;
-mod labels;
 mod observation;
 pub mod options;
-mod rules;
-pub mod scoring;
-mod setup;
-mod spoils;
+pub mod rules;
 pub mod state;
-mod surplus;
 #[cfg(test)]
 mod tests;
-mod trading;
-mod turn;
+mod text;
 mod village;
-mod waiting_blocked;
-mod words;
 
 pub use action::{Action, Event, Lot};
 pub use options::Options;

@@ -5,10 +5,11 @@ use serde_json::{Map, Value, json};
 use super::action::Lot;
 use super::building::Building;
 use super::data::{Kind, RAIDS};
-use super::scoring::{SOURCES, worth};
 use super::state::{Micromanager, Stage};
-use crate::game::{Rules, Turn};
-use crate::seat::Seat;
+use crate::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
+use crate::kernel::game::Rules;
+use crate::kernel::seat::Seat;
+use crate::kernel::turn::Turn;
 
 /// The whole table.
 pub(super) fn observation(game: &Micromanager) -> Value {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::data::{Kind, MINE_AS_WRITTEN};
 use super::goods::Commodity;
-use crate::options::{Chosen, OptionChoice, OptionSpec};
+use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -9,8 +9,8 @@ use super::data::{CAPS, FACES, Kind, RAIDS, SEATS};
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 pub use super::village::Village;
-use crate::game::Outcome;
-use crate::seat::{Seat, SeatSet};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::{Seat, SeatSet};
 
 /// A match of Medieval Micromanager.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

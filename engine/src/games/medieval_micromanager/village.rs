@@ -11,7 +11,7 @@ use super::action::{Lot, Order};
 use super::building::{Building, Name};
 use super::data::{Kind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
 use super::goods::{Commodity, Stores};
-use super::scoring::worth;
+use crate::games::medieval_micromanager::rules::scoring::worth;
 
 /// The estate of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::data::{CARD_VALUES, Development, Tile};
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::seat::{PerSeat, Seat};
 
 /// One decision. The order of the variants is the order in which choices are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! What can be pointed at on Phoenicia's table.
 
 use super::data::{Development, Tile};
-use crate::entity::entities;
-use crate::seat::Seat;
-use crate::words;
+use crate::kernel::entity::entities;
+use crate::kernel::seat::Seat;
+use crate::kernel::text::{label, rich_text};
 
 entities! {
     /// What can be pointed at on Phoenicia's table.
@@ -39,6 +39,6 @@ entities! {
     }
 }
 
-pub(super) type RichText = words::RichText<Entity>;
-pub(super) type Label = words::Label<Entity>;
-pub(super) type Blocked = words::Blocked<Entity>;
+pub(super) type RichText = rich_text::RichText<Entity>;
+pub(super) type Label = label::Label<Entity>;
+pub(super) type Blocked = label::Blocked<Entity>;

@@ -5,9 +5,9 @@ use super::action::Payment;
 use super::data::{CARD_VALUES, Development, MAX_DECK, PRESET, PRODUCTION_CARDS, PRODUCTION_DECK};
 use super::observation::observation;
 use super::state::{Phoenicia, SEATS, Stage};
-use crate::game::HiddenInformation;
-use crate::rng::Rng;
-use crate::seat::{Seat, Viewer};
+use crate::kernel::game::HiddenInformation;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::{Seat, Viewer};
 use arrayvec::ArrayVec;
 use serde_json::Value;
 

@@ -8,31 +8,18 @@
 //! as JSON, [`forecast`] next income, [`evaluation`] what bots think of it.
 
 pub mod action;
-mod administration;
-mod auction;
-mod blocked;
-mod conservation;
+mod assets;
 pub mod data;
-mod development;
-mod effects;
-pub mod ending;
 pub mod entity;
 mod evaluation;
-mod events;
-mod first_game;
-pub mod forecast;
-mod holdings;
 mod knowledge;
 mod observation;
 pub mod options;
-mod payment;
-mod rules;
-mod setup;
+pub mod rules;
 pub mod state;
 #[cfg(test)]
 mod tests;
-mod waiting_blocked;
-mod words;
+mod text;
 
 pub use action::{Action, Event, Obstacle, Payment, Purpose};
 pub use options::Options;

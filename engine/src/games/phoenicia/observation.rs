@@ -4,8 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::data::{CARD_VALUES, CARDS, Development, GOAL, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::game::{Rules, Turn};
-use crate::seat::{Seat, SeatSet};
+use crate::kernel::game::Rules;
+use crate::kernel::seat::{Seat, SeatSet};
+use crate::kernel::turn::Turn;
 
 pub(super) fn observation(game: &Phoenicia) -> Value {
     let (phase, outcome) = match game.turn() {

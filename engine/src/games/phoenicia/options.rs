@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::options::{Chosen, OptionChoice, OptionSpec};
+use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

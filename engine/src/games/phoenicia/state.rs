@@ -10,9 +10,9 @@ use super::data::{
     PRODUCTION_CARDS, START, TRAINING_COST, Tile,
 };
 use super::options::Options;
-use crate::game::Outcome;
-use crate::seat::{Seat, SeatSet};
-use crate::secret::{Bag, Pile};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::{Seat, SeatSet};
+use crate::kernel::secret::{Bag, Pile};
 
 /// Most seats.
 pub const SEATS: usize = 5;

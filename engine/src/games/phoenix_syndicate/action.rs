@@ -10,7 +10,7 @@ use super::data::{Route, Tile};
 use super::galaxy::Borders;
 use super::goods::{Colour, Good, Goods};
 use super::upgrades::Upgrade;
-use crate::seat::{PerSeat, Seat};
+use crate::kernel::seat::{PerSeat, Seat};
 
 /// One of the five actions of a Command Center (Syndicate 4.1).
 #[derive(

@@ -10,7 +10,7 @@ use derive_more::{From, Into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::goods::{COLOURS, Colour, Good, Goods};
-use crate::set::Set;
+use crate::kernel::set::Set;
 
 /// Most seats.
 pub const SEATS: usize = 4;

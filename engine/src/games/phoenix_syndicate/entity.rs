@@ -6,9 +6,9 @@ use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{Colour, Good};
 use super::upgrades::Upgrade;
-use crate::entity::entities;
-use crate::seat::Seat;
-use crate::words;
+use crate::kernel::entity::entities;
+use crate::kernel::seat::Seat;
+use crate::kernel::text::{label, rich_text};
 
 entities! {
     /// What can be pointed at on the Syndicate's table.
@@ -38,6 +38,6 @@ entities! {
     }
 }
 
-pub(super) type RichText = words::RichText<Entity>;
-pub(super) type Label = words::Label<Entity>;
-pub(super) type Blocked = words::Blocked<Entity>;
+pub(super) type RichText = rich_text::RichText<Entity>;
+pub(super) type Label = label::Label<Entity>;
+pub(super) type Blocked = label::Blocked<Entity>;

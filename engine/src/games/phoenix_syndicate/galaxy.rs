@@ -1,12 +1,12 @@
 //! The shape of the galaxy: 27 places in a hexagon, 63 borders between them, and which tile lies where
-//! and how it is turned (Syndicate 2.1). Nothing here costs anything: prices stand in [`super::gates`].
+//! and how it is turned (Syndicate 2.1). Nothing here costs anything: prices stand in [`crate::games::phoenix_syndicate::rules::gates`].
 
 use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
 
 use super::data::{GATES, TILES, Tile, Tiles};
-use crate::rng::Rng;
-use crate::set::Set;
+use crate::kernel::rng::Rng;
+use crate::kernel::set::Set;
 
 /// How many tiles, and places for them.
 pub const PLACES: usize = 27;

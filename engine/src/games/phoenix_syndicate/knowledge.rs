@@ -4,9 +4,9 @@
 use super::data::{Route, START};
 use super::observation::observation;
 use super::state::{Dealt, Syndicate};
-use crate::game::HiddenInformation;
-use crate::rng::Rng;
-use crate::seat::{Seat, Viewer};
+use crate::kernel::game::HiddenInformation;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::{Seat, Viewer};
 use serde_json::Value;
 
 impl HiddenInformation for Syndicate {

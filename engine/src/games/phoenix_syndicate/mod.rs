@@ -13,43 +13,21 @@
 
 pub mod action;
 pub mod advantages;
-mod blocked;
-mod conservation;
-mod corps;
+mod assets;
 pub mod data;
-mod deploy;
-mod embedding;
-mod ending;
 pub mod entity;
 mod evaluation;
-mod events;
-mod expand;
-mod first_game;
-mod foresight;
 pub mod galaxy;
-pub mod gates;
 pub mod goods;
-mod holdings;
-mod infiltrate;
 mod knowledge;
-mod labels;
 mod observation;
 pub mod options;
-pub mod payment;
-mod routes;
-mod rules;
-mod scheme;
-mod setup;
-mod smuggle;
+pub mod rules;
 pub mod state;
-mod systems_blocked;
 #[cfg(test)]
 mod tests;
-mod turn;
+mod text;
 pub mod upgrades;
-mod uses;
-mod waiting_blocked;
-mod words;
 
 pub use action::{Action, Event, Operation, Target};
 pub use options::Options;

@@ -9,8 +9,9 @@ use super::galaxy::{Border, COORDINATES};
 use super::goods::{Colour, Good, Goods};
 use super::state::{Center, Dealt, Stage, Syndicate};
 use super::upgrades::Upgrades;
-use crate::game::{Rules, Turn};
-use crate::seat::Seat;
+use crate::kernel::game::Rules;
+use crate::kernel::seat::Seat;
+use crate::kernel::turn::Turn;
 
 pub(super) fn observation(game: &Syndicate) -> Value {
     let (phase, outcome) = match game.turn() {

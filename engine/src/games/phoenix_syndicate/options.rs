@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::options::{Chosen, OptionSpec};
+use crate::kernel::options::{Chosen, OptionSpec};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -13,11 +13,11 @@ use super::data::{
 use super::galaxy::{Borders, Galaxy};
 use super::goods::{COLOURS, Colour, GOODS, Goods};
 use super::options::Options;
-use super::payment::Debt;
 use super::upgrades::{Effect, Upgrade, Upgrades};
-use crate::game::Outcome;
-use crate::seat::{PerSeat, Seat};
-use crate::secret::Urn;
+use crate::games::phoenix_syndicate::rules::payment::Debt;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::{PerSeat, Seat};
+use crate::kernel::secret::Urn;
 
 /// A match of The Phoenix Syndicate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

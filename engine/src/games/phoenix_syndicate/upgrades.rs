@@ -12,7 +12,7 @@ use super::data::{
     Provenance::{self, Deduced as I, Reconstructed as X, Stated as S},
     named,
 };
-use crate::set::Set;
+use crate::kernel::set::Set;
 
 /// What an Upgrade does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

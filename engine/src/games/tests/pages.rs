@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::game::{Game, StepContext};
-use crate::options::Chosen;
-use crate::rng::Rng;
-use crate::seat::Viewer;
+use crate::kernel::game::Game;
+use crate::kernel::options::Chosen;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Viewer;
+use crate::kernel::step::StepContext;
 
 /// The rules by paragraph of the game with this id.
 pub(crate) fn rules_page(id: &str) -> String {

@@ -1,8 +1,9 @@
 //! Why not: before decisions of recorded matches, what can't be done has its reason, and the section of the guide with the rule.
 
-use engine::catalog::{self, GAMES};
-use engine::record;
-use engine::table::Table;
+use engine::catalog;
+use engine::catalog::GAMES;
+use engine::matches::record;
+use engine::matches::table::Table;
 use serde_json::Value;
 
 use super::with_the_present_rules;

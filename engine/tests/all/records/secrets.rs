@@ -1,9 +1,10 @@
 //! Secrets: in which games, and from which decision on, a seat knows what the others don't.
 
 use engine::catalog;
-use engine::record::Record;
-use engine::seat::Seat;
-use engine::table::{Ply, Table};
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::record::Record;
+use engine::matches::table::Table;
 
 use super::with_the_present_rules;
 

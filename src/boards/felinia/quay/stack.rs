@@ -4,7 +4,7 @@ use engine::games::felinia::action::Spot;
 use engine::games::felinia::data::open_markets;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::Table;

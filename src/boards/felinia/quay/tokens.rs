@@ -3,7 +3,7 @@
 
 use engine::games::felinia::action::{SPOTS, Spot};
 use engine::games::felinia::data::{SEATS, TOKENS};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 
 /// A bid token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

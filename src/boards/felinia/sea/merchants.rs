@@ -4,7 +4,7 @@
 use engine::games::felinia::data::{Boat, MERCHANTS};
 use engine::games::felinia::island::Province;
 use engine::games::felinia::state::Felinia;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::boats::{Berths, boat_place};

@@ -3,7 +3,7 @@
 use engine::games::felinia::data::Tile;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Island, Kind, Province};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{SCALE, middle, stone};

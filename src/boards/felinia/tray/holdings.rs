@@ -3,8 +3,8 @@
 use engine::games::felinia::data::MERCHANTS;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Board;
-use engine::seat::Seat;
-use engine::words::count;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::super::{Table, words};

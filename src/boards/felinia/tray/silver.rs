@@ -3,7 +3,7 @@
 use engine::games::felinia::data::{INCOME, MOST_SILVER};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Stage;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::Table;

@@ -2,9 +2,9 @@
 
 use engine::games::felinia::data::{Kingdom, TILE_KINDS, Tile};
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::scoring::type_points;
+use engine::games::felinia::rules::scoring::type_points;
 use engine::games::felinia::state::{Board, Felinia};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::art::TileFace;

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use engine::games::medieval_micromanager::data::{COMBAT, FACES};
 use engine::games::medieval_micromanager::state::{Clash, Stage};
-use engine::words::count;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::{Fight, field, side_name};
@@ -192,7 +192,7 @@ pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl 
 #[cfg(test)]
 mod tests {
     use engine::games::medieval_micromanager::state::Assault;
-    use engine::seat::Seat;
+    use engine::kernel::seat::Seat;
 
     use super::*;
 

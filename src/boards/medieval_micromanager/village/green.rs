@@ -2,7 +2,7 @@
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::Stage;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::plaques::Sign;

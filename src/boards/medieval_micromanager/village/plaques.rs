@@ -3,7 +3,7 @@
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::Kind;
 use engine::games::medieval_micromanager::entity::Entity;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::standing_at;

@@ -5,7 +5,7 @@ use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{Kind, SPACES};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::standing_at;

@@ -5,7 +5,7 @@ mod printed;
 mod small;
 
 use engine::games::phoenicia::state::Phoenicia;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use self::printed::Printed;

@@ -2,7 +2,7 @@
 
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::entity::Entity;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use crate::board_parts::fitted::Fitted;

@@ -2,7 +2,7 @@
 
 use engine::games::phoenicia::data::{DISCOUNTS, Development, MAX_COPIES};
 use engine::games::phoenicia::entity::Entity;
-use engine::words::count;
+use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use crate::board_parts::lines::{lines, wrapped};

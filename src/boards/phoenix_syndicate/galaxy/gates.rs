@@ -5,7 +5,7 @@ use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Good};
-use engine::games::phoenix_syndicate::payment::Price;
+use engine::games::phoenix_syndicate::rules::payment::Price;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 

@@ -5,7 +5,7 @@ use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{EXTENT, foot, from, hovering, middle};

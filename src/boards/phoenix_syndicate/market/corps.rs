@@ -5,7 +5,7 @@ use engine::games::phoenix_syndicate::data::TRACK;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour};
 use engine::games::phoenix_syndicate::state::Corp;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::Heading;

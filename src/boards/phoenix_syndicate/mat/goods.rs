@@ -4,7 +4,7 @@
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;

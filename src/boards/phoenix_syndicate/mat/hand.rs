@@ -2,7 +2,7 @@
 
 use engine::games::phoenix_syndicate::data::Route;
 use engine::games::phoenix_syndicate::state::{Center, Dealt};
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;

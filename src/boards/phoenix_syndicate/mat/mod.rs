@@ -8,7 +8,7 @@ mod layout;
 mod operations;
 
 use engine::games::phoenix_syndicate::action::Operation;
-use engine::seat::Seat;
+use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use self::directors::Directors;

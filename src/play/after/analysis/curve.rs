@@ -1,7 +1,7 @@
 //! A seat's share of the victory over a match, as a line.
 
-use engine::analysis::Analysis;
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::Analysis;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::seat_class;

@@ -3,10 +3,11 @@
 
 mod curve;
 
-use engine::analysis::{Analysis, Judged};
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Ply, Table};
-use engine::words::RichText;
+use engine::kernel::seat::Seat;
+use engine::kernel::text::rich_text::RichText;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::analysis::{Analysis, Judged};
+use engine::matches::table::Table;
 use leptos::prelude::*;
 
 use crate::play::driver::{Driver, use_match};

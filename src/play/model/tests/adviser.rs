@@ -1,8 +1,8 @@
 //! Hints, reasons and analysis.
 
-use engine::analysis::Analysis;
-use engine::seat::Seat;
-use engine::table::Ply;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::Analysis;
 
 use super::browser::{BRISK, Browser, Outstanding, against_bot, found, is_own_turn, nothing_to_say};
 use crate::bots::BotReply;

@@ -1,10 +1,11 @@
 //! Any sequence of messages: nothing is lost or done twice, and the match comes to rest.
 
-use engine::analysis::Analysis;
-use engine::catalog::{self, GAMES};
-use engine::entity::EntityId;
-use engine::seat::Seat;
-use engine::table::{ActionIndex, Ply};
+use engine::catalog;
+use engine::catalog::GAMES;
+use engine::kernel::entity::EntityId;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::matches::analysis::Analysis;
 use proptest::prelude::*;
 
 use super::browser::{BRISK, Browser, Outstanding, STEP, dealt, nothing_to_say};

@@ -1,6 +1,6 @@
 //! What bots do, and when.
 
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply};
 
 use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, is_own_turn};
 use crate::bots::BotReply;

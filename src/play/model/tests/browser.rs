@@ -3,10 +3,13 @@
 use std::collections::VecDeque;
 
 use engine::bots::Advice;
-use engine::catalog::{self, GAMES};
-use engine::record::Record;
-use engine::seat::Seat;
-use engine::table::{self, ActionIndex, Table};
+use engine::catalog;
+use engine::catalog::GAMES;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::ActionIndex;
+use engine::matches::record::Record;
+use engine::matches::table;
+use engine::matches::table::Table;
 
 use crate::bots::BotReply;
 use crate::device::Sound;

@@ -1,6 +1,6 @@
 //! How a match is kept, and what happens where it isn't.
 
-use engine::table::ActionIndex;
+use engine::kernel::turn::ActionIndex;
 
 use super::browser::{BRISK, against_bot, bot_was_asked, found, is_own_turn};
 use crate::bots::BotReply;

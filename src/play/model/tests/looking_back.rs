@@ -1,7 +1,7 @@
 //! Playing the past like a film, and announcing what people who look elsewhere should know.
 
 use engine::catalog;
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
 
 use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, dealt, found, is_own_turn};
 use crate::play::model::message::{Ignored, Millis, Msg};

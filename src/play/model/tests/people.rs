@@ -1,7 +1,7 @@
 //! What people do at a table: decide, hand the device on, go back, and give seats away.
 
-use engine::seat::{Seat, Viewer};
-use engine::table::{ActionIndex, Ply};
+use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::turn::{ActionIndex, Ply};
 
 use super::browser::{BRISK, Browser, against_bot, bot_was_asked, found, is_own_turn};
 use crate::play::model::message::{Ignored, Msg, Preferences};
@@ -53,7 +53,7 @@ fn before_finishing() -> (Browser, ActionIndex) {
     (browser, index)
 }
 
-fn reopened(browser: &Browser) -> Box<dyn engine::table::Table> {
+fn reopened(browser: &Browser) -> Box<dyn engine::matches::table::Table> {
     engine::catalog::open(browser.model.table().record()).expect("it opens").0
 }
 
@@ -243,7 +243,7 @@ fn a_thing_without_a_choice_says_why_and_a_pick_is_taken_back() {
     let mut browser = found(&["you", "easy"], BRISK, |browser| {
         is_own_turn(browser) && browser.view().choices.iter().any(|choice| choice.label.path.len() > 1)
     });
-    let nowhere = engine::entity::EntityId { kind: 250, id: 9_999 };
+    let nowhere = engine::kernel::entity::EntityId { kind: 250, id: 9_999 };
     browser.send(Msg::Pick(nowhere)).expect("a message");
     assert!(browser.model.interaction().explanation.is_some() && browser.model.interaction().has_read_reasons);
     let choices = &browser.view().choices;

@@ -1,8 +1,8 @@
 //! The row between what finishes and the list: undo, restart of the turn, redo, a hint and the pace of the bots; while
 //! something is picked, how to go on or take it back.
 
-use engine::entity::EntityId;
-use engine::table::Choice;
+use engine::kernel::entity::EntityId;
+use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
 use crate::page_parts::header::{Choices, PACES};

@@ -1,7 +1,8 @@
 //! What a choice costs and changes, and whether a hint advises it.
 
-use engine::table::{ActionIndex, Choice};
-use engine::words::Change;
+use engine::kernel::text::label::Change;
+use engine::kernel::turn::ActionIndex;
+use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
 use crate::play::driver::use_match;

@@ -1,7 +1,7 @@
 //! What ends this part of the turn: always in the same place, with a key of its own. Where nothing can end now, the
 //! place says what to do instead.
 
-use engine::table::Choice;
+use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
 use super::list::ChoiceButton;

@@ -1,8 +1,9 @@
 //! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
 
-use engine::entity::EntityId;
-use engine::table::{ActionIndex, Choice};
-use engine::words::Blocked;
+use engine::kernel::entity::EntityId;
+use engine::kernel::text::label::Blocked;
+use engine::kernel::turn::ActionIndex;
+use engine::matches::moment::Choice;
 use leptos::ev::{Event, MouseEvent, Targeted};
 use leptos::html;
 use leptos::prelude::*;

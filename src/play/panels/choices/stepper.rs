@@ -1,6 +1,6 @@
 //! One stepper for choices that differ in a number only, such as bids.
 
-use engine::table::Choice;
+use engine::matches::moment::Choice;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;

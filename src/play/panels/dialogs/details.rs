@@ -1,6 +1,6 @@
 //! The dialogs over a table: details of a thing, and the list of keys.
 
-use engine::entity::EntityId;
+use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
 
 use crate::boards;

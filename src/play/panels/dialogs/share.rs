@@ -1,9 +1,9 @@
 //! Giving a match to others: a link to its deal or to all of it, as text, through the system's own ways to share, and
 //! as a code for cameras.
 
-use engine::link::{encode, seed_link};
-use engine::seat::Seat;
-use engine::table::Table;
+use engine::formats::link::{encode, seed_link};
+use engine::kernel::seat::Seat;
+use engine::matches::table::Table;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 

@@ -4,9 +4,10 @@
 use std::mem;
 use std::sync::Arc;
 
-use engine::record::NoteKind;
-use engine::table::{LogEntry, Ply};
-use engine::words::count;
+use engine::kernel::text::lists::count;
+use engine::kernel::turn::Ply;
+use engine::matches::record::NoteKind;
+use engine::matches::table::LogEntry;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -1,7 +1,7 @@
 //! What has happened since the viewer's last decision: a slim strip above the board with one line per rival, that opens
 //! in full. Those who listen hear each line once.
 
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
 use leptos::prelude::*;
 
 use super::why::{WhyButton, is_by_bot};

@@ -1,7 +1,7 @@
 //! The button beside what a bot has done that asks why it did so.
 
 use engine::bots;
-use engine::table::Ply;
+use engine::kernel::turn::Ply;
 use leptos::prelude::*;
 
 use crate::play::driver::{Driver, use_match};

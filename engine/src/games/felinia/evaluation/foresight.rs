@@ -1,13 +1,15 @@
 //! What the bots expect of an action whose outcome isn't known yet: its direct effects, without what is drawn
 //! after them. So nobody counts on a card or a tile that he can't see.
 
-use super::super::action::{Action, Event};
-use super::super::island::{Kind, Province};
-use super::super::state::{Felinia, Journey, Stage};
 use super::WEIGHTS;
-use crate::game::{Heuristics, Rules, StepContext};
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::games::felinia::action::{Action, Event};
+use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::state::{Felinia, Journey, Stage};
+use crate::kernel::game::Rules;
+use crate::kernel::heuristics::Heuristics;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
 
 /// What ends something is done only when nothing else is better.
 const ENDING: f32 = -0.02;

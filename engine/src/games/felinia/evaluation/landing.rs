@@ -1,12 +1,12 @@
 //! What a merchant will find on the island: the best post he can reach, with its tile and its neighbours.
 
-use super::super::action::Dock;
-use super::super::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
-use super::super::island::{Kind, Province};
-use super::super::scoring::{group_of, merchant_points, type_points, type_points_with};
-use super::super::state::{Felinia, Journey, Stage};
 use super::{Horizon, WEIGHTS};
-use crate::seat::Seat;
+use crate::games::felinia::action::Dock;
+use crate::games::felinia::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
+use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::rules::scoring::{group_of, merchant_points, type_points, type_points_with};
+use crate::games::felinia::state::{Felinia, Journey, Stage};
+use crate::kernel::seat::Seat;
 
 /// How many of a country's best posts are looked at: no boat holds more merchants, and others come too.
 const BEST: usize = 3;

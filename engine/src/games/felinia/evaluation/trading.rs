@@ -1,14 +1,14 @@
 //! What goods, silver and tokens will become: the rest of this round's trading is gone through token by token,
 //! each time the purchase that looks best, then the goods are put against the boats in port.
 
-use super::super::action::{Dock, Spot};
-use super::super::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
-use super::super::goods::{Good, Goods};
-use super::super::scoring::type_points;
-use super::super::state::{Felinia, Stage};
 use super::landing::Landings;
 use super::{Horizon, WEIGHTS};
-use crate::seat::Seat;
+use crate::games::felinia::action::{Dock, Spot};
+use crate::games::felinia::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
+use crate::games::felinia::goods::{Good, Goods};
+use crate::games::felinia::rules::scoring::type_points;
+use crate::games::felinia::state::{Felinia, Stage};
+use crate::kernel::seat::Seat;
 
 /// What a boat with a free space would bring a seat.
 struct Offer {

@@ -1,7 +1,7 @@
 //! The edge cases of Felinia 9, by their numbers.
 
 use super::*;
-use crate::games::felinia::scoring::SOURCES;
+use crate::games::felinia::rules::scoring::SOURCES;
 
 #[test]
 fn case_01_the_own_board_lifts_4_silver_to_6_in_pass_two_and_5_to_6_in_pass_three() {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::bot;
-use crate::game::{Holding, Inventory};
+use crate::kernel::heuristics::{Holding, Inventory};
 
 #[test]
 fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {

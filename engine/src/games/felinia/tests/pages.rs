@@ -3,10 +3,10 @@
 use super::*;
 use crate::games::felinia::data::{Bonus, Provenance, TRADE_TILES, start_goods};
 use crate::games::felinia::island;
-use crate::games::felinia::scoring::tile_points;
+use crate::games::felinia::rules::scoring::tile_points;
 use crate::games::tests::pages;
 
-const GUIDE: &str = include_str!("../guide.md");
+const GUIDE: &str = include_str!("../text/guide.md");
 
 fn rules_page() -> String {
     pages::rules_page("felinia")

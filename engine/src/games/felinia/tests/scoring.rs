@@ -1,7 +1,7 @@
 //! Prosperity (Felinia 4).
 
 use super::*;
-use crate::games::felinia::scoring::{SOURCES, group_of, place_points, tile_points};
+use crate::games::felinia::rules::scoring::{SOURCES, group_of, place_points, tile_points};
 
 /// Points of seat A from a single source.
 #[track_caller]

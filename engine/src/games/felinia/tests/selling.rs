@@ -56,8 +56,9 @@ fn no_sale_is_made_by_a_single_click() {
             let legal = play.legal();
             let labels: Vec<_> = legal.iter().map(|action| (*action, play.game.label(seat, *action))).collect();
             for (action, label) in labels.iter().filter(|(action, _)| matches!(action, Action::Sell(_))) {
-                let begins =
-                    |other: &&(Action, super::super::entity::Label)| other.1.path.first() == label.path.first();
+                let begins = |other: &&(Action, crate::games::felinia::entity::Label)| {
+                    other.1.path.first() == label.path.first()
+                };
                 assert!(!label.path.is_empty() && !label.preview.is_empty(), "{action:?}");
                 assert_eq!(labels.iter().filter(begins).count(), 1, "two clicks on the same thing make {action:?}");
                 sales += 1;

@@ -143,7 +143,7 @@ fn eighteen_mysterious_places_make_the_pile() {
 /// Felinia 2, 5, 6: what was chosen before the match is what is played.
 #[test]
 fn the_options_are_those_of_the_page_and_basic_hidden_hidden_by_default() {
-    use crate::options::Chosen;
+    use crate::kernel::options::Chosen;
     let specs = Felinia::META.options;
     let chosen = |pairs: &[(&str, &str)]| {
         let map = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

@@ -1,7 +1,7 @@
 //! The eight special trade tiles (Felinia 5).
 
 use super::*;
-use crate::games::felinia::scoring::SOURCES;
+use crate::games::felinia::rules::scoring::SOURCES;
 
 /// Points of seat A, without and with a special tile.
 fn points_with(start: impl Fn() -> Position, special: Special) -> (i32, i32) {

@@ -3,7 +3,7 @@
 //! So many units lie on so many cards: 1, 2 and 3 on 1, 2 and 1; 15 on 5; 18 on 6; 20 on 8; 27 on 9; 30 on 10.
 
 use super::*;
-use crate::games::felinia::stock::cards_for;
+use crate::games::felinia::rules::stock::cards_for;
 
 /// The note of a choice, and what it is called.
 fn words(play: &Play, action: Action) -> (String, String) {

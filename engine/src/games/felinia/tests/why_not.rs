@@ -1,9 +1,9 @@
 //! Why not: what can't be placed, bought, entered, revealed, kept and stored now, each with its reason (Felinia 3.1 to 3.5, 5).
 
-use super::super::state::Drawn;
-use super::super::waiting_blocked::blocked_until_later;
 use super::*;
 use crate::games::felinia::entity::Entity;
+use crate::games::felinia::state::Drawn;
+use crate::games::felinia::text::not_now::blocked_until_later;
 
 /// What is impossible for whoever decides, in a group of choices, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play, group: &str) -> Vec<(String, String)> {

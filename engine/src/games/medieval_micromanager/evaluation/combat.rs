@@ -4,15 +4,15 @@
 use super::economy::Outlook;
 use super::odds::{Odds, odds};
 use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
-use crate::game::StepContext;
 use crate::games::medieval_micromanager::action::{Event, Lot};
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{Kind, POINTS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
-use crate::games::medieval_micromanager::scoring;
+use crate::games::medieval_micromanager::rules::scoring;
 use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage, Victory};
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
 
 /// Activities that a token razed costs its owner: to repair it with its material.
 const REPAIR: f32 = 3.0;
@@ -94,7 +94,7 @@ impl Micromanager {
     }
 
     /// How many units defend best by the odds.
-    pub(in super::super) fn best_defence(&self, assault: &Assault) -> u8 {
+    pub(in crate::games::medieval_micromanager) fn best_defence(&self, assault: &Assault) -> u8 {
         self.answer(assault).units
     }
 

@@ -10,7 +10,7 @@ use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE,
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::options::{Mode, Options};
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
-use crate::seat::Seat;
+use crate::kernel::seat::Seat;
 
 /// Units at which an Academy is wanted where only conquest counts: at 20, two villages waited for each other to the end.
 const CONQUERING: u16 = 13;

@@ -16,8 +16,8 @@ use super::action::{Action, Task};
 use super::data::{Kind, POINTS};
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
-use crate::game::{Heuristics, Search, Term, Terms};
-use crate::seat::Seat;
+use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::seat::Seat;
 use economy::Outlook;
 use plan::Plan;
 

@@ -3,11 +3,11 @@
 //! What grows counts for the rounds to come; the greedy bot, the yardstick, looks at points and at units only.
 
 use super::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
-use crate::game::{Term, Terms};
 use crate::games::medieval_micromanager::data::{Kind, SPACES, UNIT_PRICE};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::Micromanager;
-use crate::seat::Seat;
+use crate::kernel::heuristics::{Term, Terms};
+use crate::kernel::seat::Seat;
 
 /// Rounds that the terms count as one: about those in which a village doubles (Micromanager 4).
 const SPAN: f32 = 10.0;
@@ -37,9 +37,9 @@ pub(super) const TERMS: [Term; 20] = [
 ];
 
 impl Micromanager {
-    /// The terms that weigh something, weighted and added up: what [`worth`](crate::game::Heuristics::worth) says, without
+    /// The terms that weigh something, weighted and added up: what [`worth`](crate::kernel::heuristics::Heuristics::worth) says, without
     /// the others. So many rounds are still to come.
-    pub(in super::super) fn prospect(&self, seat: Seat, rounds: f32) -> f32 {
+    pub(in crate::games::medieval_micromanager) fn prospect(&self, seat: Seat, rounds: f32) -> f32 {
         let village = self.village(seat);
         if !village.stands() {
             return 0.0;

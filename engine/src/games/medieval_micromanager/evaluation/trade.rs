@@ -5,7 +5,7 @@ use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::data::{POINTS, TRADE};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
-use crate::seat::Seat;
+use crate::kernel::seat::Seat;
 
 /// What is left of the price of goods a village has enough of.
 const PLENTY: f32 = 0.4;

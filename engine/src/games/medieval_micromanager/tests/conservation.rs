@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::medieval_micromanager::action::{Work, Yield};
-use crate::options::Chosen;
+use crate::kernel::options::Chosen;
 use std::collections::BTreeSet;
 
 /// What the log says a village has.

@@ -39,9 +39,13 @@ use super::data::Kind;
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
-use crate::game::{Heuristics, HiddenInformation, Outcome, Presentation, Rules, StepContext, Turn};
-use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::kernel::game::{HiddenInformation, Presentation, Rules};
+use crate::kernel::heuristics::Heuristics;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::Turn;
 
 use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};
 use play::{Play, Position, position, set_up};

@@ -5,7 +5,7 @@ use crate::games::medieval_micromanager::data::{POINTS, Provenance, RAIDS, TITLE
 use crate::games::medieval_micromanager::options::HORDES;
 use crate::games::tests::pages;
 
-const GUIDE: &str = include_str!("../guide.md");
+const GUIDE: &str = include_str!("../text/guide.md");
 
 fn rules_page() -> String {
     pages::rules_page("medieval-micromanager")

@@ -1,7 +1,7 @@
 //! What the log and the choices say (Micromanager 3, 6).
 
 use super::*;
-use crate::seat::Viewer;
+use crate::kernel::seat::Viewer;
 
 /// Lines of the log, with names.
 fn log(play: &Play) -> Vec<String> {

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
-use crate::games::medieval_micromanager::waiting_blocked::blocked_until_later;
+use crate::games::medieval_micromanager::text::not_now::blocked_until_later;
 
 /// Why there are no plans while units work, and why units alone say too little.
 const NOT_NOW: &str = "Ground is broken before units work: at your next turn again.";

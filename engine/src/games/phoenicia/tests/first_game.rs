@@ -1,8 +1,8 @@
 //! The moments at which whoever learns is told something.
 
-use super::super::first_game::FIRST_GAME;
 use super::*;
-use crate::first_game::By;
+use crate::games::phoenicia::text::tutorial::FIRST_GAME;
+use crate::kernel::tutorial::By;
 
 fn by(title: &str) -> &'static By<Phoenicia, Action> {
     &FIRST_GAME.tasks.iter().find(|task| task.title == title).expect("a task").by

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::tests::pages;
 
-const GUIDE: &str = include_str!("../guide.md");
+const GUIDE: &str = include_str!("../text/guide.md");
 
 fn rules_page() -> String {
     pages::rules_page("phoenicia")

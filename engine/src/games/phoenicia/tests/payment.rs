@@ -24,7 +24,12 @@ fn payments(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
 /// Makes A owe a price for training.
 fn owe(play: &mut Play, price: u8) {
     let Play { game, rng, events } = play;
-    let debt = super::super::Debt { payer: A, price, purpose: super::super::Purpose::Training, active: A };
+    let debt = crate::games::phoenicia::Debt {
+        payer: A,
+        price,
+        purpose: crate::games::phoenicia::Purpose::Training,
+        active: A,
+    };
     game.owe(debt, &mut StepContext::recording(rng, events));
 }
 

@@ -1,8 +1,8 @@
 //! Why not: what payments and storage don't allow, each with its reason (Phoenicia 5.3, 5.5, 5.6).
 
-use super::super::entity::Entity;
-use super::super::waiting_blocked::blocked_until_later;
 use super::*;
+use crate::games::phoenicia::entity::Entity;
+use crate::games::phoenicia::text::not_now::blocked_until_later;
 
 /// What is impossible for A, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play) -> Vec<(String, String)> {

@@ -3,11 +3,12 @@
 //! a taken Upgrade its place in the row; so a plan never counts on a card that nobody knows, and can be made
 //! by a seat from what it sees.
 
-use super::super::action::{Action, Target};
-use super::super::advantages::Benefit;
-use super::super::state::{Stage, Syndicate};
-use crate::game::{Heuristics, Rules};
-use crate::seat::Seat;
+use crate::games::phoenix_syndicate::action::{Action, Target};
+use crate::games::phoenix_syndicate::advantages::Benefit;
+use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
+use crate::kernel::game::Rules;
+use crate::kernel::heuristics::Heuristics;
+use crate::kernel::seat::Seat;
 
 /// No turn takes more steps than this; a plan that would isn't a good one.
 const LONGEST_TURN: usize = 40;

@@ -4,7 +4,7 @@
 use super::*;
 use crate::games::phoenix_syndicate::data::TileKind;
 use crate::games::phoenix_syndicate::galaxy::{Border, Borders};
-use crate::games::phoenix_syndicate::gates::{Drive, Tolls};
+use crate::games::phoenix_syndicate::rules::gates::{Drive, Tolls};
 
 /// Umbra with Reega to its north-east, turned by 3, and Destune to its east, unturned (Syndicate 2.2).
 fn example() -> Position {

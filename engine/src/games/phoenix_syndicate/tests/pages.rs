@@ -7,7 +7,7 @@ use crate::games::phoenix_syndicate::state::embedded_credits;
 use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::games::tests::pages;
 
-const GUIDE: &str = include_str!("../guide.md");
+const GUIDE: &str = include_str!("../text/guide.md");
 
 fn rules_page() -> String {
     pages::rules_page("phoenix-syndicate")

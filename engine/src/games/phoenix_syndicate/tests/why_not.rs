@@ -1,8 +1,8 @@
 //! Why not: what can't be picked on the map, each with its reason (Syndicate 1.3, 4.2, 4.3).
 
-use super::super::entity::{Blocked, Entity};
-use super::super::galaxy::Border;
 use super::*;
+use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
+use crate::games::phoenix_syndicate::galaxy::Border;
 
 /// Why A can't pick something now; nothing where no reason is given for it.
 fn why(play: &Play, picked: Entity) -> Option<String> {

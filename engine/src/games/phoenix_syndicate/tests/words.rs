@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::phoenix_syndicate::entity::Label;
-use crate::games::phoenix_syndicate::words::group;
-use crate::words::Change;
+use crate::games::phoenix_syndicate::text::nouns::group;
+use crate::kernel::text::label::Change;
 use Advantage::{
     AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
     TerraformingConsortium, TheNetwork, YoshikaKythyxConglomerate,

@@ -1,0 +1,237 @@
+//! Reads a code, as far as it is undamaged.
+
+use serde::Serialize;
+use thiserror::Error;
+
+use super::writing::{Parts, bytes_of, fingerprint, is_printed};
+use super::digits::Reader;
+use super::pasted::code_in;
+use crate::catalog;
+use crate::kernel::turn::{ActionIndex, Ply};
+use crate::matches::record::{Note, Setup, SetupError, Stopped};
+use crate::matches::table::Table;
+
+/// The longest code that is read, in characters.
+pub const MAX_CODE: usize = 64 * 1024;
+
+/// The most decisions of a match in a link.
+pub const MAX_DECISIONS: usize = 64 * 1024;
+
+/// What a link says about its match before anything is replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Header {
+    /// The version of the game's rules it was played by.
+    pub rules: u16,
+    /// What it began with.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// How many decisions it has.
+    pub decisions: u32,
+}
+
+/// A match from a link.
+#[derive(Debug)]
+pub struct Opened {
+    /// What the link said about it.
+    pub header: Header,
+    /// The match, as far as it is certain.
+    pub table: Box<dyn Table>,
+    /// Why it isn't the whole match.
+    pub stopped: Option<Stopped>,
+}
+
+/// Why a match can't be read from a link, or written to one.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LinkError {
+    /// Longer than anything we write.
+    #[error("This link is too long to be a match.")]
+    TooLong,
+    /// No code at all.
+    #[error("This is not the link of a match.")]
+    NotALink,
+    /// A newer format.
+    #[error("This link was made by a newer version (format {0}). Update the page to open it.")]
+    Newer(u8),
+    /// The head is damaged.
+    #[error("This link is damaged: its beginning is incomplete or was changed. Ask for it again.")]
+    Damaged,
+    /// Played by other rules: its digits would mean other decisions.
+    #[error("{}", other_rules(header, *now))]
+    OtherRules {
+        /// What is known of the match.
+        header: Box<Header>,
+        /// Our version of the rules.
+        now: u16,
+    },
+    /// The set-up can't be dealt.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Too much for a link.
+    #[error("This match is too long for a link. Save it as a file instead.")]
+    TooManyDecisions,
+}
+
+fn other_rules(header: &Header, now: u16) -> String {
+    let was = header.rules;
+    let advice = if was > now { " Update the page to open it." } else { "" };
+    format!(
+        "This match was played by rules version {was} and this page plays version {now}, \
+         so its decisions can't be read from a link.{advice}"
+    )
+}
+
+/// Opens a code, or a link with one in it, in one go.
+pub fn decode(code: &str) -> Result<Opened, LinkError> {
+    let mut decoder = Decoder::new(code)?;
+    while decoder.step(u32::MAX) {}
+    Ok(decoder.finish())
+}
+
+/// Opens a code in slices.
+#[derive(Debug)]
+pub struct Decoder {
+    header: Header,
+    table: Box<dyn Table>,
+    reader: Reader,
+    intact: bool,
+    /// Decisions up to the last fingerprint that was right.
+    certain: u32,
+    notes: Vec<Note>,
+    stopped: Option<Stopped>,
+}
+
+impl Decoder {
+    /// Reads the head of a code, or of a link with one in it, and deals the match.
+    pub fn new(code: &str) -> Result<Self, LinkError> {
+        if code.len() > 2 * MAX_CODE {
+            return Err(LinkError::TooLong);
+        }
+        let code = code_in(code);
+        if code.len() > MAX_CODE {
+            return Err(LinkError::TooLong);
+        }
+        let bytes = bytes_of(&code);
+        let Parts { head, notes, decisions, intact } = Parts::of(&bytes)?;
+        let setup = head.setup().map_err(SetupError::from)?;
+        let header = Header { rules: head.rules, setup, decisions: head.decisions };
+        let id = &header.setup.game;
+        let game = catalog::game(id).ok_or_else(|| catalog::unknown_game(id))?;
+        if head.rules != game.meta.rules_version {
+            return Err(LinkError::OtherRules { header: Box::new(header), now: game.meta.rules_version });
+        }
+        if header.decisions as usize > MAX_DECISIONS {
+            return Err(LinkError::TooLong);
+        }
+        let table = catalog::deal(&header.setup)?;
+        let reader = Reader::new(decisions);
+        let mut decoder = Self { header, table, reader, intact, certain: 0, notes, stopped: None };
+        decoder.add_notes();
+        Ok(decoder)
+    }
+
+    /// What the link says about its match.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// How many decisions were replayed.
+    pub fn steps(&self) -> u32 {
+        self.table.steps() as u32
+    }
+
+    /// Replays up to `count` more decisions; whether there are more to come.
+    pub fn step(&mut self, count: u32) -> bool {
+        for _ in 0..count {
+            if self.stopped.is_some() || self.steps() == self.header.decisions {
+                return false;
+            }
+            if !self.replay() {
+                self.stop();
+            }
+        }
+        true
+    }
+
+    /// Replays one decision, and checks the fingerprint where one follows.
+    fn replay(&mut self) -> bool {
+        let at = self.table.steps();
+        let choices = self.table.choice_count() as u32;
+        if choices == 0 || self.table.play_index(Ply(at), ActionIndex(self.reader.take(choices) as usize)).is_err() {
+            return false;
+        }
+        if is_printed(self.steps(), self.header.decisions) {
+            if self.reader.take(256) != u32::from(fingerprint(&*self.table, self.table.steps() as u32)) {
+                return false;
+            }
+            self.certain = self.steps();
+        }
+        self.add_notes();
+        true
+    }
+
+    /// Adds what is noted of the match as it stands.
+    fn add_notes(&mut self) {
+        let step = self.table.steps();
+        self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind.clone()));
+    }
+
+    /// Goes back to the last decision that is certain.
+    fn stop(&mut self) {
+        let step = self.certain as usize;
+        while self.table.steps() > step {
+            self.table.take_back();
+        }
+        self.stopped = Some(if self.intact {
+            Stopped::PlayedDifferently { step }
+        } else {
+            Stopped::Damaged { step, total: self.header.decisions as usize }
+        });
+    }
+
+    /// The match, as far as it was replayed.
+    pub fn finish(self) -> Opened {
+        Opened { header: self.header, table: self.table, stopped: self.stopped }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::writing::{Head, Notes, pack};
+    use super::*;
+    use crate::catalog::GAMES;
+
+    fn head(rules: u16, decisions: u32) -> Head {
+        let meta = GAMES[0].meta;
+        let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
+        let setup =
+            crate::matches::table::setup(meta.id, "OLIVE".parse().expect("a seed"), &players, Default::default());
+        let mut head = Head::of(&*catalog::deal(&setup).expect("a proper set-up"));
+        (head.rules, head.decisions) = (rules, decisions);
+        head
+    }
+
+    #[test]
+    fn a_match_by_other_rules_shows_its_head_and_the_sentence_only() {
+        let now = GAMES[0].meta.rules_version;
+        for (rules, advice) in [(now - 1, false), (now + 1, true)] {
+            let error = decode(&pack(&head(rules, 99), &Notes::default(), &[1, 2, 3])).expect_err("other rules");
+            assert_eq!(error.to_string().contains("Update"), advice, "{error}");
+            let LinkError::OtherRules { header, .. } = error else { panic!("{error:?}") };
+            assert_eq!((header.rules, header.decisions, header.setup.seed.as_str()), (rules, 99, "OLIVE"));
+        }
+    }
+
+    #[test]
+    fn a_whole_link_that_leads_elsewhere_says_so() {
+        let opened = decode(&pack(&head(GAMES[0].meta.rules_version, 40), &Notes::default(), &[0x12; 60]))
+            .expect("a whole head");
+        assert_eq!(opened.stopped, Some(Stopped::PlayedDifferently { step: 0 }));
+    }
+
+    #[test]
+    fn too_many_decisions_are_refused_before_any_is_read() {
+        let error =
+            decode(&pack(&head(GAMES[0].meta.rules_version, 1 << 20), &Notes::default(), &[])).expect_err("too many");
+        assert_eq!(error, LinkError::TooLong);
+    }
+}

@@ -1,0 +1,87 @@
+//! Records as JSON.
+
+use serde::Deserialize;
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::kernel::rng::Seed;
+use crate::kernel::text::clean::quoted;
+use crate::matches::record::{Note, Record};
+
+impl Record {
+    /// The formats that this version reads. The first one is read as the second, which has notes only where there are any.
+    const FORMATS: [&'static str; 2] = ["caravanserai/1", Self::FORMAT];
+
+    /// Longest text that is parsed, in bytes.
+    pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+
+    /// Reads a record from JSON.
+    pub fn from_json(text: &str) -> Result<Self, RecordError> {
+        if text.len() > Self::MAX_BYTES {
+            return Err(RecordError::TooLarge);
+        }
+        Self::from_value(serde_json::from_str(text).map_err(|_| RecordError::NotAMatch)?)
+    }
+
+    /// Reads a record of any format.
+    pub fn from_value(value: Value) -> Result<Self, RecordError> {
+        match value.get("format").and_then(Value::as_str) {
+            Some(format) if Self::FORMATS.contains(&format) => {}
+            Some(format) if format.starts_with("caravanserai/") => return Err(RecordError::Newer(quoted(format))),
+            _ => return Err(RecordError::NotAMatch),
+        }
+        let damaged = damaged_part(&value);
+        let record: Self = serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))?;
+        Ok(Self { format: Self::FORMAT.into(), ..record })
+    }
+
+    /// Writes the record as JSON, one action a line so that differences read well.
+    pub fn to_json(&self) -> String {
+        let head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
+        let head = head.to_string();
+        // Keys are sorted, except that the actions come last, where people look for them.
+        let head = head.strip_prefix("{\"actions\":[],").expect("of all names this is the first");
+        let lines: Vec<String> = self.actions.iter().map(Value::to_string).collect();
+        let body = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join(",\n")) };
+        format!("{{{},\"actions\":[{body}]}}\n", &head[..head.len() - 1])
+    }
+}
+
+/// The first field of a written record that is missing or of the wrong type, for the error message.
+fn damaged_part(written: &Value) -> &'static str {
+    let is_version = |rules: u64| u16::try_from(rules).is_ok();
+    let is_seed = |seed: &str| seed.parse::<Seed>().is_ok();
+    let are_texts = |options: &Value| options.as_object().is_some_and(|texts| texts.values().all(Value::is_string));
+    let parts = [
+        ("rules", written["rules"].as_u64().is_some_and(is_version)),
+        ("game", written["game"].is_string()),
+        ("seed", written["seed"].as_str().is_some_and(is_seed)),
+        ("seats", written["seats"].as_array().is_some_and(|seats| seats.iter().all(is_seat))),
+        ("options", written.get("options").is_none_or(are_texts)),
+        ("actions", written["actions"].is_array()),
+        ("notes", written.get("notes").is_none_or(|notes| Vec::<Note>::deserialize(notes).is_ok())),
+    ];
+    parts.into_iter().find(|(_, fits)| !fits).map_or("format", |(name, _)| name)
+}
+
+fn is_seat(seat: &Value) -> bool {
+    let is_colour = |colour: &Value| colour.as_u64().is_some_and(|colour| u8::try_from(colour).is_ok());
+    seat["name"].is_string() && seat["player"].is_string() && seat.get("colour").is_none_or(is_colour)
+}
+
+/// Why a text isn't a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// Not JSON, or JSON of something else.
+    #[error("This is not a saved match.")]
+    NotAMatch,
+    /// Larger than anything we write.
+    #[error("This is too large to be a saved match.")]
+    TooLarge,
+    /// Our format, but fields are missing or wrong.
+    #[error("This saved match is damaged: “{0}” is missing in it, or isn't what it should be.")]
+    Damaged(&'static str),
+    /// Written by a newer version.
+    #[error("This match was saved by a newer version ({0}). Update the page to open it.")]
+    Newer(String),
+}

@@ -1,0 +1,26 @@
+//! What statistics count of a board: its tiles and places, and the boats its merchants are aboard.
+
+use super::action::Dock;
+use super::data::{Kingdom, Tile};
+use super::state::Felinia;
+use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::seat::Seat;
+
+impl Inventory for Felinia {
+    fn holdings(&self, seat: Seat) -> Vec<Holding> {
+        let board = self.board(seat);
+        let tiles = Tile::all().filter(|tile| board.taken[tile.kind()] > 0);
+        let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]);
+        // A merchant who has come ashore still counts as aboard.
+        let ashore = self.journey().filter(|_| self.active == seat).map(|journey| journey.dock);
+        let is_aboard = |dock: &Dock| ashore == Some(*dock) || self.ship(*dock).aboard.contains(&Some(seat));
+        let boats = Dock::all().filter(is_aboard).filter_map(|dock| self.ship(dock).boat);
+        let places = board.places.cards();
+        let tiles = tiles.map(|tile| Holding::new("Trade tile", tile.name()));
+        tiles
+            .chain(bonus.map(|kingdom| Holding::new("Bonus tile", kingdom.name())))
+            .chain(boats.map(|boat| Holding::new("Boat", boat.card().departs)))
+            .chain(places.map(|place| Holding::new("Mysterious place", place.name())))
+            .collect()
+    }
+}

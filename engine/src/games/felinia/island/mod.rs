@@ -1,0 +1,175 @@
+//! The island of Felinia: its provinces, the routes merchants walk, and which posts share a border.
+//! Each side of the board is a table of its own; [`outlines`] is how they are drawn.
+
+mod advanced;
+mod basic;
+mod outlines;
+
+use derive_more::{From, Into};
+use serde::{Deserialize, Serialize};
+
+use super::data::{KINGDOMS, Kingdom, Symbol};
+use crate::kernel::set::Set;
+
+/// Most provinces a side has.
+pub const MOST_PROVINCES: usize = 63;
+
+/// What kind of province it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Beside the port: the first step of every merchant.
+    Port,
+    /// With a symbol that rewards whoever enters.
+    Crossroads {
+        /// What it gives.
+        symbol: Symbol,
+        /// How much of it.
+        count: u8,
+    },
+    /// With a trading post: a trade tile, later a merchant.
+    Post,
+}
+
+/// A province as it is printed.
+#[derive(Debug)]
+pub struct ProvinceCard {
+    /// Its country's letter, and where it lies: `L.T3`.
+    pub id: &'static str,
+    /// Its country.
+    pub country: Kingdom,
+    /// What kind it is.
+    pub kind: Kind,
+    /// Its middle on a canvas of 1000 by 1000, downwards.
+    pub centre: (u16, u16),
+}
+
+/// A province, by its row in the table of the side in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Province(pub u8);
+
+impl Province {
+    /// Its row.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of provinces.
+pub type Provinces = Set<Province, u64>;
+
+/// A side of the board.
+#[derive(Debug)]
+pub struct Island {
+    cards: &'static [ProvinceCard],
+    outlines: &'static [&'static str],
+    routes: [Provinces; MOST_PROVINCES],
+    borders: [Provinces; MOST_PROVINCES],
+    countries: [Provinces; KINGDOMS],
+    posts: Provinces,
+    /// Pairs of posts that share a border.
+    pub pairs: &'static [[Province; 2]],
+    /// Pairs of provinces joined by a route.
+    pub ways: &'static [[Province; 2]],
+}
+
+/// The basic side.
+pub static BASIC: Island = Island::of(&basic::PROVINCES, &outlines::BASIC, &basic::ROUTES, &basic::BORDERS);
+/// The advanced side.
+pub static ADVANCED: Island =
+    Island::of(&advanced::PROVINCES, &outlines::ADVANCED, &advanced::ROUTES, &advanced::BORDERS);
+
+impl Island {
+    const fn of(
+        cards: &'static [ProvinceCard],
+        outlines: &'static [&'static str],
+        ways: &'static [[Province; 2]],
+        pairs: &'static [[Province; 2]],
+    ) -> Self {
+        let mut countries = [0; KINGDOMS];
+        let mut posts = 0;
+        let mut at = 0;
+        while at < cards.len() {
+            countries[cards[at].country as usize] |= 1 << at;
+            if matches!(cards[at].kind, Kind::Post) {
+                posts |= 1 << at;
+            }
+            at += 1;
+        }
+        Self {
+            cards,
+            outlines,
+            routes: joined(ways),
+            borders: joined(pairs),
+            countries: sets(countries),
+            posts: Provinces::from_bits(posts),
+            pairs,
+            ways,
+        }
+    }
+
+    /// Every province.
+    pub fn all(&self) -> impl Iterator<Item = Province> + use<> {
+        (0..self.cards.len() as u8).map(Province)
+    }
+
+    /// What is printed on a province.
+    pub const fn card(&self, province: Province) -> &'static ProvinceCard {
+        &self.cards[province.0 as usize]
+    }
+
+    /// The corners of a province, as `x,y` pairs separated by spaces.
+    pub const fn outline(&self, province: Province) -> &'static str {
+        self.outlines[province.0 as usize]
+    }
+
+    /// The provinces of a country.
+    pub const fn country(&self, country: Kingdom) -> Provinces {
+        self.countries[country as usize]
+    }
+
+    /// The trading posts.
+    pub const fn posts(&self) -> Provinces {
+        self.posts
+    }
+
+    /// The province beside the port of a country: the first of its rows.
+    pub fn port(&self, country: Kingdom) -> Province {
+        self.country(country).first().expect("a country has provinces")
+    }
+
+    /// Where routes lead from a province.
+    pub const fn routes(&self, from: Province) -> Provinces {
+        self.routes[from.0 as usize]
+    }
+
+    /// Posts that share a border with a post.
+    pub const fn borders(&self, post: Province) -> Provinces {
+        self.borders[post.0 as usize]
+    }
+}
+
+/// For each province, those it is paired with.
+const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MOST_PROVINCES] {
+    let mut joined = [0; MOST_PROVINCES];
+    let mut at = 0;
+    while at < pairs.len() {
+        let [one, other] = pairs[at];
+        joined[one.0 as usize] |= 1 << other.0;
+        joined[other.0 as usize] |= 1 << one.0;
+        at += 1;
+    }
+    sets(joined)
+}
+
+/// The sets whose provinces have these bits.
+const fn sets<const N: usize>(bits: [u64; N]) -> [Provinces; N] {
+    let mut sets = [Provinces::from_bits(0); N];
+    let mut at = 0;
+    while at < N {
+        sets[at] = Provinces::from_bits(bits[at]);
+        at += 1;
+    }
+    sets
+}

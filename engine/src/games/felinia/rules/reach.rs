@@ -1,0 +1,75 @@
+//! Where a merchant can still get to: by every way, with the food he has and finds (Felinia 3.4, 5).
+
+use crate::games::felinia::action::Dock;
+use crate::games::felinia::data::{Kingdom, REVEALS, STEPS, Symbol};
+use crate::games::felinia::island::{Kind, Province, Provinces};
+use crate::games::felinia::state::{Felinia, Journey};
+use crate::kernel::seat::Seat;
+
+impl Felinia {
+    /// The move of a merchant who has just come ashore, without food: beside the port, with one step taken.
+    pub fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
+        let at = self.island().port(country);
+        let mut visited = Provinces::EMPTY;
+        visited.insert(at);
+        Journey { dock, at, steps: 1, visited, revealed: 0, food: 0 }
+    }
+
+    /// Posts on which a merchant can end a move, by whatever way; those whose tile is face down only if they
+    /// may still be `revealed`.
+    pub fn posts_in_reach(&self, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
+        self.posts_in_reach_with(self.board(seat).food, seat, journey, revealed)
+    }
+
+    /// Whether a merchant who goes home could have settled: by another way, with the food he had when he came
+    /// ashore, or with a tile that he might have revealed.
+    pub(crate) fn could_have_settled(&self, seat: Seat, journey: &Journey) -> bool {
+        let start = self.ashore(journey.dock, self.country_of(journey));
+        !self.posts_in_reach_with(journey.food, seat, &start, journey.revealed < REVEALS).is_empty()
+    }
+
+    fn posts_in_reach_with(&self, food: u8, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
+        let closed = if revealed { self.settled() } else { self.settled() | self.face_down };
+        let way = Way { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
+        let mut found = Provinces::EMPTY;
+        self.walk_on(seat, &way, &mut found);
+        found
+    }
+
+    /// What food a seat has once it was due so much more: the stock gives all of it or nothing (Felinia 3.8).
+    pub(crate) fn food_after(&self, seat: Seat, food: u8, due: u8) -> u8 {
+        if self.may_hold(seat, Symbol::Food, food + due) { food + due } else { food }
+    }
+
+    fn walk_on(&self, seat: Seat, way: &Way, found: &mut Provinces) {
+        let spent = u8::from(way.steps >= STEPS);
+        if way.food < spent {
+            return;
+        }
+        for to in (self.island().routes(way.at) - way.barred).iter() {
+            let left = way.food - spent;
+            let food = match self.island().card(to).kind {
+                Kind::Post => {
+                    found.insert(to);
+                    continue;
+                }
+                Kind::Crossroads { symbol: Symbol::Food, count } => {
+                    self.food_after(seat, left, self.due(seat, Symbol::Food, count))
+                }
+                Kind::Crossroads { .. } | Kind::Port => left,
+            };
+            let mut barred = way.barred;
+            barred.insert(to);
+            let next = Way { at: to, steps: way.steps + 1, food, barred };
+            self.walk_on(seat, &next, found);
+        }
+    }
+}
+
+/// A way while it is followed.
+struct Way {
+    at: Province,
+    steps: u8,
+    food: u8,
+    barred: Provinces,
+}

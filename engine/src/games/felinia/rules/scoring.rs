@@ -1,0 +1,161 @@
+//! Prosperity, and who has the most of it (Felinia 4).
+
+use crate::games::felinia::action::Event;
+use crate::games::felinia::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special, Tile};
+use crate::games::felinia::island::{Island, Province, Provinces};
+use crate::games::felinia::state::{Board, Ending, Felinia, Stage};
+use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
+use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::step::StepContext;
+
+/// Where points come from, in the order of the score sheet.
+pub const SOURCES: [&str; 6] =
+    ["Trade tiles", "Bonus tiles", "Merchants", "Goods, gold, spice", "Mysterious places", "Special tiles"];
+
+/// Points of a seat by source. Nothing in them is hidden: of mysterious places only the number scores.
+pub type Points = [i32; SOURCES.len()];
+
+impl Felinia {
+    /// What a seat would score now, by source.
+    pub fn points(&self, seat: Seat) -> Points {
+        self.points_of(self.board(seat))
+    }
+
+    /// What a seat's merchant on a post would add to its points, with the face-up tile there. The food for the
+    /// step scores no more, if the merchant under way is about to take it.
+    pub fn points_of_settling(&self, seat: Seat, post: Province) -> Option<i32> {
+        let tile = self.tile(post)?;
+        let mut board = *self.board(seat);
+        board.food -= self.food_for_step(seat, post);
+        board.settled.insert(post);
+        if tile != Tile::Special(Special::Grant) {
+            board.taken[tile.kind()] += 1;
+        }
+        Some(self.points_of(&board).iter().sum::<i32>() - self.points(seat).iter().sum::<i32>())
+    }
+
+    fn points_of(&self, board: &Board) -> Points {
+        let plain: i32 = Kingdom::ALL.into_iter().map(|kind| tile_points(kind, figures(board, kind))).sum();
+        let with_bonus: i32 = Kingdom::ALL.into_iter().map(|kind| type_points(board, kind)).sum();
+        let (merchants, loners) = merchant_points(self.island(), board.settled);
+        let spices = i32::from(board.spice / SPICES_FOR_A_POINT);
+        let goods = i32::from(board.goods.total()) + i32::from(board.gold) + spices;
+        let places = i32::from(board.places.len());
+        let special = |special: Special, points: i32| if board.has(special) { points } else { 0 };
+        let specials = special(Special::FoodPoints, i32::from(board.food * FOOD_POINTS))
+            + special(Special::SpicePoints, i32::from(board.spice) - spices)
+            + special(Special::Loners, loners)
+            + special(Special::PlacePoints, places);
+        [plain, with_bonus - plain, merchants, goods, place_points(places), specials]
+    }
+
+    pub(crate) fn score_sheet(&self) -> ScoreSheet {
+        let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(seat)).collect();
+        let line = |(at, source): (usize, &'static str)| ScoreLine {
+            source,
+            points: points.iter().map(|points| points[at]).collect(),
+        };
+        ScoreSheet {
+            unit: "points",
+            totals: points.iter().map(|points| points.iter().sum()).collect(),
+            lines: SOURCES.into_iter().enumerate().map(line).collect(),
+        }
+    }
+
+    pub(crate) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
+        // Everybody shows mysterious places.
+        cx.reveal();
+        let outcome = self.result();
+        self.stage = Stage::Over(outcome);
+        cx.emit(|| Event::Ended { winners: outcome.winners().collect(), tie_break: outcome.tie_break });
+    }
+
+    /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,
+    /// ruling 11).
+    fn result(&self) -> Outcome {
+        let ranking_key = |seat: Seat| {
+            let board = self.board(seat);
+            (self.points(seat).iter().sum::<i32>(), board.silver, board.settled.len())
+        };
+        let mut ranks = [0; MAX_SEATS];
+        for seat in Seat::all(self.seats) {
+            let own = ranking_key(seat);
+            ranks[seat.index()] = Seat::all(self.seats).filter(|other| ranking_key(*other) > own).count() as u8 + 1;
+        }
+        let best = |seat: &Seat| ranks[seat.index()] == 1;
+        let winner = ranking_key(Seat::all(self.seats).find(best).expect("somebody is first"));
+        let level = |same: &dyn Fn((i32, u8, u8)) -> bool| {
+            Seat::all(self.seats).filter(|seat| same(ranking_key(*seat))).count() > 1
+        };
+        let tie_break = if !level(&|other| other.0 == winner.0) {
+            None
+        } else if !level(&|other| (other.0, other.1) == (winner.0, winner.1)) {
+            Some("silver")
+        } else if !level(&|other| other == winner) {
+            Some("merchants")
+        } else {
+            Some("shared")
+        };
+        let reason = match self.ending {
+            Some(Ending::LastMerchant) => "last-merchant",
+            _ => "boats",
+        };
+        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
+    }
+}
+
+fn figures(board: &Board, kind: Kingdom) -> u8 {
+    board.taken[kind.index()]
+}
+
+/// Points of so many trade tiles of one type: each is worth as much as there are, up to its range.
+pub fn tile_points(kind: Kingdom, count: u8) -> i32 {
+    i32::from(count) * i32::from(count.min(kind.range()))
+}
+
+/// Points of a seat's trade tiles of one type with its bonus tile.
+pub fn type_points(board: &Board, kind: Kingdom) -> i32 {
+    type_points_with(board, kind, 0)
+}
+
+/// The same with so many tiles of the type more.
+pub fn type_points_with(board: &Board, kind: Kingdom, more: u8) -> i32 {
+    let count = figures(board, kind) + more;
+    match kind.bonus() {
+        _ if !board.bonus[kind.index()] => tile_points(kind, count),
+        Bonus::ExtraTile => tile_points(kind, count + 1),
+        Bonus::OneMoreEach => tile_points(kind, count) + i32::from(count),
+    }
+}
+
+/// Points of merchants by their groups, and how many of them are alone.
+pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
+    let (mut points, mut loners) = (0, 0);
+    let mut rest = settled;
+    while let Some(post) = rest.iter().next() {
+        let group = group_of(island, settled, post);
+        rest = rest - group;
+        let size = usize::from(group.len());
+        points += i32::from(group.len()) * i32::from(GROUP[size.min(GROUP.len()) - 1]);
+        loners += i32::from(size == 1);
+    }
+    (points, loners)
+}
+
+/// The merchants joined to one on a post by shared borders.
+pub fn group_of(island: &Island, settled: Provinces, post: Province) -> Provinces {
+    let mut group = Provinces::EMPTY;
+    group.insert(post);
+    let mut edge = group;
+    while !edge.is_empty() {
+        let next = edge.iter().fold(Provinces::EMPTY, |next, post| next | island.borders(post));
+        edge = (next & settled) - group;
+        group = group | edge;
+    }
+    group
+}
+
+/// One mysterious place scores 1; of more, each scores 2 (Felinia 5).
+pub const fn place_points(places: i32) -> i32 {
+    if places == 1 { 1 } else { 2 * places }
+}

@@ -1,0 +1,50 @@
+//! Silver, and selling for it at any own decision (Felinia 3.7).
+
+use crate::games::felinia::action::{Action, Event};
+use crate::games::felinia::data::MOST_SILVER;
+use crate::games::felinia::goods::Ware;
+use crate::games::felinia::state::{Board, Felinia};
+use crate::kernel::step::StepContext;
+
+impl Board {
+    /// How many pieces of a ware it has.
+    pub const fn has_ware(&self, ware: Ware) -> u8 {
+        match ware {
+            Ware::Good(good) => self.goods.count(good),
+            Ware::Spice => self.spice,
+            Ware::Gold => self.gold,
+        }
+    }
+}
+
+impl Felinia {
+    /// What still brings silver (Felinia 10, ruling 30).
+    pub(crate) fn legal_sales(&self, out: &mut Vec<Action>) {
+        if self.own().silver < MOST_SILVER {
+            out.extend(Ware::all().filter(|ware| self.own().has_ware(*ware) > 0).map(Action::Sell));
+        }
+    }
+
+    /// One piece goes, silver comes, as far as the track reaches.
+    pub(crate) fn sell(&mut self, ware: Ware, cx: &mut StepContext<'_, Event>) {
+        let seat = self.active;
+        match ware {
+            Ware::Good(good) => {
+                self.own_mut().goods.remove(good);
+                self.bag.put(good);
+            }
+            Ware::Spice => self.own_mut().spice -= 1,
+            Ware::Gold => self.own_mut().gold -= 1,
+        }
+        let silver = self.earn(ware.price());
+        cx.emit(|| Event::Sold { seat, ware, silver });
+    }
+
+    /// Adds silver to the active seat's track, which ends at 6; how much found room.
+    pub(crate) fn earn(&mut self, silver: u8) -> u8 {
+        let track = &mut self.own_mut().silver;
+        let earned = silver.min(MOST_SILVER - *track);
+        *track += earned;
+        earned
+    }
+}

@@ -1,0 +1,288 @@
+//! What one may want to do in Felinia but can't, with the reasons.
+
+use super::not_now::blocked_until_later;
+use super::nouns::{boat_name, capital, group, place_in_words, spot_name, token_in_words};
+use crate::games::felinia::action::{Dock, Spot};
+use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
+use crate::games::felinia::entity::{Blocked, Entity};
+use crate::games::felinia::goods::{Good, Goods, Ware};
+use crate::games::felinia::island::{Province, Provinces};
+use crate::games::felinia::state::{Drawn, Felinia, Journey, Stage};
+use crate::kernel::seat::Seat;
+use crate::kernel::text::lists::{count, listed};
+
+pub(crate) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
+    let mut list = Vec::new();
+    if game.decider() != Some(seat) {
+        return list;
+    }
+    match &game.stage {
+        Stage::Bidding { pass } => {
+            game.closed_markets(&mut list);
+            game.other_places(seat, *pass, &mut list);
+            game.missing_boats(seat, true, &mut list);
+            game.goods_before_trading(&mut list);
+        }
+        Stage::Trading { spot } => {
+            game.missing_deals(seat, *spot, &mut list);
+            game.missing_boats(seat, true, &mut list);
+            game.other_spots(seat, *spot, &mut list);
+        }
+        Stage::Boarding { spot } => {
+            game.missing_boats(seat, false, &mut list);
+            game.other_spots(seat, *spot, &mut list);
+        }
+        Stage::Moving(journey) => game.missing_steps(journey, &mut list),
+        Stage::Revealing(journey) => game.not_to_reveal(journey, &mut list),
+        Stage::Finding { drawn, .. } => game.not_to_keep(drawn, &mut list),
+        Stage::Storing { paid } => game.not_to_store(seat, *paid, &mut list),
+        Stage::Over(_) => {}
+    }
+    list.extend(blocked_until_later(game, seat));
+    list
+}
+
+impl Felinia {
+    fn closed_markets(&self, list: &mut Vec<Blocked>) {
+        for market in (self.open_markets().count()..MARKETS).map(|market| Spot(market as u8)) {
+            let reason = format!("Closed with {} players.", self.seats);
+            list.push(Blocked::new(
+                capital(&spot_name(market)),
+                reason,
+                group::BID,
+                vec![Entity::Market(market)],
+                "markets",
+            ));
+        }
+    }
+
+    /// The places for the tokens of the other passes (Felinia 3.1).
+    fn other_places(&self, seat: Seat, pass: u8, list: &mut Vec<Blocked>) {
+        for (other, income) in (0..).zip(INCOME).filter(|(other, _)| *other != pass) {
+            let is = if other < pass { "was" } else { "is" };
+            let reason = format!("That place {is} for your {} token.", token_in_words(other));
+            let path = vec![Entity::Bank(seat, other)];
+            list.push(Blocked::new(format!("{income} silver on your board"), reason, group::BID, path, "bidding"));
+        }
+    }
+
+    /// What lies on the markets, while tokens are placed (Felinia 3.1).
+    fn goods_before_trading(&self, list: &mut Vec<Blocked>) {
+        for market in self.open_markets() {
+            let reason = format!("Goods are bought later: place your token on {} now.", spot_name(market));
+            self.each_good(market, &reason, list);
+        }
+    }
+
+    /// Markets and the guild when another one has its turn: before it, after it, or without a token of the seat
+    /// (Felinia 3.2).
+    fn other_spots(&self, seat: Seat, now: Spot, list: &mut Vec<Blocked>) {
+        let is_boarding = matches!(self.stage, Stage::Boarding { .. });
+        for spot in self.open_markets().chain([Spot::GUILD]) {
+            let name = spot_name(spot);
+            let reason = if spot < now {
+                format!("{}’s turn is over.", capital(&name))
+            } else if spot == now && is_boarding {
+                "Each token makes one deal, and yours is made.".into()
+            } else if !self.stack(spot).tokens().contains(&seat) {
+                format!("You have no token on {name}.")
+            } else if spot > now {
+                format!("{}’s turn comes later.", capital(&name))
+            } else {
+                // Here is what can be done.
+                continue;
+            };
+            let path = vec![Entity::Market(spot)];
+            list.push(Blocked::new(capital(&name), reason.clone(), group::BUY, path, "markets"));
+            if spot != Spot::GUILD {
+                self.each_good(spot, &reason, list);
+            }
+        }
+    }
+
+    /// The same reason for all that lies on a market.
+    fn each_good(&self, market: Spot, reason: &str, list: &mut Vec<Blocked>) {
+        for (good, _) in self.markets[market.index()].kinds() {
+            let text = format!("{}: {}", capital(&spot_name(market)), good.name());
+            let path = vec![Entity::Stall(market, good)];
+            list.push(Blocked::new(text, reason.to_owned(), group::BUY, path, "markets"));
+        }
+    }
+
+    /// What costs more silver than there is, and bonus tiles without gold and spice.
+    fn missing_deals(&self, seat: Seat, spot: Spot, list: &mut Vec<Blocked>) {
+        let (own, price) = (self.board(seat), self.stack(spot).len());
+        let dear = (own.silver < price)
+            .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", or_none(own.silver)));
+        if spot == Spot::GUILD {
+            // No sale brings gold or spice.
+            let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
+            let Some(reason) = cards.or(dear) else { return };
+            for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[kingdom.index()]) {
+                let path = vec![Entity::Bonus(kingdom)];
+                list.push(Blocked::new(kingdom.name(), reason.clone(), group::BONUS, path, "guild"));
+            }
+        } else if let Some(reason) = dear {
+            for (good, _) in self.markets[spot.index()].kinds() {
+                let path = vec![Entity::Stall(spot, good)];
+                list.push(Blocked::new(capital(good.name()), reason.clone(), group::BUY, path, "markets"));
+            }
+        }
+    }
+
+    /// Boats, with what is missing for each; before a deal none can be boarded.
+    fn missing_boats(&self, seat: Seat, before_deal: bool, list: &mut Vec<Blocked>) {
+        for dock in Dock::all().filter(|dock| before_deal || !self.can_board(seat, *dock)) {
+            let Some(boat) = self.ship(dock).boat else { continue };
+            let reason = if before_deal && self.could_board(seat, dock) {
+                "Only right after a deal of your own.".to_owned()
+            } else {
+                self.missing_for(seat, dock)
+            };
+            let path = vec![Entity::Ship(dock)];
+            list.push(Blocked::new(boat_name(boat), reason, group::BOARD, path, "boarding"));
+        }
+    }
+
+    /// What a seat lacks to board a boat, as a sentence; empty when nothing.
+    pub fn missing_for(&self, seat: Seat, dock: Dock) -> String {
+        let (ship, own) = (self.ship(dock), self.board(seat));
+        let Some(boat) = ship.boat else { return "No boat is there.".into() };
+        if ship.free() == 0 {
+            return "Every space is taken.".into();
+        }
+        if own.merchants == 0 {
+            return "You have no merchant left.".into();
+        }
+        let goods = self.missing_goods(seat, dock);
+        let silver = boat.card().silver.saturating_sub(own.silver);
+        let mut lacking: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
+        if silver > 0 {
+            lacking.push(format!("{silver} silver"));
+        }
+        match lacking.is_empty() {
+            true => String::new(),
+            false if self.could_board(seat, dock) => format!("You lack {}: sell something first.", listed(&lacking)),
+            false => format!("You lack {}.", listed(&lacking)),
+        }
+    }
+
+    /// Merchandise a seat lacks for the boat at a dock.
+    pub fn missing_goods(&self, seat: Seat, dock: Dock) -> Goods {
+        let Some(boat) = self.ship(dock).boat else { return Goods::NONE };
+        let own = self.board(seat).goods;
+        Goods(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
+    }
+
+    /// Provinces of the country that can't be entered by the next step, and tiles that lie open elsewhere (Felinia 3.4).
+    fn missing_steps(&self, journey: &Journey, list: &mut Vec<Blocked>) {
+        let country = self.country_of(journey);
+        let next = self.next_steps(journey);
+        // Where he came from tempts nobody.
+        for to in (self.island().country(country) - next - journey.visited).iter() {
+            let path = vec![Entity::Province(to)];
+            let reason = self.no_step(journey, to);
+            list.push(Blocked::new(capital(&self.province_name(to)), reason, group::MOVE, path, "exploration"));
+        }
+        let elsewhere = self.island().posts() - self.island().country(country) - self.settled() - self.face_down;
+        for post in elsewhere.iter() {
+            let path = vec![Entity::Province(post)];
+            let reason = format!("The merchant stays in {}, where he landed.", country.name());
+            list.push(Blocked::new(capital(&self.province_name(post)), reason, group::MOVE, path, "exploration"));
+        }
+    }
+
+    /// Face-down tiles of the other countries, and moving on at once (Felinia 3.4).
+    fn not_to_reveal(&self, journey: &Journey, list: &mut Vec<Blocked>) {
+        let country = self.country_of(journey);
+        let mut block = |province: Province, reason: String, group| {
+            let path = vec![Entity::Province(province)];
+            list.push(Blocked::new(capital(&self.province_name(province)), reason, group, path, "exploration"));
+        };
+        for next in self.next_steps(journey).iter() {
+            block(next, "The merchant moves when no more is revealed.".into(), group::MOVE);
+        }
+        for post in (self.face_down - self.face_down_in(country)).iter() {
+            block(
+                post,
+                format!("Only tiles of {}, where the merchant landed, are revealed.", country.name()),
+                group::REVEAL,
+            );
+        }
+    }
+
+    /// Mysterious places that were drawn and can't be kept (Felinia 5).
+    fn not_to_keep(&self, drawn: &Drawn, list: &mut Vec<Blocked>) {
+        for place in drawn.cards.iter().flatten().copied().filter(|place| !self.may_keep(*place)) {
+            let reason = match place.needs() {
+                _ if self.own().places.has_type_of(place) => "You have a place of this type already.".to_owned(),
+                Some(good) => format!("Costs {}; you have none.", good.counted(1)),
+                None => unreachable!("what costs nothing is kept, unless its type is there"),
+            };
+            let path = vec![Entity::Place(place)];
+            list.push(Blocked::new(place_in_words(place), reason, group::KEEP, path, "advanced"));
+        }
+    }
+
+    /// Keeping tiles that are too many, and sales that bring nothing (Felinia 3.5, 3.7).
+    fn not_to_store(&self, seat: Seat, paid: bool, list: &mut Vec<Blocked>) {
+        let own = self.board(seat);
+        let path = vec![Entity::Storage(seat)];
+        let price = STORAGE.silver_for_one_more;
+        if paid {
+            let reason = "Silver keeps a fourth tile only, and that is paid for: sell the others.";
+            list.push(Blocked::new("A fifth tile", reason, group::STORE, path, "storage"));
+        } else if own.silver < price {
+            let reason =
+                format!("Costs {price} silver; you have {}. You may sell something else first.", or_none(own.silver));
+            list.push(Blocked::new("A fourth tile", reason, group::STORE, path, "storage"));
+        }
+        if own.silver >= MOST_SILVER {
+            for ware in [Ware::Spice, Ware::Gold].into_iter().filter(|ware| own.has_ware(*ware) > 0) {
+                let reason = format!("It would bring nothing: the track ends at {MOST_SILVER} silver.");
+                let path = vec![Entity::ware(seat, ware)];
+                list.push(Blocked::new(capital(ware.name()), reason, group::SELL, path, "selling"));
+            }
+        }
+    }
+
+    fn no_step(&self, journey: &Journey, to: Province) -> String {
+        if self.settled().contains(to) {
+            return "A merchant has settled there.".into();
+        }
+        if self.face_down.contains(to) {
+            return "Its trade tile is face down.".into();
+        }
+        let left = STEPS.saturating_sub(journey.steps) + self.own().food;
+        match self.steps_to(journey, to) {
+            Some(steps) if steps > left => format!("{} away, and {left} left.", count(steps, "step", "steps")),
+            Some(steps) => format!("{} away: go over a crossroads.", count(steps, "step", "steps")),
+            None => "No open way leads there.".into(),
+        }
+    }
+
+    /// How many steps a province is away, over crossroads that are open to a merchant.
+    fn steps_to(&self, journey: &Journey, to: Province) -> Option<u8> {
+        let closed = self.settled() | self.face_down;
+        let (mut reached, mut edge, mut steps) = (journey.visited, vec![journey.at], 0);
+        while !edge.is_empty() {
+            steps += 1;
+            let mut found = Provinces::EMPTY;
+            for from in edge {
+                found = found | (self.island().routes(from) - closed - reached);
+            }
+            if found.contains(to) {
+                return Some(steps);
+            }
+            reached = reached | found;
+            // Whoever comes to a post stays there.
+            edge = (found - self.island().posts()).iter().collect();
+        }
+        None
+    }
+}
+
+/// How much somebody has: “none”, “2”.
+fn or_none(number: u8) -> String {
+    if number == 0 { "none".into() } else { number.to_string() }
+}

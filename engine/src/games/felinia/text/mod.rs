@@ -1,0 +1,39 @@
+//! What the game says: nouns, prompt, labels, log, reasons and the first match.
+
+mod blocked;
+mod events;
+mod labels;
+pub(super) mod not_now;
+mod nouns;
+mod prompt;
+mod tutorial;
+mod warnings;
+
+use crate::games::felinia::action::{Action, Event};
+use crate::games::felinia::entity::{Blocked, Entity, Label, RichText};
+use crate::games::felinia::state::Felinia;
+use crate::kernel::game::Presentation;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::tutorial::FirstGame;
+
+impl Presentation for Felinia {
+    type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = tutorial::FIRST_GAME;
+
+    fn prompt(&self) -> RichText {
+        prompt::prompt(self)
+    }
+
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        labels::label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {
+        events::describe_event(self, event, viewer)
+    }
+}

@@ -1,0 +1,125 @@
+//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+
+use crate::games::felinia::action::Spot;
+use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
+use crate::games::felinia::goods::Goods;
+use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::state::Felinia;
+use crate::kernel::text::lists;
+use std::borrow::Cow;
+
+/// “Market 2”, “the guild”.
+pub(crate) fn spot_name(spot: Spot) -> String {
+    match spot {
+        Spot::GUILD => "the guild".into(),
+        Spot(market) => format!("market {}", market + 1),
+    }
+}
+
+/// Which of a seat's tokens is placed in a pass: “second”.
+pub(crate) const fn token_in_words(pass: u8) -> &'static str {
+    ["first", "second", "last"][pass as usize]
+}
+
+/// “9:45 to Cheetah”.
+pub(crate) fn boat_name(boat: Boat) -> String {
+    format!("{} to {}", boat.card().departs, boat.card().to.name())
+}
+
+/// “2 watches, 1 book”; nothing when there is nothing.
+pub(crate) fn goods_in_words(goods: &Goods) -> String {
+    let kinds: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
+    kinds.join(", ")
+}
+
+/// With a capital letter, to begin with.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+/// What a boat asks of each merchant: “2 watches, 1 silver”.
+pub(crate) fn fare(boat: Boat) -> String {
+    let card = boat.card();
+    let goods = goods_in_words(&card.goods);
+    if card.silver > 0 { format!("{goods}, {} silver", card.silver) } else { goods }
+}
+
+/// “1 gold”, “2 food”, “1 merchandise tile”, “a mysterious place”.
+pub(crate) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
+    match symbol {
+        Symbol::Mystery => "a mysterious place".into(),
+        Symbol::Merchandise => lists::count(count, "merchandise tile", "merchandise tiles"),
+        _ => format!("{count} {}", symbol.name()),
+    }
+}
+
+/// How it was decided among equal points.
+pub(crate) const fn decided_by(tie_break: Option<&str>) -> &'static str {
+    match tie_break {
+        None => "",
+        Some(step) => match step.as_bytes() {
+            b"silver" => ": the most silver decides among equals",
+            b"merchants" => ": the most merchants on the island decide among equals in points and silver",
+            _ => ": silver and merchants on the island are equal, too",
+        },
+    }
+}
+
+/// Why nothing of a symbol was gained, when so many were due.
+pub(crate) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
+    match (symbol, due) {
+        (Symbol::Silver, _) => "the money track is full".into(),
+        (Symbol::Merchandise, _) => "the bag is empty".into(),
+        (Symbol::Mystery, _) => "the pile is empty".into(),
+        (_, 1) => "none is left".into(),
+        (_, due) => format!("the stock can’t give {due}").into(),
+    }
+}
+
+/// What the bonus tile of a type does.
+pub(crate) fn bonus_in_words(kingdom: Kingdom) -> String {
+    match kingdom.bonus() {
+        Bonus::ExtraTile => format!("Counts as one more {} tile.", kingdom.name()),
+        Bonus::OneMoreEach => format!("Each of your {} tiles scores 1 more.", kingdom.name()),
+    }
+}
+
+/// Headings under which choices are offered.
+pub(crate) mod group {
+    pub const BID: &str = "Place your token";
+    pub const BUY: &str = "Buy";
+    pub const EXCHANGE: &str = "Exchange";
+    pub const BONUS: &str = "Take a bonus tile";
+    pub const DECLINE: &str = "No deal";
+    pub const BOARD: &str = "Board a boat";
+    pub const REVEAL: &str = "Reveal a trade tile";
+    pub const MOVE: &str = "Move to";
+    pub const KEEP: &str = "Keep a mysterious place";
+    pub const STORE: &str = "Keep";
+    pub const SELL: &str = "Sell";
+    pub const DONE: &str = "Go on";
+}
+
+/// A mysterious place with what it asks for.
+pub(crate) fn place_in_words(place: Place) -> String {
+    match place.needs() {
+        Some(good) => format!("{} ({})", place.name(), good.name()),
+        None => place.name().into(),
+    }
+}
+
+impl Felinia {
+    /// “the Lion port”, “Lion crossroads (1 gold)”, “Lion post 3”.
+    pub(crate) fn province_name(&self, province: Province) -> String {
+        let card = self.island().card(province);
+        let country = card.country.name();
+        match card.kind {
+            Kind::Port => format!("the port of {country}"),
+            Kind::Crossroads { symbol, count } => {
+                format!("{country} crossroads ({})", symbol_in_words(symbol, count))
+            }
+            Kind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What a choice in Felinia won't bring: the sentences that warn of it before it is made.
+
+use super::nouns::why_nothing;
+use crate::games::felinia::data::{INCOME, MOST_SILVER, STEPS, Symbol, Tile};
+use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::state::{Felinia, Journey};
+use crate::kernel::seat::Seat;
+
+impl Felinia {
+    /// Why a token placed now could never be paid for, whatever its owner sells and takes on the own board until
+    /// then. What is bought before brings no silver beyond its price.
+    pub(crate) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<String> {
+        let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
+        let most = (self.board(seat).means() + incomes).min(MOST_SILVER);
+        if price > MOST_SILVER {
+            Some(format!("Nobody can pay that: the money track ends at {MOST_SILVER}."))
+        } else {
+            (price > most).then(|| format!("You can’t have {price} silver by then, whatever you sell."))
+        }
+    }
+
+    /// What a step won't bring, though the province or its tile promises it.
+    pub(crate) fn missed_by_step(&self, seat: Seat, journey: &Journey, to: Province) -> Vec<String> {
+        let food_spent = u8::from(journey.steps >= STEPS);
+        let missed = |symbol: Symbol, due: u8| self.missed(seat, symbol, due, food_spent);
+        match (self.island().card(to).kind, self.tile(to)) {
+            (Kind::Crossroads { symbol, count }, _) => {
+                missed(symbol, self.due(seat, symbol, count)).into_iter().collect()
+            }
+            (_, Some(Tile::Special(special))) => {
+                special.at_once().iter().filter_map(|symbol| missed(*symbol, 1)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether something that is due will be missed, as a sentence.
+    fn missed(&self, seat: Seat, symbol: Symbol, due: u8, food_spent: u8) -> Option<String> {
+        let board = self.board(seat);
+        let room = MOST_SILVER - board.silver;
+        let comes = match symbol {
+            Symbol::Silver if room > 0 => return lost_silver(due.saturating_sub(room)),
+            Symbol::Silver => false,
+            Symbol::Merchandise => !self.bag.is_empty(),
+            Symbol::Mystery => !self.deck.is_empty(),
+            Symbol::Food => self.may_hold(seat, symbol, board.food - food_spent + due),
+            Symbol::Gold | Symbol::Spice => self.in_stock(seat, symbol, due),
+        };
+        (!comes).then(|| format!("It brings no {}: {}.", symbol.name(), why_nothing(symbol, due)))
+    }
+}
+
+/// Silver beyond the end of the money track.
+pub(crate) fn lost_silver(lost: u8) -> Option<String> {
+    let is = if lost == 1 { "is" } else { "are" };
+    (lost > 0).then(|| format!("{lost} silver {is} lost: the money track ends at {MOST_SILVER}."))
+}

@@ -1,0 +1,238 @@
+//! What units do in buildings, each once a turn (Micromanager 3.5.4). Goods change hands in [`super::trading`].
+
+use arrayvec::ArrayVec;
+
+use super::fighting::roll;
+use crate::games::medieval_micromanager::action::{Action, Event, Lot, Order, Task, Work, Yield};
+use crate::games::medieval_micromanager::building::Building;
+use crate::games::medieval_micromanager::data::{Kind, ORDERS, UNIT_PRICE, WEAR_FACE};
+use crate::games::medieval_micromanager::goods::Commodity;
+use crate::games::medieval_micromanager::state::{Micromanager, Village};
+use crate::kernel::step::StepContext;
+
+/// More than any building takes.
+const ANY: u16 = u16::MAX;
+
+impl Micromanager {
+    /// Every task at every building, for every number of units, without tools and with as many as can be used.
+    pub(crate) fn legal_work(&self, out: &mut Vec<Action>) {
+        if self.repeatable().next().is_some() {
+            out.push(Action::Repeat);
+        }
+        if self.labour.idle > 0 {
+            self.legal_orders(out);
+        }
+        self.legal_trades(out);
+        out.push(Action::Rest);
+    }
+
+    /// What idle units can be told to do, task by task, since that is the order of the list.
+    fn legal_orders(&self, out: &mut Vec<Action>) {
+        let tools = self.free_tools();
+        for (building, one) in self.own().lots() {
+            for product in one.kind().card().makes.iter().copied() {
+                self.each_crew(one, Task::Produce(product), tools, |units, tools| {
+                    out.push(Action::Produce { building, product, units, tools });
+                });
+            }
+        }
+        for (building, one) in self.places(Task::Build) {
+            self.each_crew(one, Task::Build, tools, |units, tools| out.push(Action::Build { building, units, tools }));
+        }
+        for (building, one) in self.places(Task::Recruit) {
+            self.each_crew(one, Task::Recruit, 0, |units, _| out.push(Action::Recruit { building, units }));
+        }
+        for (building, one) in self.places(Task::Muster) {
+            self.each_crew(one, Task::Muster, 0, |units, _| out.push(Action::Muster { building, units }));
+        }
+    }
+
+    /// The buildings at which something is done, if there are units and materials for it.
+    fn places(&self, task: Task) -> impl Iterator<Item = (Lot, Building)> + '_ {
+        self.own().lots().filter(move |(_, building)| task.fits(*building))
+    }
+
+    /// Every number of units that can do something there; each without tools, and with as many as can be used.
+    fn each_crew(&self, building: Building, task: Task, free_tools: u16, mut offer: impl FnMut(u8, u8)) {
+        let (most, times) = self.most(building, task);
+        for units in 1..=most {
+            offer(units, 0);
+            match most_tools(free_tools, units, times) {
+                0 => {}
+                tools => offer(units, tools),
+            }
+        }
+    }
+
+    /// How many units can do this there now: by spaces, hands, materials and what is left to do.
+    pub(crate) fn most_units(&self, lot: Lot, task: Task) -> u8 {
+        self.most(self.own().building(lot), task).0
+    }
+
+    /// How many units can do something at a building now, and how often it can be done there, whoever does it.
+    fn most(&self, building: Building, task: Task) -> (u8, u16) {
+        let hands = self.labour.idle.min(building.free().into());
+        if hands == 0 || !task.fits(building) {
+            return (0, 0);
+        }
+        let times = self.most_times(building, task);
+        // At most as many units as a building has spaces.
+        (hands.min(times) as u8, times)
+    }
+
+    /// How often something can be done at a building for it: by materials and by what is left to do.
+    fn most_times(&self, building: Building, task: Task) -> u16 {
+        let stores = &self.own().stores;
+        match task {
+            Task::Build => {
+                let material = self.options.material(building.kind()).iter();
+                let material = material.map(|(commodity, each)| stores.count(*commodity) / each).min();
+                material.unwrap_or(ANY).min(building.damage().into())
+            }
+            Task::Produce(product) => product.recipe().from.map_or(ANY, |from| stores.count(from)),
+            Task::Recruit => stores.count(Commodity::Grain) / UNIT_PRICE,
+            Task::Muster if self.targets.is_empty() => 0,
+            Task::Muster => ANY,
+        }
+    }
+
+    /// An order. With the first one of a turn those of the last turn are forgotten (Micromanager 6, ruling 38).
+    pub(crate) fn order(&mut self, order: Order, cx: &mut StepContext<'_, Event>) {
+        if !self.labour.begun {
+            self.labour.begun = true;
+            self.own_mut().forget_orders();
+        }
+        self.own_mut().remember(order);
+        let yields = self.carry_out(order);
+        cx.emit(|| Event::Worked { seat: self.active, work: self.work(order, yields) });
+        self.wear_tools(order.tools(), cx);
+    }
+
+    /// Those of last turn's orders that could be given now, before the first order of this turn
+    /// (Micromanager 6, ruling 38). Carrying out one of them may make others possible.
+    pub fn repeatable(&self) -> impl Iterator<Item = Order> + '_ {
+        let orders = if self.labour.begun { &[] } else { self.own().orders() };
+        orders.iter().copied().filter(|order| self.most_units(order.lot(), order.task()) > 0)
+    }
+
+    /// Last turn's orders in their order, each as far as it can be done. They stay remembered as they were given,
+    /// but for building where nothing is left to build (Micromanager 6, ruling 38).
+    pub(crate) fn repeat(&mut self, cx: &mut StepContext<'_, Event>) {
+        self.labour.begun = true;
+        let orders = self.own_mut().take_orders();
+        let mut done: ArrayVec<(Order, Yield), ORDERS> = ArrayVec::new();
+        for order in orders {
+            if order.task() == Task::Build && self.own().building(order.lot()).is_undamaged() {
+                continue;
+            }
+            self.own_mut().remember(order);
+            let (most, times) = self.most(self.own().building(order.lot()), order.task());
+            let units = order.units().min(most);
+            if units > 0 {
+                let tools = order.tools().min(most_tools(self.free_tools(), units, times));
+                let order = Order::new(order.lot(), order.task(), units, tools);
+                done.push((order, self.carry_out(order)));
+            }
+        }
+        cx.emit(|| {
+            let works = done.iter().map(|(order, yields)| self.work(*order, *yields)).collect();
+            Event::Repeated { seat: self.active, works }
+        });
+        self.wear_tools(done.iter().map(|(order, _)| order.tools()).sum(), cx);
+    }
+
+    /// What came of an order of the active seat, for the log.
+    fn work(&self, order: Order, yields: Yield) -> Work {
+        Work { order, name: self.own().name(order.lot()), yields }
+    }
+
+    /// Units take their spaces and do what they are told.
+    fn carry_out(&mut self, order: Order) -> Yield {
+        let (lot, units, tools) = (order.lot(), order.units(), order.tools());
+        self.labour.idle -= u16::from(units);
+        self.labour.tools_used += u16::from(tools);
+        self.own_mut().change(lot, |building| building.employ(units));
+        let times = units + tools;
+        match order.task() {
+            Task::Build => {
+                let material = self.options.material(self.own().building(lot).kind());
+                let left = self.own_mut().build(lot, times, material);
+                self.note_school();
+                Yield::Built { removed: times, left }
+            }
+            Task::Produce(product) => Yield::Produced { product, made: self.own_mut().produce(lot, product, times) },
+            Task::Recruit => {
+                self.own_mut().recruit(units.into());
+                Yield::Recruited(units)
+            }
+            Task::Muster => {
+                self.labour.mustered += units;
+                Yield::Mustered(units)
+            }
+        }
+    }
+
+    /// Tools were used; under tool wear each breaks when its die says so (Micromanager 3.9.7).
+    fn wear_tools(&mut self, tools: u8, cx: &mut StepContext<'_, Event>) {
+        if tools == 0 || !self.options.tool_wear {
+            return;
+        }
+        let broken = (0..tools).filter(|_| roll(cx) == WEAR_FACE).count() as u8;
+        if broken > 0 {
+            let seat = self.active;
+            self.labour.tools_used -= u16::from(broken);
+            self.own_mut().stores.take(Commodity::Tool, broken.into());
+            cx.emit(|| Event::ToolsBroke { seat, count: broken });
+        }
+    }
+}
+
+/// How many units can do twice with a tool what can be done so many times: each needs a tool of its own, and something
+/// to do for the second time (Micromanager 3.10).
+fn most_tools(free_tools: u16, units: u8, times: u16) -> u8 {
+    let units = u16::from(units);
+    free_tools.min(units).min(times - units) as u8
+}
+
+impl Task {
+    /// Whether it is done at a building of this kind, damaged or undamaged as it is (Micromanager 3.5.4).
+    fn fits(self, building: Building) -> bool {
+        let kind = building.kind();
+        match self {
+            Self::Build => !building.is_undamaged(),
+            Self::Produce(product) => building.is_undamaged() && kind.card().makes.contains(&product),
+            Self::Recruit => building.is_undamaged() && kind == Kind::House,
+            Self::Muster => building.is_undamaged() && kind == Kind::Academy,
+        }
+    }
+}
+
+impl Village {
+    /// So many damage tokens come off, each for its material; how many stay (Micromanager 3.5.4).
+    fn build(&mut self, lot: Lot, tokens: u8, material: &[(Commodity, u16)]) -> u8 {
+        for (commodity, each) in material {
+            self.stores.take(*commodity, each * u16::from(tokens));
+        }
+        self.change(lot, |building| building.repair(tokens));
+        self.building(lot).damage()
+    }
+
+    /// Input becomes output, so many times; raw material has none, but may deplete its building. How many are made
+    /// (Micromanager 3.2, 3.5.4).
+    fn produce(&mut self, lot: Lot, product: Commodity, times: u8) -> u16 {
+        let (recipe, times) = (product.recipe(), u16::from(times));
+        match recipe.from {
+            Some(from) => self.stores.take(from, times),
+            None => self.change(lot, Building::note_production),
+        }
+        let made = times * recipe.output;
+        self.stores.put(product, made);
+        made
+    }
+
+    /// Units come for their price in grain (Micromanager 3.5.4).
+    fn recruit(&mut self, units: u16) {
+        self.stores.take(Commodity::Grain, UNIT_PRICE * units);
+        self.units += units;
+    }
+}

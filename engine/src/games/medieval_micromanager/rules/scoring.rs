@@ -1,0 +1,93 @@
+//! The prosperity score, and who ranks before whom (Micromanager 3.7). When a match ends stands in [`super::turn`].
+
+use std::cmp::Reverse;
+
+use crate::games::medieval_micromanager::action::Event;
+use crate::games::medieval_micromanager::building::Building;
+use crate::games::medieval_micromanager::data::{Kind, LEVELS, POINTS, TITLES};
+use crate::games::medieval_micromanager::goods::Commodity;
+use crate::games::medieval_micromanager::options::HORDES;
+use crate::games::medieval_micromanager::state::{Micromanager, Stage};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::step::StepContext;
+
+/// Where points come from, in the order in which they are told.
+pub const SOURCES: [&str; 5] = ["Units", "Buildings", "Tools", "Goods", "Renown"];
+
+/// What a building is worth as it stands: a point less for each token, of the Castle nothing with any (Micromanager
+/// 3.7.1).
+pub fn worth(building: Building) -> i32 {
+    match (building.kind(), building.tokens()) {
+        (Kind::Castle, 1..) => 0,
+        (kind, tokens) => i32::from(kind.card().worth.saturating_sub(tokens)),
+    }
+}
+
+impl Micromanager {
+    /// What one is called for a score when the Horde has gone. A fast start is named with it, since it leads to higher
+    /// scores (Micromanager 3.8).
+    pub fn title(&self, points: i32) -> String {
+        let title = self.rank_of(points);
+        if self.options.fast_start { format!("{title} (fast start)") } else { title.into() }
+    }
+
+    /// The title without what is said of the beginning (Micromanager 3.8).
+    pub(crate) fn rank_of(&self, points: i32) -> &'static str {
+        let won = self.titles().take_while(|(least, _)| points >= *least).last();
+        won.map_or(TITLES[0].0, |(_, title)| title)
+    }
+
+    /// The points that each title takes against this Horde, the least first (Micromanager 3.8).
+    pub fn titles(&self) -> impl Iterator<Item = (i32, &'static str)> {
+        let level = HORDES.iter().position(|(_, strength)| *strength == self.options.horde);
+        let level = level.map_or(0, |level| level.min(LEVELS - 1));
+        TITLES.iter().map(move |(title, least)| (least[level], *title))
+    }
+
+    /// The points of a seat by source.
+    pub fn points(&self, seat: Seat) -> [i32; SOURCES.len()] {
+        let village = self.village(seat);
+        let tools = i32::from(village.stores.count(Commodity::Tool));
+        [
+            POINTS.unit * i32::from(village.units),
+            village.worth(),
+            POINTS.tool * tools,
+            (i32::from(village.stores.total()) - tools) / POINTS.goods,
+            i32::from(village.renown),
+        ]
+    }
+
+    /// All points of a seat.
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.points(seat).iter().sum()
+    }
+
+    /// What ranks one estate before another, the most telling first: in play, or fallen later; points; units;
+    /// fewer tokens on buildings; later in the round (Micromanager 3.7.5).
+    fn standing_of(&self, seat: Seat) -> [i32; 5] {
+        let village = self.village(seat);
+        let lasted = if village.stands() { i32::from(self.seats) + 1 } else { i32::from(village.fallen) };
+        let place = (seat.0 + self.seats - self.first.0) % self.seats;
+        [lasted, self.total(seat), village.units.into(), -i32::from(village.tokens()), place.into()]
+    }
+
+    /// The end: ranks, and what broke a tie for the first of them.
+    pub(crate) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
+        let mut order: arrayvec::ArrayVec<Seat, MAX_SEATS> = self.all_seats().collect();
+        order.sort_by_key(|seat| Reverse(self.standing_of(*seat)));
+        let mut ranks = [0; MAX_SEATS];
+        for (rank, seat) in (1..).zip(&order) {
+            ranks[seat.index()] = rank;
+        }
+        let tie_break = order.get(1).and_then(|second| {
+            let (best, next) = (self.standing_of(order[0]), self.standing_of(*second));
+            let step = best.iter().zip(next).position(|(one, other)| *one != other);
+            [None, None, Some("units"), Some("tokens"), Some("order")][step.unwrap_or(0)]
+        });
+        let winner = order[0];
+        self.stage = Stage::Over(Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break });
+        let points = self.total(winner);
+        cx.emit(|| Event::Ended { winners: [winner].into_iter().collect(), reason, points });
+    }
+}

@@ -1,0 +1,114 @@
+//! What one may want to do with goods but can't, with the reasons: in the boons, in a trade and with a surplus
+//! (Micromanager 3.5.5, 3.9.1, 3.9.8). What can be done is named in [`crate::games::medieval_micromanager::text::labels`].
+
+use crate::games::medieval_micromanager::data::{BOON, TRADE};
+use crate::games::medieval_micromanager::entity::{Blocked, Entity, RichText};
+use crate::games::medieval_micromanager::goods::{Commodity, Stores};
+use crate::games::medieval_micromanager::state::{Micromanager, Stage};
+use crate::games::medieval_micromanager::text::nouns::{capital, group};
+use crate::kernel::seat::Seat;
+use crate::kernel::text::lists::count;
+
+/// Everything of the present decision about goods that is missing in its list.
+pub(crate) fn blocked_goods(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
+    match &game.stage {
+        Stage::Gifts { left } => vec![not_to_take(*left)],
+        Stage::Working => game.not_to_trade_with(seat),
+        Stage::Giving { to } => game.not_to_give(seat, *to),
+        Stage::Asking { to, give } => game.not_to_ask(*to, give.0),
+        Stage::Answering { give, ask, .. } => vec![not_to_answer(*give, *ask)],
+        Stage::Surplus(_) => game.not_to_discard(seat),
+        _ => Vec::new(),
+    }
+}
+
+impl Micromanager {
+    /// Others than those a trade is possible with (Micromanager 3.9.8).
+    fn not_to_trade_with(&self, seat: Seat) -> Vec<Blocked> {
+        if !self.options.trade {
+            return Vec::new();
+        }
+        let all_made = self.labour.offers >= TRADE.offers;
+        let rivals = self.rivals(seat).iter().filter(|rival| all_made || self.gifts_for(*rival).next().is_none());
+        let blocked = rivals.map(|rival| {
+            let reason = if all_made {
+                RichText::from("You have made all your offers this turn.")
+            } else if self.own().stores.total() == 0 {
+                RichText::from("You have no goods to offer.")
+            } else if let Some((only, _)) = self.village(rival).stores.kinds().next() {
+                RichText::from(format!("You both have only {}.", only.name()))
+            } else {
+                RichText::new().seat(rival).text(" has no goods.")
+            };
+            let path = vec![Entity::Seat(rival)];
+            Blocked::new(RichText::new().seat(rival), reason, group::TRADE, path, "options")
+        });
+        blocked.collect()
+    }
+
+    /// What the other would have to give back in kind, and large offers (Micromanager 3.9.8).
+    fn not_to_give(&self, seat: Seat, to: Seat) -> Vec<Blocked> {
+        let stores = &self.village(seat).stores;
+        let refused = stores.kinds().filter(|(own, _)| self.gifts_for(to).all(|gift| gift != *own));
+        let refused = refused.map(|(commodity, _)| {
+            let reason = RichText::new().seat(to).text(" has nothing else to give for it.");
+            let path = vec![Entity::Store(seat, commodity)];
+            Blocked::new(capital(commodity.name()), reason, group::GIVE, path, "options")
+        });
+        refused.chain(too_many(stores, self.gifts_for(to), group::GIVE)).collect()
+    }
+
+    /// What is offered itself, what the other hasn't, and more than may change hands (Micromanager 3.9.8).
+    fn not_to_ask(&self, to: Seat, give: Commodity) -> Vec<Blocked> {
+        let stores = &self.village(to).stores;
+        let refused = Commodity::ALL.into_iter().filter(|wish| self.wishes_of(to, give).all(|other| other != *wish));
+        let refused = refused.map(|commodity| {
+            let reason = if stores.count(commodity) == 0 {
+                RichText::new().seat(to).text(" has none.")
+            } else {
+                RichText::from("You offer it yourself: ask for something else.")
+            };
+            let path = vec![Entity::Store(to, commodity)];
+            Blocked::new(capital(commodity.name()), reason, group::ASK, path, "options")
+        });
+        refused.chain(too_many(stores, self.wishes_of(to, give), group::ASK)).collect()
+    }
+
+    /// Keeping what has no room, and grain, which has (Micromanager 3.5.5).
+    fn not_to_discard(&self, seat: Seat) -> Vec<Blocked> {
+        let village = self.village(seat);
+        let (room, held) = (village.goods_capacity(), village.stores.besides_grain());
+        let reason = format!("Your Warehouses have room for {}; you have {held}.", count(room, "token", "tokens"));
+        let keep = Blocked::new("Keep all goods", reason, group::DISCARD, Vec::new(), "storage");
+        let grain = (village.stores.count(Commodity::Grain) > 0).then(|| {
+            let path = vec![Entity::Store(seat, Commodity::Grain)];
+            let reason = "It lies in the Granaries, where all of it has room.";
+            Blocked::new(capital(Commodity::Grain.name()), reason, group::DISCARD, path, "storage")
+        });
+        [keep].into_iter().chain(grain).collect()
+    }
+}
+
+/// More than is left of a boon (Micromanager 3.9.1).
+fn not_to_take(left: u8) -> Blocked {
+    let taken = BOON.goods - left;
+    let reason = match taken {
+        0 => format!("The boon is {} tokens.", BOON.goods),
+        _ => format!("The boon is {} tokens, and {} taken.", BOON.goods, count(taken, "is", "are")),
+    };
+    Blocked::new(format!("{} tokens", left + 1), reason, group::GIFT, Vec::new(), "options")
+}
+
+/// More of one kind than may change hands, where there is so much (Micromanager 3.9.8).
+fn too_many(stores: &Stores, mut offered: impl Iterator<Item = Commodity>, group: &'static str) -> Option<Blocked> {
+    let is_more = offered.any(|commodity| stores.count(commodity) > TRADE.most.into());
+    let reason = format!("Each side of an offer is up to {} tokens of one kind.", TRADE.most);
+    is_more.then(|| Blocked::new(format!("More than {}", TRADE.most), reason, group, Vec::new(), "options"))
+}
+
+/// Other terms than those offered (Micromanager 3.9.8).
+fn not_to_answer(give: (Commodity, u8), ask: (Commodity, u8)) -> Blocked {
+    let terms = format!("{} for {}", give.0.counted(give.1), ask.0.counted(ask.1));
+    let reason = format!("It is {terms}: you accept that, or refuse it.");
+    Blocked::new("Other terms", reason, group::ANSWER, Vec::new(), "options")
+}

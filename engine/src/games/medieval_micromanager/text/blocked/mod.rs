@@ -1,0 +1,181 @@
+//! What one may want to do in Medieval Micromanager but can't, with the reasons; those about goods stand in
+//! [`goods`], those about attacks in [`attacks`], what
+//! belongs to another phase in [`super::not_now`]. What can be done is named in
+//! [`super::labels`] and [`super::attack_labels`].
+
+mod attacks;
+mod goods;
+use super::not_now::blocked_until_later;
+use super::nouns::{group, material_in_words};
+use crate::games::medieval_micromanager::action::{Lot, Task};
+use crate::games::medieval_micromanager::data::{Kind, UNIT_PRICE};
+use crate::games::medieval_micromanager::entity::{Blocked, Entity};
+use crate::games::medieval_micromanager::goods::Commodity;
+use crate::games::medieval_micromanager::state::{Micromanager, Stage};
+use crate::kernel::seat::Seat;
+use crate::kernel::text::lists::count;
+use attacks::blocked_in_attacks;
+use goods::blocked_goods;
+
+/// Everything of the present decision that is missing in its list.
+pub(crate) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
+    let mut list = Vec::new();
+    if game.decider() != Some(seat) {
+        return list;
+    }
+    match &game.stage {
+        Stage::Boons if game.options.castle => {
+            let reason = "A Castle can’t be a boon.".to_owned();
+            let path = vec![Entity::Kind(Kind::Castle)];
+            list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
+        }
+        Stage::Ground => {
+            if game.own().has(Kind::Castle) {
+                let reason = "Everybody may have only one.".to_owned();
+                let path = vec![Entity::Kind(Kind::Castle)];
+                list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+            }
+            game.work_to_come(seat, &mut list);
+        }
+        Stage::Working => game.missing_work(seat, &mut list),
+        _ => {}
+    }
+    list.extend(blocked_goods(game, seat));
+    list.extend(blocked_in_attacks(game, seat));
+    if matches!(game.stage, Stage::Working) {
+        game.ground_is_past(&mut list);
+    }
+    list.extend(blocked_until_later(game, seat));
+    list
+}
+
+impl Micromanager {
+    /// Units and where they will work, before ground is broken (Micromanager 3.5.3, 3.5.4).
+    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let reason = "Units work next: first break ground, or break none.";
+        let mut block = |name: String, thing: Entity| {
+            list.push(Blocked::new(name, reason, group::PRODUCE, vec![thing], "turn"));
+        };
+        block("Units".into(), Entity::Units(seat));
+        for (lot, _) in self.own().lots() {
+            block(self.building_name(seat, lot), Entity::Building(seat, lot));
+        }
+    }
+
+    /// The plans, once units work (Micromanager 3.5.3).
+    fn ground_is_past(&self, list: &mut Vec<Blocked>) {
+        for kind in Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind)) {
+            let reason = "Ground is broken before units work: at your next turn again.";
+            let text = format!("A new {}", kind.name());
+            list.push(Blocked::new(text, reason, group::BREAK, vec![Entity::Kind(kind)], "buildings"));
+        }
+    }
+
+    /// Work that can't be done, building by building.
+    fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        if self.labour.idle == 0 {
+            let reason = "Every unit acts once a turn.".to_owned();
+            list.push(Blocked::new("More work", reason, group::PRODUCE, vec![Entity::Units(seat)], "activities"));
+            return;
+        }
+        for (lot, building) in self.own().lots() {
+            for product in building.kind().card().makes.iter().copied() {
+                let mut path = vec![Entity::Building(seat, lot)];
+                if building.kind().card().makes.len() > 1 {
+                    path.push(Entity::Product(product));
+                }
+                self.missing_task(seat, lot, Task::Produce(product), path, list);
+            }
+            let path = vec![Entity::Building(seat, lot)];
+            if !building.is_undamaged() {
+                self.missing_task(seat, lot, Task::Build, path, list);
+            } else if building.kind() == Kind::House {
+                self.missing_task(seat, lot, Task::Recruit, path, list);
+            } else if building.kind() == Kind::Academy {
+                self.missing_task(seat, lot, Task::Muster, path, list);
+            } else if building.kind().card().makes.is_empty() {
+                let reason = "No unit is needed here: it has no damage to repair.";
+                list.push(Blocked::new(self.building_name(seat, lot), reason, group::BUILD, path, "buildings"));
+            }
+        }
+        self.missing_tools(list);
+        let reason = "Pick the building in which they work.";
+        list.push(Blocked::new("Units", reason, group::PRODUCE, vec![Entity::Units(seat)], "activities"));
+    }
+
+    fn missing_task(&self, seat: Seat, lot: Lot, task: Task, path: Vec<Entity>, list: &mut Vec<Blocked>) {
+        if self.most_units(lot, task) > 0 {
+            return;
+        }
+        let name = self.building_name(seat, lot);
+        let (text, group) = match task {
+            Task::Build => (name, group::BUILD),
+            Task::Recruit => (name, group::RECRUIT),
+            Task::Muster => (name, group::MUSTER),
+            Task::Produce(product) => (format!("{name}: {}", product.name()), group::PRODUCE),
+        };
+        let (reason, rule) = self.why_not(lot, task);
+        list.push(Blocked::new(text, reason, group, path, rule));
+    }
+
+    /// The first reason that holds, and where the guide tells of it.
+    fn why_not(&self, lot: Lot, task: Task) -> (String, &'static str) {
+        let building = self.own().building(lot);
+        if task != Task::Build && !building.is_undamaged() {
+            let damage = building.damage();
+            return if building.is_site() {
+                ("It is a site: build it first.".into(), "buildings")
+            } else {
+                (format!("It has {damage} damage: repair it first."), "buildings")
+            };
+        }
+        if building.free() == 0 {
+            return match building.depletion() {
+                0 => ("All its spaces are taken this turn.".into(), "activities"),
+                depletion => (
+                    format!("Its spaces are taken this turn; {} depleted.", count(depletion, "is", "are")),
+                    "depletion",
+                ),
+            };
+        }
+        match task {
+            Task::Build => (
+                format!(
+                    "Each damage token costs {}: more than you have.",
+                    material_in_words(self.options.material(building.kind()), 1)
+                ),
+                "buildings",
+            ),
+            Task::Recruit => {
+                let grain = match self.own().stores.count(Commodity::Grain) {
+                    0 => "none".to_owned(),
+                    some => some.to_string(),
+                };
+                (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
+            }
+            Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),
+            Task::Muster if self.rivals(self.active).is_empty() => ("There is nobody to attack.".into(), "attacks"),
+            Task::Muster => ("Everybody had fewer points than you when your turn began.".into(), "attacks"),
+            Task::Produce(product) => {
+                let from = product.recipe().from.map_or("nothing", Commodity::name);
+                let are = if product.recipe().one == product.recipe().many { "It is" } else { "They are" };
+                (format!("{are} made of {from}, and you have none."), "goods")
+            }
+        }
+    }
+
+    fn missing_tools(&self, list: &mut Vec<Blocked>) {
+        let village = self.own();
+        if village.stores.count(Commodity::Tool) == 0 || self.free_tools() > 0 {
+            return;
+        }
+        let reason = if self.is_schooled(self.active) {
+            "Each tool serves one unit a turn, and all were used."
+        } else if self.options.as_written {
+            "Tools need a School that has been built."
+        } else {
+            "Tools need an undamaged School."
+        };
+        list.push(Blocked::new("Tools", reason, group::PRODUCE, vec![Entity::Tools], "activities"));
+    }
+}

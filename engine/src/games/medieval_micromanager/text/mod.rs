@@ -1,0 +1,45 @@
+//! What the game says: nouns, prompt, labels, log, reasons and the first match.
+
+mod attack_labels;
+mod blocked;
+mod events;
+mod labels;
+pub(super) mod not_now;
+mod nouns;
+mod prompt;
+mod tutorial;
+
+use crate::games::medieval_micromanager::action::{Action, Event};
+use crate::games::medieval_micromanager::entity::{Blocked, Entity, Label, RichText};
+use crate::games::medieval_micromanager::state::{Micromanager, Stage};
+use crate::kernel::game::Presentation;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::tutorial::FirstGame;
+
+impl Presentation for Micromanager {
+    type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = tutorial::FIRST_GAME;
+
+    fn prompt(&self) -> RichText {
+        prompt::prompt(self)
+    }
+
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        labels::label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
+        events::describe_event(self, event)
+    }
+
+    /// The title against the Horde (Micromanager 3.8).
+    fn title_won(&self) -> Option<String> {
+        let is_over = matches!(self.stage, Stage::Over(_));
+        (is_over && self.is_solitaire()).then(|| self.title(self.total(self.active)))
+    }
+}

@@ -1,0 +1,325 @@
+//! What the bots think of a position of Phoenicia, in coins. Heuristics: no rule stands here.
+//!
+//! A village is worth its money after the next income, what its production, workers and storehouses will
+//! still bring, and its VP, which grow dearer as the end comes near. Half-finished deals count as done:
+//! the highest bidder has won, what is owed is paid.
+
+mod learnt;
+
+use super::action::Action;
+use super::data::{COINS_PER_CARD, DISCOUNTS, Development, GOAL, TRAINING_COST, Tile};
+use super::state::{Phoenicia, Stage, Village};
+use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::seat::Seat;
+
+/// Mean value of a production card.
+const CARD: f32 = 5.0;
+
+/// What the parts of a position weigh, in coins.
+struct Weights {
+    /// What one production brings in a round.
+    income: f32,
+    /// A coin at the very end, and how much more it is worth for each round before, in the last rounds
+    /// and in the earlier ones, when it buys growth.
+    money_end: f32,
+    money_late: f32,
+    money_early: f32,
+    /// A VP far from the end, and how much it gains towards it.
+    point: f32,
+    point_end: f32,
+    /// A VP in the last round.
+    last_point: f32,
+    /// Share of the strongest rival's position that counts against one's own.
+    rivalry: f32,
+    /// Share of a discount that is expected to be used.
+    discount: f32,
+    /// Share of a worker's future gain that is counted before it is trained, and before it is employed.
+    worker: [f32; 2],
+    /// Share of their price that tools without a worker are worth, with no worker at hand and with one.
+    tools: [f32; 2],
+    /// A storehouse that can be filled, for each round to come.
+    storehouse: f32,
+    /// Abilities, for each round to come.
+    granary: f32,
+    prospector: f32,
+    dye_house: f32,
+    tracker: f32,
+    smelter: f32,
+    /// How fast VP grow: by this part of themselves a round.
+    pace: f32,
+}
+
+/// Found by playing variations of these numbers against each other: 1,000 steps of a hill climb, each
+/// step kept only if it won more than its share of 900 matches of 2 to 5 seats.
+const WEIGHTS: Weights = Weights {
+    income: 1.14,
+    money_end: 0.82,
+    money_late: 0.3,
+    money_early: 0.124,
+    point: 1.36,
+    point_end: 4.95,
+    rivalry: 1.08,
+    discount: 0.55,
+    worker: [0.114, 0.6],
+    tools: [0.08, 0.4],
+    storehouse: 0.3,
+    granary: 0.78,
+    prospector: 0.24,
+    dye_house: 0.36,
+    tracker: 0.106,
+    smelter: 0.168,
+    pace: 0.223,
+    last_point: 10.6,
+};
+
+/// How the match stands as a whole: what a round and a VP are worth now.
+struct Horizon {
+    /// Incomes still to come after the next one.
+    rounds: f32,
+    /// A VP, in coins.
+    point: f32,
+    /// A coin that is left after the next income.
+    money: f32,
+    /// One coin a round, from the income after the next one to the end.
+    stream: f32,
+}
+
+impl Heuristics for Phoenicia {
+    /// In coins already, by [`WEIGHTS`].
+    const TERMS: &'static [Term] = &[
+        Term::new("money", "money after the next income", 1.0),
+        Term::new("victory-points", "victory points", 1.0),
+        Term::new("income", "production in the rounds to come", 1.0),
+        Term::new("workers", "workers who still wait for employment", 1.0),
+        Term::new("discounts", "discounts on what can still be bought", 1.0),
+        Term::new("abilities", "storehouses, tools and abilities", 1.0),
+    ];
+
+    /// What a seat's village is worth once half-finished deals are done.
+    fn terms(&self, seat: Seat) -> Terms {
+        let horizon = self.horizon();
+        let (village, owed) = self.settled(seat);
+        let paid = matches!(self.stage, Stage::Storing { .. });
+        let money = if paid { held(&village) } else { after_income(&village, owed) };
+        Terms::from_iter([
+            money * horizon.money,
+            f32::from(village.points()) * horizon.point,
+            future_income(&village, &horizon),
+            idle_workers(&village, &horizon),
+            self.discounts(&village, &horizon),
+            extras(&village, &horizon),
+        ])
+    }
+
+    const SEARCH: Search = Search {
+        weights: learnt::WEIGHTS,
+        temperature: 2.0,
+        even: 0.0,
+        rounds: 0,
+        decisions: 0,
+        reach: f32::INFINITY,
+        pace: 1400,
+        least: 0,
+    };
+
+    fn evaluate(&self, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = self.stage {
+            let wealth = f32::from(self.village(seat).wealth());
+            return if outcome.won(seat) { 1000.0 } else { -1000.0 } + wealth * 0.01;
+        }
+        let rivals = Seat::all(self.seats).filter(|other| *other != seat);
+        let best = rivals.map(|rival| self.worth(rival)).fold(f32::NEG_INFINITY, f32::max);
+        self.worth(seat) - WEIGHTS.rivalry * best
+    }
+
+    fn prior(&self, seat: Seat, action: Action) -> f32 {
+        match action {
+            // Between equals, keep the better cards and don't linger.
+            Action::EndTurn | Action::Decline => 0.02,
+            Action::GiveUp(value) => -f32::from(value) * 0.1,
+            Action::Pass if self.auction().is_some_and(|auction| auction.active == seat) => -0.05,
+            _ => 0.0,
+        }
+    }
+
+    /// To overbid, to leave a worker idle for whom there are tools, and in the last round what can't lead to points any more.
+    fn is_blunder(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Bid(bid) => self.overbids(seat, bid),
+            Action::EndTurn => {
+                let village = self.village(seat);
+                let is_free = |tile: Tile| village.has(tile) && village.tool_cost(tile) == 0;
+                village.trained > 0 && Tile::ALL.into_iter().any(is_free)
+            }
+            Action::BuyTools(_) => self.is_last_round(),
+            Action::Train => self.is_last_round() && !self.could_employ_after_training(seat),
+            _ => false,
+        }
+    }
+}
+
+impl Phoenicia {
+    fn is_last_round(&self) -> bool {
+        self.all_villages().iter().any(|village| village.points() >= GOAL)
+    }
+
+    /// Whether a bid is more than the least where nobody else could pay more than that either.
+    fn overbids(&self, seat: Seat, bid: u8) -> bool {
+        let Some(auction) = self.auction() else { return false };
+        let lowest = auction.lowest();
+        let could_outbid = |other: Seat| {
+            other != seat
+                && auction.bidders.contains(other)
+                && self.greatest_means(other, auction.development) > u16::from(lowest)
+        };
+        bid > lowest && !Seat::all(self.seats).any(could_outbid)
+    }
+
+    /// Whether a worker who is trained now could still be given tools.
+    fn could_employ_after_training(&self, seat: Seat) -> bool {
+        let village = self.village(seat);
+        let left = village.wealth().saturating_sub(u16::from(village.training_cost()));
+        let affordable = |tile: Tile| village.has(tile) && u16::from(village.tool_cost(tile)) <= left;
+        Tile::ALL.into_iter().any(affordable)
+    }
+
+    fn horizon(&self) -> Horizon {
+        let leader = self.all_villages().iter().map(|village| village.points()).max().unwrap_or(0);
+        if leader >= GOAL {
+            return Horizon { rounds: 0.0, point: WEIGHTS.last_point, money: 0.1, stream: 0.0 };
+        }
+        // VP grow by a steady part and by a share of what is there; solved for the rounds to 32.
+        let pace = |points: f32| 0.85 + WEIGHTS.pace * points;
+        let left = libm::logf(pace(f32::from(GOAL)) / pace(f32::from(leader))) / WEIGHTS.pace;
+        let rounds = (left - 1.0).max(0.0);
+        let money =
+            |rounds: f32| (WEIGHTS.money_end + WEIGHTS.money_late * rounds).min(1.0) + WEIGHTS.money_early * rounds;
+        Horizon {
+            rounds,
+            point: WEIGHTS.point + WEIGHTS.point_end / (0.6 + left),
+            money: money(left),
+            stream: rounds * money(rounds * 0.5),
+        }
+    }
+
+    /// A seat's village once half-finished deals are done, and what is owed for it then.
+    fn settled(&self, seat: Seat) -> (Village, u8) {
+        let mut village = *self.village(seat);
+        let mut owed = 0;
+        match self.stage {
+            Stage::Bidding(auction) => {
+                let (leader, bid) = auction.high.unwrap_or((auction.active, auction.development.card().minimum));
+                if leader == seat {
+                    let card = auction.development.card();
+                    owed = bid.saturating_sub(village.discount(auction.development));
+                    village.developments[auction.development.index()] += 1;
+                    village.untrained += card.untrained;
+                    village.trained += card.trained;
+                }
+            }
+            Stage::Paying(debt) if debt.payer == seat => owed = debt.price,
+            _ => {}
+        }
+        (village, owed)
+    }
+
+    /// Discounts on what can still be bought.
+    fn discounts(&self, village: &Village, horizon: &Horizon) -> f32 {
+        let rows = DISCOUNTS.iter().filter(|row| village.owns(row.giver) > 0);
+        rows.map(|row| {
+            let copies = village.owns(row.giver);
+            let pooled = self.pool.iter().flatten().any(|pooled| *pooled == row.target);
+            let later = self.still_to_come(row.target) > 0 && horizon.rounds > 1.0;
+            if pooled || later { f32::from(row.total[usize::from(copies) - 1]) * WEIGHTS.discount } else { 0.0 }
+        })
+        .sum()
+    }
+}
+
+/// Money in hand, unknown cards at their mean.
+fn held(village: &Village) -> f32 {
+    let unknown = f32::from(village.hand.unknown()) * CARD;
+    f32::from(village.coins) + f32::from(village.card_value()) + unknown
+}
+
+/// Money left after paying what is owed, the end of the turn and the next income, within the limits.
+fn after_income(village: &Village, owed: u8) -> f32 {
+    let mut cards = f32::from(village.cards());
+    let mut value = held(village) - f32::from(village.coins);
+    let mut coins = f32::from(village.coins);
+    if owed > 0 {
+        // Which cards will be paid isn't decided yet: coins first, then whole cards with change.
+        let from_cards = (f32::from(owed) - coins).max(0.0);
+        coins = (coins - f32::from(owed)).max(0.0);
+        if from_cards > 0.0 && cards > 0.0 {
+            let mean = value / cards;
+            let used = libm::ceilf(from_cards / mean);
+            coins += (used * mean - from_cards).max(0.0);
+            cards = (cards - used).max(0.0);
+            value = cards * mean;
+        }
+    }
+    let coins = coins.min(f32::from(village.coin_limit()));
+    let total = coins + f32::from(village.production());
+    let four = f32::from(COINS_PER_CARD);
+    let drawn = libm::floorf(total / four);
+    let rest = total - drawn * four;
+    let over = (cards + drawn - f32::from(village.storehouses())).max(0.0);
+    let room = (f32::from(village.coin_limit()) - rest).max(0.0);
+    value + drawn * CARD + rest - over * (CARD - 0.5) + (over * 0.5).min(room)
+}
+
+/// What production will bring in the rounds after the next income; what storehouses can't hold is worth little.
+fn future_income(village: &Village, horizon: &Horizon) -> f32 {
+    let production = f32::from(village.production());
+    let storable = 4.0 * f32::from(village.storehouses()) + 3.0;
+    let useful = production.min(storable) + (production - storable).max(0.0) * 0.3;
+    useful * WEIGHTS.income * horizon.stream
+}
+
+/// What workers without employment may still bring.
+fn idle_workers(village: &Village, horizon: &Horizon) -> f32 {
+    let gain = |tile: Tile| {
+        let working = village.working(tile);
+        let level = village.level(tile);
+        let more = f32::from(tile.yields(level, working + 1) - tile.yields(level, working));
+        let card = tile.card();
+        more * WEIGHTS.income * horizon.stream + f32::from(card.points) * horizon.point + f32::from(card.storehouses)
+            - f32::from(card.tools) * horizon.money
+    };
+    let best = Tile::ALL.into_iter().filter(|tile| village.has(*tile)).map(gain).fold(0.0, f32::max);
+    let training = f32::from(village.training_cost()) * horizon.money;
+    let [before, after] = WEIGHTS.worker;
+    let trained = f32::from(village.trained) * (best * after).max(0.3);
+    let untrained = f32::from(village.untrained) * ((best - training) * before).max(0.2);
+    trained + untrained
+}
+
+/// Storehouses, tools, tiles and abilities beyond what they bring by themselves.
+fn extras(village: &Village, horizon: &Horizon) -> f32 {
+    let storehouses = f32::from(village.storehouses());
+    let wanted = f32::from(village.production()) / 4.0 + 3.0;
+    let storage =
+        storehouses.min(wanted) * WEIGHTS.storehouse * horizon.rounds.min(6.0) + (storehouses - wanted).max(0.0) * 0.1;
+    let [unused, used] = WEIGHTS.tools;
+    let mut hands = u16::from(village.trained + village.untrained);
+    let mut tools = 0.0;
+    for tile in Tile::ALL.into_iter().rev() {
+        let wanted = village.tools[tile.index()].min(hands);
+        let idle = village.tools[tile.index()] - wanted;
+        hands -= wanted;
+        tools += f32::from(tile.card().tools) * (f32::from(wanted) * used + f32::from(idle) * unused);
+    }
+    let opened = |development: Development, value: f32| f32::from(village.owns(development).min(1)) * value;
+    let training = f32::from(TRAINING_COST[0] - village.training_cost()) * (1.0 + f32::from(village.untrained));
+    let points = f32::from(village.point_limit() - village.bought_points) * 0.5;
+    storage
+        + tools * horizon.money
+        + opened(Development::Granary, WEIGHTS.granary * horizon.rounds)
+        + opened(Development::Prospector, WEIGHTS.prospector * horizon.rounds)
+        + opened(Development::DyeHouse, WEIGHTS.dye_house * horizon.rounds)
+        + f32::from(village.owns(Development::Tracker).min(2)) * WEIGHTS.tracker * horizon.rounds
+        + f32::from(village.owns(Development::Smelter).min(2)) * WEIGHTS.smelter * horizon.rounds
+        + training
+        + points
+}

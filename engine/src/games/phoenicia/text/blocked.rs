@@ -1,0 +1,281 @@
+//! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
+
+use super::not_now::blocked_until_later;
+use super::nouns::{count_or_no, group, tile_name};
+use crate::games::phoenicia::action::{Action, Payment};
+use crate::games::phoenicia::data::{CARD_VALUES, CARDS, Development, POINT_COST, Tile};
+use crate::games::phoenicia::entity::{Blocked, Entity};
+use crate::games::phoenicia::state::{Auction, Debt, Phoenicia, Stage, Village};
+use crate::kernel::seat::Seat;
+use crate::kernel::text::lists::count;
+
+/// A VP that is bought.
+const ONE_POINT: &str = "1 VP at the City Centre";
+
+pub(crate) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
+    if game.decider() != Some(seat) {
+        return Vec::new();
+    }
+    let mut list = match &game.stage {
+        Stage::Choosing { .. } => {
+            let mut list = game.unaffordable_developments(seat);
+            game.work_to_come(seat, &mut list);
+            list
+        }
+        Stage::Bidding(auction) => {
+            let mut list = game.unaffordable_raise(seat, auction);
+            let reason = format!("{} is being auctioned.", auction.development.card().name);
+            game.no_auction_of(|development| development != auction.development, &reason, &mut list);
+            game.work_to_come(seat, &mut list);
+            list
+        }
+        Stage::Developing { .. } => {
+            let mut list = Vec::new();
+            game.blocked_workers(seat, &mut list);
+            game.blocked_purchases(seat, &mut list);
+            game.no_auction_of(|_| true, "Your auctions of this round are over.", &mut list);
+            list
+        }
+        Stage::Paying(debt) => game.insufficient_payments(debt),
+        Stage::Storing { seat } => game.what_storage_forbids(*seat),
+        Stage::Over(_) => Vec::new(),
+    };
+    list.extend(blocked_until_later(game, seat));
+    list
+}
+
+impl Phoenicia {
+    fn unaffordable_developments(&self, seat: Seat) -> Vec<Blocked> {
+        self.pooled()
+            .into_iter()
+            .filter(|development| self.means(seat, *development) < u16::from(development.card().minimum))
+            .map(|development| {
+                let price = self.price_in_words(seat, development, development.card().minimum);
+                Blocked::new(
+                    development.card().name,
+                    format!("Costs at least {price}; you have {}.", money(self.village(seat))),
+                    group::AUCTIONS,
+                    vec![Entity::Development(development)],
+                    "auctions",
+                )
+            })
+            .collect()
+    }
+
+    /// The developments of the pool, each once.
+    fn pooled(&self) -> Vec<Development> {
+        let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
+        pooled.sort_unstable();
+        pooled.dedup();
+        pooled
+    }
+
+    /// Developments that can't be put up for auction now, whatever one has (Phoenicia 5.2).
+    fn no_auction_of(&self, is_barred: impl Fn(Development) -> bool, reason: &str, list: &mut Vec<Blocked>) {
+        let barred = self.pooled().into_iter().filter(|development| is_barred(*development));
+        list.extend(barred.map(|development| {
+            let path = vec![Entity::Development(development)];
+            Blocked::new(development.card().name, reason.to_owned(), group::AUCTIONS, path, "auctions")
+        }));
+    }
+
+    /// What is done in a village only after its own auctions (Phoenicia 5.4), and tiles that don't lie there yet.
+    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let village = self.village(seat);
+        let later = || "That comes after your own auctions.".to_owned();
+        let training = vec![Entity::Training(seat)];
+        list.push(Blocked::new("Train a worker", later(), group::WORKERS, training, "workers"));
+        for tile in Tile::ALL {
+            let reason = if village.has(tile) { later() } else { needs_opener(tile) };
+            let path = vec![Entity::Tile(seat, tile)];
+            list.push(Blocked::new(tile_name(village, tile), reason, group::WORKERS, path, "tiles"));
+        }
+        let reason = if village.point_limit() > 0 { later() } else { needs_city_centre() };
+        list.push(Blocked::new(ONE_POINT, reason, group::BUY, vec![Entity::CityCentre(seat)], "city-centre"));
+    }
+
+    /// For the label of a pass: why nothing else is possible, if that is so.
+    pub(crate) fn why_only_pass(&self, seat: Seat) -> Option<String> {
+        let auction = self.auction()?;
+        let (lowest, price) = self.raise_beyond(seat, auction)?;
+        let money = money(self.village(seat));
+        Some(format!("You can only pass: a bid of {lowest} costs {price}, and you have {money}."))
+    }
+
+    /// For the label of starting no auction, before its own sentence: why nothing else is possible, if that is so.
+    pub(crate) fn why_only_decline(&self, seat: Seat) -> String {
+        let mut pooled = self.pool.iter().flatten();
+        if pooled.any(|development| self.means(seat, *development) >= u16::from(development.card().minimum)) {
+            return String::new();
+        }
+        let money = money(self.village(seat));
+        format!("You can’t pay the lowest bid of anything in the pool: you have {money}. ")
+    }
+
+    /// The lowest bid now allowed and its price, where that is beyond the means of a seat.
+    fn raise_beyond(&self, seat: Seat, auction: &Auction) -> Option<(u8, String)> {
+        let lowest = auction.lowest();
+        let beyond = self.means(seat, auction.development) < u16::from(lowest);
+        beyond.then(|| (lowest, self.price_in_words(seat, auction.development, lowest)))
+    }
+
+    /// What a development won at a bid costs: “10”, or “8 after your discount of 2”.
+    fn price_in_words(&self, seat: Seat, development: Development, bid: u8) -> String {
+        match self.price(seat, development, bid) {
+            price if price == bid => price.to_string(),
+            price => format!("{price} after your discount of {}", bid - price),
+        }
+    }
+
+    fn unaffordable_raise(&self, seat: Seat, auction: &Auction) -> Vec<Blocked> {
+        let Some((lowest, price)) = self.raise_beyond(seat, auction) else { return Vec::new() };
+        let reason = format!("Costs {price}; you have {}.", money(self.village(seat)));
+        vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Entity::Bid], "auctions")]
+    }
+
+    /// Coins without a card where they don't suffice, cards that no payment needs, and giving everything
+    /// (Phoenicia 5.3).
+    fn insufficient_payments(&self, debt: &Debt) -> Vec<Blocked> {
+        let (village, seat) = (self.village(debt.payer), debt.payer);
+        let mut legal = Vec::new();
+        self.legal_payments(debt, &mut legal);
+        let payments: Vec<Payment> = legal
+            .into_iter()
+            .filter_map(|action| if let Action::Pay(cards) = action { Some(cards) } else { None })
+            .collect();
+        let mut list = Vec::new();
+        let mut block = |text: String, reason: String, path: Vec<Entity>| {
+            list.push(Blocked::new(text, reason, group::PAY, path, "paying"));
+        };
+        if village.coins < debt.price {
+            let coins = count_or_no(village.coins, "coin", "coins");
+            block("Coins only".into(), format!("Costs {}; you have {coins}.", debt.price), Vec::new());
+        }
+        let held = village.known_cards();
+        for (kind, value) in CARD_VALUES.into_iter().enumerate() {
+            if held[kind] > 0 && payments.iter().all(|cards| cards.counts()[kind] == 0) {
+                let reason = "Every card must be needed: what has to be given besides it is enough without it.";
+                block(format!("A card of {value}"), reason.into(), vec![Entity::Card(seat, value)]);
+            }
+        }
+        let all = Payment::from_counts(held);
+        if all.cards() > 1 && !payments.contains(&all) {
+            let reason =
+                format!("Every card must be needed: without the cheapest, the others are enough for {}.", debt.price);
+            block("All your cards".into(), reason, vec![Entity::Hand(seat)]);
+        }
+        list
+    }
+
+    /// Keeping cards without a storehouse, and turning one into coins after the turn (Phoenicia 5.5, 5.6).
+    fn what_storage_forbids(&self, seat: Seat) -> Vec<Blocked> {
+        let village = self.village(seat);
+        let storehouses = count(village.storehouses(), "storehouse", "storehouses");
+        let keep = format!("You have {} cards and {storehouses}.", village.cards());
+        let convert =
+            "That is possible in your own turn only. A card that is given up fills your coins up to the limit.";
+        let hand = vec![Entity::Hand(seat)];
+        vec![
+            Blocked::new("Keep all cards", keep, group::GIVE_UP, hand.clone(), "storage"),
+            Blocked::new("A card into coins", convert, group::CONVERT, hand, "converting-a-card"),
+        ]
+    }
+
+    fn blocked_workers(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let village = self.village(seat);
+        let path = vec![Entity::Training(seat)];
+        if village.untrained == 0 {
+            let reason = match village.trained {
+                0 => "Every worker is trained.",
+                _ => "Every worker is trained. To employ one, pick a tile.",
+            };
+            list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
+        } else if !affordable(village, village.training_cost()) {
+            let reason = short_of(village.training_cost(), village);
+            list.push(Blocked::new("Train a worker", reason, group::WORKERS, path, "workers"));
+        }
+        for tile in Tile::ALL {
+            let path = vec![Entity::Tile(seat, tile)];
+            let text = format!("Employ a {}", tile.card().worker.0);
+            if !village.has(tile) {
+                list.push(Blocked::new(text, needs_opener(tile), group::WORKERS, path, "tiles"));
+            } else if village.trained == 0 {
+                let reason = if village.untrained > 0 { "Train a worker first." } else { "No worker is free." };
+                list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
+            } else if !affordable(village, village.tool_cost(tile)) {
+                list.push(Blocked::new(
+                    text,
+                    short_of(village.tool_cost(tile), village),
+                    group::WORKERS,
+                    path,
+                    "tools",
+                ));
+            }
+        }
+    }
+
+    fn blocked_purchases(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let village = self.village(seat);
+        for tile in Tile::ALL.into_iter().filter(|tile| village.has(*tile)) {
+            if !affordable(village, tile.card().tools) {
+                let text = format!("Tools for {}", tile_name(village, tile));
+                let reason = short_of(tile.card().tools, village);
+                list.push(Blocked::new(text, reason, group::BUY, vec![Entity::Tile(seat, tile)], "tools"));
+            }
+        }
+        for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
+            for to in Tile::ALL.into_iter().filter(|to| *to > from && village.has(*to)) {
+                if !affordable(village, village.tool_cost(to)) {
+                    let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
+                    let path = vec![Entity::Tile(seat, from), Entity::Tile(seat, to)];
+                    let reason = short_of(village.tool_cost(to), village);
+                    list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
+                }
+            }
+        }
+        let reason = match village.point_limit() {
+            0 => Some(needs_city_centre()),
+            limit if village.bought_points >= limit => Some(format!("All {limit} VP have been bought.")),
+            _ => (!affordable(village, POINT_COST)).then(|| short_of(POINT_COST, village)),
+        };
+        if let Some(reason) = reason {
+            let path = vec![Entity::CityCentre(seat)];
+            list.push(Blocked::new(ONE_POINT, reason, group::BUY, path, "city-centre"));
+        }
+        if village.converted && village.cards() > 0 {
+            let path = vec![Entity::Hand(seat)];
+            let reason = "Only one card may be turned into coins each turn.".to_owned();
+            list.push(Blocked::new("Another card into coins", reason, group::CONVERT, path, "converting-a-card"));
+        }
+    }
+}
+
+/// “Mining needs a Prospector.”
+fn needs_opener(tile: Tile) -> String {
+    let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
+    format!("{} needs a {opener}.", tile.card().names[0])
+}
+
+fn needs_city_centre() -> String {
+    format!("You need a {} to buy VP.", Development::CityCentre.card().name)
+}
+
+fn affordable(village: &Village, price: u8) -> bool {
+    village.wealth() >= u16::from(price)
+}
+
+/// “Costs 9; you have 2 coins and 5 in cards.”
+fn short_of(price: u8, village: &Village) -> String {
+    format!("Costs {price}; you have {}.", money(village))
+}
+
+/// “2 coins and 5 in cards”, as far as there are any.
+fn money(village: &Village) -> String {
+    let coins = count(village.coins, "coin", "coins");
+    match (village.coins, village.card_value()) {
+        (0, 0) => "no money".to_owned(),
+        (0, cards) => format!("{cards} in cards"),
+        (_, 0) => coins,
+        (_, cards) => format!("{coins} and {cards} in cards"),
+    }
+}

@@ -1,0 +1,39 @@
+//! What the game says: nouns, prompt, labels, log, reasons and the first match.
+
+mod blocked;
+mod effects;
+mod events;
+mod labels;
+pub(super) mod not_now;
+mod nouns;
+mod prompt;
+pub(super) mod tutorial;
+
+use crate::games::phoenicia::action::{Action, Event};
+use crate::games::phoenicia::entity::{Blocked, Entity, Label, RichText};
+use crate::games::phoenicia::state::Phoenicia;
+use crate::kernel::game::Presentation;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::tutorial::FirstGame;
+
+impl Presentation for Phoenicia {
+    type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = tutorial::FIRST_GAME;
+
+    fn prompt(&self) -> RichText {
+        prompt::prompt(self)
+    }
+
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        labels::label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {
+        events::describe_event(event, viewer)
+    }
+}

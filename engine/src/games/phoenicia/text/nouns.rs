@@ -1,0 +1,64 @@
+//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+
+use crate::games::phoenicia::action::{Payment, Purpose};
+use crate::games::phoenicia::data::{CARD_VALUES, Tile};
+use crate::games::phoenicia::state::Village;
+use crate::kernel::text::lists::count;
+use std::borrow::Cow;
+
+/// The values of cards: “4 + 5 + 5”.
+pub(crate) fn values_in_words(cards: Payment) -> String {
+    let values = CARD_VALUES.iter().zip(cards.counts());
+    let all: Vec<String> =
+        values.flat_map(|(value, count)| std::iter::repeat_n(value.to_string(), usize::from(count))).collect();
+    all.join(" + ")
+}
+
+/// Cards by their values: “a card of 5”, “cards of 4 + 5 + 5”.
+pub(crate) fn cards_in_words(cards: Payment) -> String {
+    let article = if cards.cards() == 1 { "a card" } else { "cards" };
+    format!("{article} of {}", values_in_words(cards))
+}
+
+/// What was or will be bought, as the end of “pay 5 for …”; tools for a tile that is improved so far.
+pub(crate) fn purchase(purpose: Purpose, level: u8) -> Cow<'static, str> {
+    match purpose {
+        Purpose::Development(development) => development.card().name.into(),
+        Purpose::Training => "training a worker".into(),
+        Purpose::Tools(tile) => tools_for(tile, level).into(),
+        Purpose::Point => "1 VP".into(),
+    }
+}
+
+/// Tools for a tile, by the name it has when it is improved so far.
+pub(crate) fn tools_for(tile: Tile, level: u8) -> String {
+    format!("tools for {}", tile.card().names[usize::from(level)])
+}
+
+/// Headings under which choices are offered.
+pub(crate) mod group {
+    pub const AUCTIONS: &str = "Put up for auction";
+    pub const NO_AUCTION: &str = "Or";
+    pub const BID: &str = "Bid";
+    pub const PASS: &str = "Or pass";
+    pub const PAY: &str = "Pay with";
+    pub const WORKERS: &str = "Workers";
+    pub const BUY: &str = "Buy";
+    pub const CONVERT: &str = "Turn one card into coins";
+    pub const END: &str = "Finish";
+    pub const GIVE_UP: &str = "Give up";
+}
+
+/// “no coins”, “1 coin”, “2 coins”.
+pub(crate) fn count_or_no(number: u8, one: &str, many: &str) -> String {
+    if number == 0 { format!("no {many}") } else { count(number, one, many) }
+}
+
+pub(crate) fn price_in_words(price: u8) -> String {
+    if price == 0 { "free: tools lie there".into() } else { format!("costs {price}") }
+}
+
+/// The name of a tile as it now lies in a village.
+pub(crate) fn tile_name(village: &Village, tile: Tile) -> &'static str {
+    tile.card().names[usize::from(village.level(tile))]
+}

@@ -1,0 +1,138 @@
+//! Corps: steps, embedding, and placing Agents when the supply runs out (Syndicate 4.9, 4.10).
+
+use crate::games::phoenix_syndicate::action::{Action, Event, Operation};
+use crate::games::phoenix_syndicate::data::{START, TRACK, Tile};
+use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::state::{Placing, Stage, Syndicate};
+use crate::kernel::step::StepContext;
+
+impl Syndicate {
+    /// The active seat's Agent advances in a Corp, if there is one on its track; the step beyond the last
+    /// space embeds it, which brings the Advantage and a new Agent on the first space.
+    pub(crate) fn step(&mut self, corp: Colour, cx: &mut StepContext<'_, Event>) {
+        let seat = self.active;
+        let track = &mut self.own_mut().corps[corp.index()];
+        let Some(space) = track.space else { return };
+        if space < TRACK {
+            track.space = Some(space + 1);
+            cx.emit(|| Event::Stepped { seat, corp, space: space + 1 });
+            return;
+        }
+        track.embedded += 1;
+        track.space = None;
+        self.doing.pending[corp.index()] = true;
+        let advantage = self.advantages[corp.index()].expect("Advantages are drawn before the first turn");
+        cx.emit(|| Event::Embedded { seat, corp, advantage });
+        if self.own().supply > 0 {
+            self.own_mut().corps[corp.index()].space = Some(1);
+            self.spend_agent(cx);
+        }
+    }
+
+    /// An Agent leaves the supply. The last one starts the end: this round and one more turn for everybody.
+    fn spend_agent(&mut self, cx: &mut StepContext<'_, Event>) {
+        let seat = self.active;
+        self.own_mut().supply -= 1;
+        if self.own().supply == 0 && self.last_round.is_none() {
+            let round = self.round + 1;
+            self.last_round = Some(round);
+            self.agents_ran_out = true;
+            cx.emit(|| Event::LastAgent { seat, round });
+        }
+    }
+
+    /// Whether the active seat has an Agent to place, in the supply or on the Corp board.
+    pub fn has_agent_to_place(&self) -> bool {
+        self.own().supply > 0 || self.own().has_agent_on_corps()
+    }
+
+    /// Puts an Agent on a system, or a second one on an Agent to make it a Base. With an empty supply one
+    /// of the Corp board must go there; with none there either, nothing is placed.
+    pub(crate) fn place_agent(&mut self, placing: Placing, cx: &mut StepContext<'_, Event>) {
+        if self.own().supply > 0 {
+            self.spend_agent(cx);
+            return self.land(placing, cx);
+        }
+        let mut moves = self.relocations();
+        match (moves.next(), moves.next()) {
+            (None, _) => {
+                let (seat, tile) = (self.active, placing.tile);
+                cx.emit(|| Event::NoAgent { seat, tile });
+            }
+            (Some((corp, embedded)), None) => {
+                drop(moves);
+                self.relocate(placing, corp, embedded, cx);
+            }
+            (Some(_), Some(_)) => {
+                drop(moves);
+                self.stage = Stage::Relocating(placing);
+            }
+        }
+    }
+
+    /// Agents of the Corp board that could move: by Corp, and whether they are embedded.
+    fn relocations(&self) -> impl Iterator<Item = (Colour, bool)> + '_ {
+        Colour::ALL.into_iter().flat_map(|colour| {
+            let corp = &self.own().corps[colour.index()];
+            let track = corp.space.map(|_| (colour, false));
+            track.into_iter().chain((corp.embedded > 0).then_some((colour, true)))
+        })
+    }
+
+    pub(crate) fn legal_relocations(&self, out: &mut Vec<Action>) {
+        out.extend(self.relocations().map(|(corp, embedded)| Action::Relocate { corp, embedded }));
+    }
+
+    /// An Agent of the Corp board goes where one is needed.
+    pub(crate) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut StepContext<'_, Event>) {
+        let seat = self.active;
+        self.note_shareholders();
+        let track = &mut self.own_mut().corps[corp.index()];
+        if embedded {
+            track.embedded -= 1;
+        } else {
+            track.space = None;
+        }
+        cx.emit(|| Event::Relocated { seat, corp, embedded, tile: placing.tile });
+        self.resume();
+        self.land(placing, cx);
+    }
+
+    fn land(&mut self, placing: Placing, cx: &mut StepContext<'_, Event>) {
+        let Placing { tile, base, step } = placing;
+        let seat = self.active;
+        if base {
+            self.own_mut().bases.insert(tile);
+            cx.emit(|| Event::BaseBuilt { seat, tile });
+        } else {
+            self.own_mut().presence.insert(tile);
+            if self.doing.operation == Operation::Expand {
+                self.doing.placed += 1;
+            }
+            cx.emit(|| Event::AgentPlaced { seat, tile });
+        }
+        if let Some(corp) = step {
+            self.step(corp, cx);
+        }
+    }
+
+    /// An Agent goes to a system, if there is no presence yet.
+    pub(crate) fn settle_at(&mut self, tile: Tile, cx: &mut StepContext<'_, Event>) {
+        if !self.own().presence.contains(tile) {
+            self.place_agent(Placing { tile, base: false, step: None }, cx);
+        }
+    }
+
+    /// An Agent becomes a Base; then the step in the Corp of the colour paid, if any was.
+    pub(crate) fn raise_base(&mut self, tile: Tile, step: Option<Colour>, cx: &mut StepContext<'_, Event>) {
+        self.place_agent(Placing { tile, base: true, step }, cx);
+    }
+
+    /// Agents of a seat wherever they are, which never get lost.
+    pub(crate) fn all_agents(center: &crate::games::phoenix_syndicate::state::Center) -> u8 {
+        let corps: u8 = center.corps.iter().map(|corp| corp.embedded + u8::from(corp.space.is_some())).sum();
+        center.supply + center.presence.len() + center.bases.len() + corps
+    }
+}
+
+const _: () = assert!(START.agents > 7, "two systems and five Corps take seven Agents at the start");

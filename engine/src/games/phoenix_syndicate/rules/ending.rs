@@ -1,0 +1,55 @@
+//! The end: all routes are secured, embedded Agents score, the most credits win (Syndicate 4.10).
+
+use crate::games::phoenix_syndicate::action::{Event, Source};
+use crate::games::phoenix_syndicate::data::SEATS;
+use crate::games::phoenix_syndicate::state::{Stage, Syndicate, embedded_credits};
+use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
+use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::step::StepContext;
+
+impl Syndicate {
+    /// In turn order everybody secures what is left; then embedded Agents score.
+    pub(crate) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
+        for seat in self.start.clockwise(self.seats) {
+            let held = self.center(seat).held;
+            held.iter().for_each(|route| self.secure(seat, route, cx));
+        }
+        for seat in self.start.clockwise(self.seats) {
+            let agents = self.center(seat).embedded();
+            let credits = embedded_credits(agents);
+            self.center_mut(seat).credits[Source::Embedded as usize] += u16::from(credits);
+            cx.emit(|| Event::EmbeddedScored { seat, agents, credits });
+        }
+        let outcome = self.result();
+        self.stage = Stage::Over(outcome);
+        cx.emit(|| Event::Ended { winners: outcome.winners().collect() });
+    }
+
+    /// Ranks by credits alone: whoever has as many shares the rank (Syndicate 11, ruling 29).
+    fn result(&self) -> Outcome {
+        let mut ranks = [0; MAX_SEATS];
+        for seat in Seat::all(self.seats) {
+            let ahead = self.all_centers().iter().filter(|other| other.total() > self.center(seat).total()).count();
+            ranks[seat.index()] = ahead as u8 + 1;
+        }
+        let reason = if self.agents_ran_out { "last-agent" } else { "round-limit" };
+        let shared = ranks.iter().filter(|rank| **rank == 1).count() > 1;
+        let tie_break = shared.then_some("shared");
+        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
+    }
+
+    pub(crate) fn score_sheet(&self) -> ScoreSheet {
+        let centers = || self.all_centers().iter();
+        let line = |source: Source| ScoreLine {
+            source: source.name(),
+            points: centers().map(|center| i32::from(center.credits[source as usize])).collect(),
+        };
+        ScoreSheet {
+            unit: "credits",
+            totals: centers().map(|center| i32::from(center.total())).collect(),
+            lines: Source::ALL.into_iter().map(line).collect(),
+        }
+    }
+}
+
+const _: () = assert!(SEATS <= MAX_SEATS);

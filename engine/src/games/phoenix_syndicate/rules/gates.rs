@@ -1,0 +1,361 @@
+//! Prices of gates and the best ways through the galaxy (Syndicate 4.3).
+//!
+//! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
+//! for each ship, [`Action::Fly`](crate::games::phoenix_syndicate::action::Action::Fly) names where it ends, and opens whatever is
+//! still closed on its best way there; the gates stay open, so that the second ship pays only for the
+//! rest. Whoever wants another way, or a gate for nobody, opens single gates first: they are listed beside.
+//! Opening gates between two flights is the same as opening all of them before, since gates stay open and
+//! Agents landed don't hinder anybody.
+//!
+//! The best way is the one with the fewest goods, then with the least contraband, then the first in the order
+//! of its tiles (Syndicate 11, ruling 39). Every system to which some way can be paid is listed, even where
+//! the cheapest way asks for colours that the seat is short of. What is reachable is decided in three steps,
+//! each for what the one before left open: `easily_reached` finds most of it,
+//! `least` rules out what no way can be paid to, and a `Search` tries all ways.
+
+use super::payment::{Bill, Means, Price};
+use crate::games::phoenix_syndicate::action::Operation;
+use crate::games::phoenix_syndicate::data::{Tile, Tiles};
+use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
+use crate::games::phoenix_syndicate::goods::{COLOURS, Goods};
+use crate::games::phoenix_syndicate::state::{Center, Syndicate};
+use crate::games::phoenix_syndicate::upgrades::Effect;
+use crate::kernel::set::Set;
+
+/// What a seat's Upgrades change about gates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drive {
+    /// One side of a gate costs this much less.
+    pub discount: u8,
+    /// Deep space for this many goods of any colours.
+    pub deep: Option<u8>,
+    /// Asteroid sides cost nothing.
+    pub free_asteroids: bool,
+}
+
+impl Drive {
+    /// What a Command Center's Upgrades make of it.
+    pub fn of(center: &Center) -> Self {
+        let mut drive = Self::default();
+        for upgrade in (center.upgrades & Operation::Expand.upgrades()).iter() {
+            match upgrade.card().effect {
+                Effect::GateSideDiscount(discount) => drive.discount += discount,
+                Effect::DeepSideFor(goods) => drive.deep = Some(goods),
+                Effect::FreeAsteroids => drive.free_asteroids = true,
+                _ => {}
+            }
+        }
+        drive
+    }
+
+    /// What the gate between two tiles costs: both sides, deep space for one good of each colour.
+    pub fn price(&self, galaxy: &Galaxy, border: Border) -> Price {
+        let sides = self.sides(galaxy, border);
+        let asks = |colour: usize| sides.iter().map(|side| (side.colours >> colour) & 1).sum();
+        Price { owed: std::array::from_fn(asks), any: sides[0].any + sides[1].any, waived: self.waived(&sides) }
+    }
+
+    /// The same as a bill.
+    fn bill(&self, galaxy: &Galaxy, border: Border) -> Bill {
+        let sides = self.sides(galaxy, border);
+        let [one, other] = &sides;
+        Bill::of_sides([one.colours, other.colours], one.any + other.any, self.waived(&sides))
+    }
+
+    fn sides(&self, galaxy: &Galaxy, border: Border) -> [Side; 2] {
+        let ([one, other], [here, there]) = (galaxy.sides(border), galaxy.gates(border));
+        [self.side(one, here), self.side(other, there)]
+    }
+
+    /// What the side on a tile costs where its gate asks for these colours.
+    const fn side(&self, tile: Tile, gate: u8) -> Side {
+        match (gate, self.deep) {
+            _ if self.free_asteroids && !tile.is_system() => Side { colours: 0, any: 0 },
+            (0, Some(goods)) => Side { colours: 0, any: goods },
+            (0, None) => Side { colours: EVERY_COLOUR, any: 0 },
+            (colours, _) => Side { colours, any: 0 },
+        }
+    }
+
+    /// One side costs less, and no side less than nothing.
+    fn waived(&self, sides: &[Side; 2]) -> u8 {
+        if self.discount == 0 {
+            return 0;
+        }
+        let dearest = sides.iter().map(|side| side.colours.count_ones() as u8).max().unwrap_or_default();
+        self.discount.min(dearest)
+    }
+}
+
+/// What a side of a gate costs: a good of each of these colours, one bit each, or goods of any colours.
+struct Side {
+    colours: u8,
+    any: u8,
+}
+
+/// What deep space asks for.
+const EVERY_COLOUR: u8 = (1 << COLOURS) - 1;
+
+/// A way: the gates to be opened, and what they cost together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Gates that are still closed.
+    pub gates: Borders,
+    /// Every border it crosses.
+    pub path: Borders,
+    /// What the closed ones cost.
+    pub bill: Bill,
+}
+
+impl Way {
+    /// The way with one more border.
+    fn through(mut self, border: Border, tolls: &Tolls<'_>) -> Self {
+        self.path.insert(border);
+        if !tolls.open.contains(border) {
+            self.gates.insert(border);
+            self.bill = self.bill.plus(tolls.bill(border));
+        }
+        self
+    }
+}
+
+/// Where a seat's ships can go, and for what.
+#[derive(Debug)]
+pub struct Tolls<'a> {
+    galaxy: &'a Galaxy,
+    means: Means,
+    open: Borders,
+    /// Closed gates that the seat can pay for one by one.
+    payable: Borders,
+    /// Borders that a flight may cross.
+    passable: Borders,
+    /// What each border costs, nothing where it is open.
+    bills: [Bill; BORDERS],
+}
+
+/// What a good of contraband adds to a distance besides being a good, since it could stand in elsewhere. Any
+/// number gives the same systems in the end; with this one few are left to be searched for.
+const CONTRABAND_WEIGHS: u16 = 3;
+
+/// A set of places.
+type Places = Set<u8, u32>;
+
+/// What is needed at least between one place and the others.
+#[derive(Debug)]
+struct Least {
+    needs: [Bill; PLACES],
+    /// The places for which that can be paid.
+    places: Places,
+}
+
+impl<'a> Tolls<'a> {
+    /// For a seat with these Upgrades and goods, and these gates open.
+    pub fn new(galaxy: &'a Galaxy, drive: Drive, stock: &Goods, open: Borders, by_hand: bool) -> Self {
+        let (means, bills) = (Means::of(stock), [Bill::default(); BORDERS]);
+        let mut tolls = Self { galaxy, means, open, payable: Borders::EMPTY, passable: open, bills };
+        for border in Border::all().filter(|border| !open.contains(*border)) {
+            let bill = drive.bill(galaxy, border);
+            tolls.bills[usize::from(border.0)] = bill;
+            if tolls.means.cover(&bill) {
+                tolls.payable.insert(border);
+            }
+        }
+        // Whoever pays by hand opens each gate by hand, too.
+        tolls.passable = if by_hand { open } else { open | tolls.payable };
+        tolls
+    }
+
+    /// The closed gates that the seat can pay for one by one.
+    pub const fn payable(&self) -> Borders {
+        self.payable
+    }
+
+    /// The neighbours of a place behind borders that are open or can be paid for.
+    fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> {
+        (Border::of(place) & self.passable).iter().map(move |border| (border, border.beyond(place)))
+    }
+
+    const fn bill(&self, border: Border) -> &Bill {
+        &self.bills[border.0 as usize]
+    }
+
+    /// The systems that can be reached from a tile and paid for.
+    pub fn reachable(&self, from: Tile) -> Tiles {
+        let from = self.galaxy.place(from);
+        let mut found = self.easily_reached(from);
+        if self.leads_beyond(found) {
+            for place in (self.least(from).places - found).iter() {
+                if self.search(from, place).is_some() {
+                    found.insert(place);
+                }
+            }
+        }
+        let places = found.iter().filter(|place| *place != from);
+        places.map(|place| self.galaxy.tile(place)).filter(|tile| tile.is_system()).collect()
+    }
+
+    /// Whether some border goes from one of these places to another one.
+    fn leads_beyond(&self, places: Places) -> bool {
+        places.iter().any(|place| self.around(place).any(|(_, other)| !places.contains(other)))
+    }
+
+    /// Places that can be paid for when each is entered on the shortest way found so far, and on no other.
+    fn easily_reached(&self, from: u8) -> Places {
+        let mut spent = [Bill::default(); PLACES];
+        let mut distance = [0; PLACES];
+        let mut found: Places = [from].into_iter().collect();
+        let mut left = found;
+        while let Some(place) = left.iter().min_by_key(|place| distance[usize::from(*place)]) {
+            left.remove(place);
+            let settled = found - left;
+            for (border, other) in self.around(place).filter(|(_, other)| !settled.contains(*other)) {
+                let bill = spent[usize::from(place)].plus(self.bill(border));
+                let contraband = bill.contraband(&self.means);
+                let further = u16::from(bill.total()) + CONTRABAND_WEIGHS * u16::from(contraband);
+                let nearer = !found.contains(other) || further < distance[usize::from(other)];
+                if nearer && contraband <= self.means.contraband() {
+                    spent[usize::from(other)] = bill;
+                    distance[usize::from(other)] = further;
+                    found.insert(other);
+                    left.insert(other);
+                }
+            }
+        }
+        found
+    }
+
+    /// What is needed at least from one place to each other. For one set of colours this may be the need of one
+    /// way, for another set that of another way; so a place that isn't covered can't be paid for at all.
+    fn least(&self, from: u8) -> Least {
+        let mut needs = [Bill::default(); PLACES];
+        let mut places: Places = [from].into_iter().collect();
+        let mut changed = places;
+        while let Some(place) = changed.iter().min_by_key(|place| needs[usize::from(*place)].total()) {
+            changed.remove(place);
+            for (border, other) in self.around(place).filter(|(_, other)| *other != from) {
+                let need = needs[usize::from(place)].plus(self.bill(border));
+                if !self.means.cover(&need) {
+                    continue;
+                }
+                let before = &mut needs[usize::from(other)];
+                let known = places.contains(other);
+                let least = if known { need.least(before) } else { need };
+                if !known || least != *before {
+                    *before = least;
+                    places.insert(other);
+                    changed.insert(other);
+                }
+            }
+        }
+        Least { needs, places }
+    }
+
+    /// The best way from one tile to another, if it can be paid.
+    pub fn way(&self, from: Tile, to: Tile) -> Option<Way> {
+        self.search(self.galaxy.place(from), self.galaxy.place(to))
+    }
+
+    /// Tries all ways with as few goods as there can be, then with more and more.
+    fn search(&self, from: u8, to: u8) -> Option<Way> {
+        let ahead = self.least(to);
+        if !ahead.places.contains(from) {
+            return None;
+        }
+        let mut goods = ahead.needs[usize::from(from)].total();
+        loop {
+            let mut search = Search {
+                tolls: self,
+                ahead: &ahead,
+                to,
+                goods,
+                more: None,
+                contraband_below: self.means.contraband().saturating_add(1),
+                passed: [from].into_iter().collect(),
+                found: None,
+            };
+            search.go_on(from, Way { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
+            if search.found.is_some() {
+                return search.found;
+            }
+            goods = search.more?;
+        }
+    }
+}
+
+/// A search through all ways to a place that take at most so many goods.
+#[derive(Debug)]
+struct Search<'a> {
+    tolls: &'a Tolls<'a>,
+    ahead: &'a Least,
+    to: u8,
+    goods: u8,
+    /// How many goods to try next: the fewest that some way left out takes at least.
+    more: Option<u8>,
+    /// A way that is found must take less contraband than this.
+    contraband_below: u8,
+    passed: Places,
+    found: Option<Way>,
+}
+
+impl Search<'_> {
+    /// Tries every way on from a place, in the order of the tiles.
+    fn go_on(&mut self, place: u8, way: Way) {
+        if place == self.to {
+            self.found = Some(way);
+            self.contraband_below = way.bill.contraband(&self.tolls.means);
+            return;
+        }
+        let galaxy = self.tolls.galaxy;
+        let ahead = self.ahead.places - self.passed;
+        let next = self.tolls.around(place).filter(|(_, other)| ahead.contains(*other));
+        let neighbours: Tiles = next.map(|(_, other)| galaxy.tile(other)).collect();
+        for tile in neighbours.iter() {
+            let border = galaxy.border(galaxy.tile(place), tile).expect("a neighbour");
+            let other = galaxy.place(tile);
+            let way = way.through(border, self.tolls);
+            let least = way.bill.plus(&self.ahead.needs[usize::from(other)]);
+            if least.contraband(&self.tolls.means) >= self.contraband_below {
+                continue;
+            }
+            if least.total() > self.goods {
+                self.more = Some(self.more.map_or(least.total(), |more| more.min(least.total())));
+                continue;
+            }
+            self.passed.insert(other);
+            self.go_on(other, way);
+            self.passed.remove(other);
+        }
+    }
+}
+
+impl Syndicate {
+    /// The active seat's tolls in the running Expand.
+    pub fn tolls(&self) -> Tolls<'_> {
+        let center = self.own();
+        Tolls::new(&self.galaxy, Drive::of(center), &center.goods, self.doing.open, self.doing.by_hand)
+    }
+
+    /// What a gate costs a seat, whether it is open or not.
+    pub fn gate_price(&self, center: &Center, border: Border) -> Price {
+        Drive::of(center).price(&self.galaxy, border)
+    }
+
+    /// The tiles that ships can reach from a tile through open gates.
+    pub(crate) fn connected(&self, from: Tile) -> Tiles {
+        let mut found = Tiles::EMPTY;
+        found.insert(from);
+        let mut grown = true;
+        while grown {
+            grown = false;
+            for border in self.doing.open.iter() {
+                let [one, other] = self.galaxy.sides(border);
+                if found.contains(one) != found.contains(other) {
+                    found.insert(one);
+                    found.insert(other);
+                    grown = true;
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,107 @@
+//! Infiltrate (Syndicate 4.4): an Upgrade, then steps in the Corps.
+
+use super::payment::{Price, Purpose};
+use crate::games::phoenix_syndicate::action::{Action, Event};
+use crate::games::phoenix_syndicate::data::PRICE;
+use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::state::Syndicate;
+use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
+use crate::kernel::step::StepContext;
+
+impl Syndicate {
+    /// First an Upgrade must be taken, while there are any; then each Corp can be stepped in once.
+    pub(crate) fn legal_infiltrating(&self, out: &mut Vec<Action>) {
+        let must_take = self.must_take_upgrade();
+        if must_take || self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(())).is_some() {
+            out.extend(self.upgrades_on_offer().iter().map(Action::Take));
+        }
+        if must_take {
+            return;
+        }
+        for corp in Colour::ALL {
+            for mixed in [false, true] {
+                if self.step_price(corp, mixed).is_some_and(|price| self.affords(&price)) {
+                    out.push(Action::Advance { corp, mixed });
+                }
+            }
+        }
+    }
+
+    /// Whether no Upgrade is taken yet, and there is one.
+    pub(crate) fn must_take_upgrade(&self) -> bool {
+        self.doing.taken == 0 && !self.upgrades_on_offer().is_empty()
+    }
+
+    /// What a step in a Corp costs now; nothing where none can be paid for.
+    pub fn step_price(&self, corp: Colour, mixed: bool) -> Option<Price> {
+        self.own().corps[corp.index()].space?;
+        let again = self.doing.steps[corp.index()] > 0;
+        if again && self.usable_with(|effect| (effect == Effect::SecondStep).then_some(())).is_none() {
+            return None;
+        }
+        let cost = self.step_cost(corp);
+        if !mixed {
+            return Some(Price::of(corp, cost));
+        }
+        self.usable_with(|effect| (effect == Effect::MixedStep).then_some(()))?;
+        (cost > 0).then(|| Price::any(cost))
+    }
+
+    /// Goods that a step in a Corp costs.
+    pub(crate) fn step_cost(&self, corp: Colour) -> u8 {
+        PRICE.saturating_sub(self.step_discount(corp))
+    }
+
+    /// For each Base of the Corp's colour; one on a Prestige system counts at every step.
+    fn step_discount(&self, corp: Colour) -> u8 {
+        let bases = self.own().bases.iter().filter(|tile| tile.matches(corp)).count() as u8;
+        let each = self.usable().iter().map(|upgrade| match upgrade.card().effect {
+            Effect::StepDiscountPerBase(each) => each,
+            _ => 0,
+        });
+        bases * each.sum::<u8>()
+    }
+
+    /// An Upgrade of the row goes under its operation; another takes its place.
+    pub(crate) fn take_upgrade(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
+        let seat = self.active;
+        let place = self.row.iter().position(|offered| *offered == Some(upgrade));
+        let place = place.expect("only Upgrades of the row are offered");
+        self.own_mut().upgrades.insert(upgrade);
+        cx.emit(|| Event::Taken { seat, upgrade });
+        self.row[place] = self.upgrades.draw(cx).map(Upgrade);
+        if let Some(upgrade) = self.row[place] {
+            cx.emit(|| Event::RowFilled { upgrade });
+        }
+        self.use_at_once(upgrade, cx);
+    }
+
+    /// Step 1 of Infiltrate, and the Upgrade that repeats it.
+    pub(crate) fn take_from_row(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
+        if self.doing.taken > 0
+            && let Some((second, ())) = self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(()))
+        {
+            self.mark_used(second, cx);
+        }
+        self.doing.taken += 1;
+        self.take_upgrade(upgrade, cx);
+    }
+
+    /// A step is paid for.
+    pub(crate) fn advance(&mut self, corp: Colour, mixed: bool, cx: &mut StepContext<'_, Event>) {
+        let price = self.step_price(corp, mixed).expect("only steps that can be paid for are offered");
+        let mut spend = |effect: Effect, game: &mut Self| {
+            if let Some((upgrade, ())) = game.usable_with(|other| (other == effect).then_some(())) {
+                game.mark_used(upgrade, cx);
+            }
+        };
+        if self.doing.steps[corp.index()] > 0 {
+            spend(Effect::SecondStep, self);
+        }
+        if mixed {
+            spend(Effect::MixedStep, self);
+        }
+        self.doing.steps[corp.index()] += 1;
+        self.charge(price, Purpose::Step(corp), cx);
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules in one view: who decides, what is legal, and which file carries a decision out.
+
+mod conservation;
+mod corps;
+mod deploy;
+mod embedding;
+mod ending;
+mod expand;
+mod foresight;
+pub mod gates;
+mod infiltrate;
+pub mod payment;
+mod routes;
+mod scheme;
+pub(super) mod setup;
+mod smuggle;
+mod turn;
+mod uses;
+
+use super::options;
+use super::upgrades;
+use super::{Action, Event, Operation, Options, Stage, Syndicate};
+use crate::kernel::game::{Meta, Rules};
+use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::{Phase, Turn};
+
+impl Rules for Syndicate {
+    const META: Meta = Meta {
+        id: "phoenix-syndicate",
+        name: "The Phoenix Syndicate",
+        blurb: "The old Syndicate is ash, and the galaxy is open. Two ships, four Directors and a handful of \
+                contraband are what you have. Buy your way through the gates, plant Agents where the trade \
+                will flow, raise Bases, put people into the Corps that rule it all, and remember that every \
+                route your rivals secure pays you, too, if you were there first.",
+        minutes: (30, 90),
+        min_seats: 2,
+        max_seats: 4,
+        rules_version: 3,
+        options: options::SPECS,
+    };
+
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+
+    fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
+        setup::deal(seats, options, cx)
+    }
+
+    fn turn(&self) -> Turn {
+        let (id, name) = match self.stage {
+            Stage::Settling { .. } | Stage::Keeping => ("placement", "Placement"),
+            Stage::Choosing => ("choosing", "Choosing an action"),
+            Stage::Securing => ("securing", "Securing"),
+            Stage::Closing => ("closing", "End of the turn"),
+            Stage::Over(outcome) => return Turn::Over(outcome),
+            _ => match self.doing.operation {
+                Operation::Deploy => ("deploy", "Deploy"),
+                Operation::Infiltrate => ("infiltrate", "Infiltrate"),
+                Operation::Expand => ("expand", "Expand"),
+                Operation::Smuggle => ("smuggle", "Smuggle"),
+                Operation::Scheme => ("scheme", "Scheme"),
+            },
+        };
+        Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name } }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.decider() != Some(seat) {
+            return;
+        }
+        let first = out.len();
+        match &self.stage {
+            Stage::Settling { first } => self.legal_settling(*first, out),
+            Stage::Keeping => self.legal_keeping(out),
+            Stage::Choosing => self.legal_operations(out),
+            Stage::Acting => self.legal_acting(out),
+            Stage::Paying(debt) => self.legal_giving(debt, out),
+            Stage::Gathering(gathering) => self.legal_gathering(gathering, out),
+            Stage::Exchanging { .. } => self.legal_exchanges(out),
+            Stage::Staffing { among, .. } => self.legal_staffing(*among, out),
+            Stage::Relocating(_) => self.legal_relocations(out),
+            Stage::Securing => out.extend(self.own().held.as_set().iter().map(Action::Secure)),
+            Stage::Closing => {
+                self.legal_benefits(out);
+                out.push(Action::Finish);
+            }
+            Stage::Over(_) => {}
+        }
+        debug_assert!(out[first..].is_sorted(), "actions are listed in their order");
+    }
+
+    fn apply(&mut self, _seat: Seat, action: Action, cx: &mut StepContext<'_, Event>) {
+        match (self.stage, action) {
+            (Stage::Settling { first }, Action::Settle(tile)) => self.settle(first, tile, cx),
+            (Stage::Keeping, Action::Keep(route)) => self.keep(route, cx),
+            (Stage::Choosing, Action::Begin(operation)) => self.begin(operation, cx),
+            (Stage::Staffing { left, among }, Action::Place(operation)) => {
+                self.place(operation, among, cx);
+                self.staff(left - 1, among);
+            }
+            (Stage::Acting, Action::Warp(tile)) => self.warp(tile, cx),
+            (Stage::Acting, Action::Fly { ship, to }) => self.fly(ship, to, cx),
+            (Stage::Acting, Action::Open { one, other }) => self.buy_gate(one, other, cx),
+            (Stage::Acting, Action::Take(upgrade)) => self.take_from_row(upgrade, cx),
+            (Stage::Acting, Action::Advance { corp, mixed }) => self.advance(corp, mixed, cx),
+            (Stage::Acting, Action::Build { tile, colour }) => self.build(tile, colour, cx),
+            (Stage::Acting, Action::Claim(route)) => self.claim_by_base(route, cx),
+            (Stage::Acting, Action::Buy { route, colour, mixed, twice }) => self.buy(route, colour, mixed, twice, cx),
+            (Stage::Acting, Action::Use { upgrade, target }) => self.use_upgrade(upgrade, target, cx),
+            (Stage::Acting | Stage::Closing, Action::Redeem { advantage, target }) => {
+                self.redeem(advantage, target, cx)
+            }
+            (Stage::Acting, Action::PayByHand) => self.doing.by_hand = true,
+            (Stage::Acting, Action::Finish) => self.finish(cx),
+            (Stage::Gathering(gathering), Action::Gather(good)) => self.gather(gathering, good, cx),
+            (Stage::Exchanging { left }, Action::Exchange { give, get }) => self.exchange(left, give, get, cx),
+            (Stage::Exchanging { .. }, Action::Enough) => self.stage = Stage::Acting,
+            (Stage::Paying(debt), Action::Give(good)) => self.give(debt, good, cx),
+            (Stage::Relocating(placing), Action::Relocate { corp, embedded }) => {
+                self.relocate(placing, corp, embedded, cx);
+            }
+            (Stage::Securing, Action::Secure(route)) => self.secure_one(route, cx),
+            (Stage::Closing, Action::Finish) => return self.end_turn(cx),
+            _ => unreachable!("only legal actions are applied"),
+        }
+        if self.stage == Stage::Closing {
+            self.close(cx);
+        }
+    }
+
+    fn scores(&self) -> ScoreSheet {
+        self.score_sheet()
+    }
+
+    fn assert_invariants(&self) {
+        self.assert_conservation();
+    }
+}
+
+impl Syndicate {
+    /// The steps of the running operation, what its Upgrades and the Advantages gained this turn can do,
+    /// paying by hand, and its end, in the order of the actions.
+    fn legal_acting(&self, out: &mut Vec<Action>) {
+        match self.doing.operation {
+            Operation::Deploy => self.legal_deploying(out),
+            Operation::Infiltrate => self.legal_infiltrating(out),
+            Operation::Expand => self.legal_expanding(out),
+            Operation::Smuggle => self.legal_smuggling(out),
+            Operation::Scheme => self.legal_scheming(out),
+        }
+        self.legal_uses(out);
+        self.legal_benefits(out);
+        if !self.doing.by_hand && self.may_pay_by_hand() {
+            out.push(Action::PayByHand);
+        }
+        if self.may_finish() {
+            out.push(Action::Finish);
+        }
+    }
+
+    /// Infiltrate takes an Upgrade first, and Smuggle sends both ships; the other operations may end at once.
+    fn may_finish(&self) -> bool {
+        match self.doing.operation {
+            Operation::Infiltrate => !self.must_take_upgrade(),
+            Operation::Smuggle => self.next_ship().is_none(),
+            Operation::Deploy | Operation::Expand | Operation::Scheme => true,
+        }
+    }
+
+    /// Paying by hand makes a difference only with contraband, or where an Upgrade leaves a choice of goods.
+    fn may_pay_by_hand(&self) -> bool {
+        let choice = |effect| {
+            use upgrades::Effect::{DeepSideFor, GateSideDiscount, MixedClaim, MixedStep};
+            matches!(effect, DeepSideFor(_) | GateSideDiscount(_) | MixedClaim | MixedStep).then_some(())
+        };
+        self.doing.operation != Operation::Smuggle
+            && (self.own().goods.contraband() > 0 || self.usable_with(choice).is_some())
+    }
+}

@@ -1,0 +1,94 @@
+//! Tiles and ships one may want to pick on the map but can't, with the reasons: at the placement, in Smuggle and in
+//! Expand (Syndicate 1.3, 4.2, 4.3).
+
+use crate::games::phoenix_syndicate::action::{Action, Operation};
+use crate::games::phoenix_syndicate::data::{SHIPS, Tile, Tiles};
+use crate::games::phoenix_syndicate::entity::{Blocked, Entity, RichText};
+use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
+use crate::games::phoenix_syndicate::text::nouns::{group, short_name};
+use crate::kernel::seat::Seat;
+
+/// What is missing of the present decision about systems.
+pub(crate) fn blocked_systems(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
+    match (game.stage, game.doing.operation) {
+        (Stage::Settling { first }, _) => game.not_to_settle(first),
+        (Stage::Acting, Operation::Smuggle) => game.not_to_warp_to(),
+        (Stage::Acting, Operation::Expand) => game.not_to_fly(seat),
+        _ => Vec::new(),
+    }
+}
+
+impl Syndicate {
+    /// Asteroids, and systems that aren't beside the first one (Syndicate 1.3).
+    fn not_to_settle(&self, first: Option<Tile>) -> Vec<Blocked> {
+        let mut offered = Vec::new();
+        self.legal_settling(first, &mut offered);
+        let missing = Tile::all().filter(|tile| !offered.contains(&Action::Settle(*tile)));
+        let blocked = missing.map(|tile| {
+            let reason = match first {
+                _ if !tile.is_system() => "An asteroid is no system: nobody can be there.".to_owned(),
+                None => "It shares no edge with another system.".to_owned(),
+                Some(first) if first == tile => "You are there: the second system is beside it.".to_owned(),
+                Some(first) => format!("It shares no edge with {}.", short_name(first)),
+            };
+            on_tile(tile, reason, group::SETTLE, "the-placement")
+        });
+        blocked.collect()
+    }
+
+    /// Tiles without own presence (Syndicate 4.2).
+    fn not_to_warp_to(&self) -> Vec<Blocked> {
+        let mut offered = Vec::new();
+        self.legal_smuggling(&mut offered);
+        let missing = Tile::all().filter(|tile| !offered.contains(&Action::Warp(*tile)));
+        let blocked = missing.map(|tile| {
+            let reason = match tile.is_system() {
+                false => "An asteroid is no system: ships collect nothing there.",
+                true if self.next_ship().is_none() => "Both ships have collected.",
+                true => "You have no Agent or Base there.",
+            };
+            on_tile(tile, reason, group::WARP, "smuggle")
+        });
+        blocked.collect()
+    }
+
+    /// Ships, since the system is picked first, and tiles that no ship reaches (Syndicate 4.3).
+    fn not_to_fly(&self, seat: Seat) -> Vec<Blocked> {
+        let tolls = self.tolls();
+        let no_way = match self.doing.by_hand {
+            true => "Since you pay by hand, open the gates on the way first.",
+            false => "You can’t pay for the gates on the way.",
+        };
+        let (mut list, mut starts, mut reached) = (Vec::new(), Tiles::EMPTY, Tiles::EMPTY);
+        for ((ship, at), flown) in (0..).zip(self.own().ships).zip(self.doing.flown) {
+            let Some(at) = at else { continue };
+            let ways = if flown { Tiles::EMPTY } else { tolls.reachable(at) };
+            let reason = match () {
+                () if flown => "It has flown.",
+                () if ways.is_empty() => no_way,
+                () => {
+                    starts.insert(at);
+                    "Pick the system it is to fly to; then the ship, where both can fly there."
+                }
+            };
+            reached = reached | ways;
+            let text = format!("The ship at {}", short_name(at));
+            list.push(Blocked::new(text, reason, group::FLY, vec![Entity::Ship(seat, ship)], "expand"));
+        }
+        let missing = Tile::all().filter(|tile| !reached.contains(*tile));
+        list.extend(missing.map(|tile| {
+            let reason = match () {
+                () if !tile.is_system() => "Ships fly past asteroids, but can’t stop there.",
+                () if self.doing.flown == [true; SHIPS] => "Both ships have flown.",
+                () if starts.contains(tile) => "A ship is there: pick the system it is to fly to.",
+                () => no_way,
+            };
+            on_tile(tile, reason, group::FLY, "expand")
+        }));
+        list
+    }
+}
+
+fn on_tile(tile: Tile, reason: impl Into<RichText>, group: &'static str, rule: &'static str) -> Blocked {
+    Blocked::new(tile.card().name, reason, group, vec![Entity::Tile(tile)], rule)
+}

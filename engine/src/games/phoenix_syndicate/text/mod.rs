@@ -1,0 +1,38 @@
+//! What the game says: nouns, prompt, labels, log, reasons and the first match.
+
+mod blocked;
+mod events;
+mod labels;
+mod not_now;
+pub(super) mod nouns;
+mod prompt;
+mod tutorial;
+
+use crate::games::phoenix_syndicate::action::{Action, Event};
+use crate::games::phoenix_syndicate::entity::{Blocked, Entity, Label, RichText};
+use crate::games::phoenix_syndicate::state::Syndicate;
+use crate::kernel::game::Presentation;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::tutorial::FirstGame;
+
+impl Presentation for Syndicate {
+    type Entity = Entity;
+
+    const FIRST_GAME: FirstGame<Self, Action, Entity> = tutorial::FIRST_GAME;
+
+    fn prompt(&self) -> RichText {
+        prompt::prompt(self)
+    }
+
+    fn label(&self, seat: Seat, action: Action) -> Label {
+        labels::label(self, seat, action)
+    }
+
+    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::blocked(self, seat)
+    }
+
+    fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
+        events::describe_event(self, event)
+    }
+}

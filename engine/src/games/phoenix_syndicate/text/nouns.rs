@@ -1,0 +1,79 @@
+//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+
+use crate::games::phoenix_syndicate::data::{Route, Tile};
+use crate::games::phoenix_syndicate::goods::{Colour, Goods};
+use crate::games::phoenix_syndicate::rules::payment::Price;
+use crate::kernel::text::lists::listed;
+
+/// The name of a system without what kind it is: “Umbra”.
+pub(crate) fn short_name(tile: Tile) -> &'static str {
+    let name = tile.card().name;
+    name.split_once(' ').filter(|_| tile.is_system()).map_or(name, |(short, _)| short)
+}
+
+/// A route by its systems: “Adamos–Galvane–Wyrden”.
+pub(crate) fn route_name(route: Route) -> String {
+    let [one, two, three] = route.card().systems.map(short_name);
+    format!("{one}–{two}–{three}")
+}
+
+/// The colour of a route: “red”, “black”.
+pub(crate) fn route_colour(route: Route) -> &'static str {
+    route.card().colour.map_or("black", Colour::name)
+}
+
+/// “2 ore, 1 water and 1 plasma”, or “nothing”.
+pub(crate) fn goods_in_words(goods: &Goods) -> String {
+    let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
+    if kinds.is_empty() { "nothing".into() } else { listed(&kinds) }
+}
+
+/// Headings under which choices are offered.
+pub(crate) mod group {
+    pub const SETTLE: &str = "Begin at";
+    pub const KEEP: &str = "Keep one route";
+    pub const BEGIN: &str = "Choose an action";
+    pub const DIRECTOR: &str = "Place a Director on";
+    pub const WARP: &str = "Warp a ship to";
+    pub const FLY: &str = "Fly a ship";
+    pub const GATE: &str = "Or open single gates";
+    pub const TAKE: &str = "Take an Upgrade";
+    pub const ADVANCE: &str = "Advance in a Corp";
+    pub const BUILD: &str = "Build a Base";
+    pub const CLAIM: &str = "Claim a route";
+    pub const UPGRADE: &str = "Use an Upgrade";
+    pub const ADVANTAGE: &str = "Use an Advantage";
+    pub const GATHER: &str = "Gain";
+    pub const EXCHANGE: &str = "Exchange";
+    pub const PAY: &str = "Pay";
+    pub const MOVE: &str = "Move an Agent from the Corps";
+    pub const SECURE: &str = "Secure a route";
+    pub const END: &str = "Finish";
+}
+
+/// What a price asks for: “2 ore, 1 plasma, 3 of any colours”.
+pub(crate) fn price_in_words(price: &Price) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for colour in Colour::ALL {
+        let owed = price.owed[colour.index()];
+        if owed > 0 {
+            parts.push(format!("{owed} {}", colour.good().name()));
+        }
+    }
+    if price.waived > 0 {
+        match parts.last_mut() {
+            Some(only) if price.owed.iter().sum::<u8>() == price.waived => only.push_str(" for nothing"),
+            _ => parts.push(format!("{} of them for nothing", price.waived)),
+        }
+    }
+    if price.any > 0 {
+        parts.push(format!("{} of any colours", price.any));
+    }
+    parts.join(", ")
+}
+
+/// With a capital letter.
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

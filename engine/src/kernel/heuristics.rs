@@ -1,0 +1,130 @@
+//! What bots and statistics need of a game.
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use super::game::Rules;
+use super::seat::Seat;
+
+/// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
+/// rules may not, in files whose name begins with `evaluation`.
+pub trait Heuristics: Rules {
+    /// What a seat's own position is worth consists of these terms: at most [`MOST_TERMS`].
+    const TERMS: &'static [Term];
+
+    /// The terms of `seat`'s own position in the order of [`Self::TERMS`], without what rivals have.
+    fn terms(&self, seat: Seat) -> Terms;
+
+    /// What `seat`'s own position is worth: its terms, weighted, added up in their order.
+    fn worth(&self, seat: Seat) -> f32 {
+        let terms = self.terms(seat);
+        debug_assert_eq!(terms.len(), Self::TERMS.len(), "every term has a value");
+        Self::TERMS.iter().zip(terms).map(|(term, value)| term.weight * value).sum()
+    }
+
+    /// How a search for this game goes about it.
+    const SEARCH: Search;
+
+    /// The same for a search that has much time.
+    const PATIENT_SEARCH: Search = Self::SEARCH;
+
+    /// How good the position is for `seat` against its rivals: on any scale, larger is better.
+    fn evaluate(&self, seat: Seat) -> f32;
+
+    /// What is added to the evaluation of the position an action leads to, on the same scale; often 0.
+    /// For an action that draws, rolls or reveals, it is added to the evaluation of the present position instead:
+    /// then it is how much better the action makes the position on average.
+    fn prior(&self, seat: Seat, action: Self::Action) -> f32;
+
+    /// The same of actions that are legal together, in their order, as a search takes them. It may know better than the
+    /// greedy bot: that stays as it is, as the yardstick.
+    fn searching_priors(&self, seat: Seat, actions: &[Self::Action]) -> impl Iterator<Item = f32> {
+        actions.iter().map(move |action| self.prior(seat, *action))
+    }
+
+    /// Whether a legal action is a mistake that everybody at the table sees, so that no bot from medium up even considers
+    /// it. Also called on states redacted for `seat`: it needs only what that seat can see.
+    fn is_blunder(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// If an action is a step towards a fight, what it is worth beside its value to a bot that likes fighting: such bots
+    /// tell statistics how peaceful and warlike styles fare.
+    fn belligerence(&self, _seat: Seat, _action: Self::Action) -> Option<f32> {
+        None
+    }
+}
+
+/// What seats have of which statistics tell how often it is used, and whether by winners.
+pub trait Inventory: Rules {
+    /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
+    fn holdings(&self, seat: Seat) -> Vec<Holding>;
+
+    /// What an action is to statistics, if they count how often it is chosen where it can be, who chooses it, and who is
+    /// the first to.
+    fn deed(&self, _action: Self::Action) -> Option<Holding> {
+        None
+    }
+}
+
+/// A thing that a seat has, or has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Holding {
+    /// What sort of thing it is: `Upgrade`.
+    pub sort: &'static str,
+    /// Its name.
+    pub name: &'static str,
+}
+
+impl Holding {
+    /// A thing of a sort.
+    pub const fn new(sort: &'static str, name: &'static str) -> Self {
+        Self { sort, name }
+    }
+}
+
+/// Most terms of an evaluation.
+pub const MOST_TERMS: usize = 24;
+
+/// The values of an evaluation's terms for a seat.
+pub type Terms = ArrayVec<f32, MOST_TERMS>;
+
+/// A named part of what a position is worth.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Term {
+    /// Stable name.
+    pub name: &'static str,
+    /// What it is, for people, as after “ahead in”: `victory points`.
+    pub words: &'static str,
+    /// What one of it weighs, in the evaluation's unit.
+    pub weight: f32,
+}
+
+impl Term {
+    /// A term of this name, these words and this weight.
+    pub const fn new(name: &'static str, words: &'static str, weight: f32) -> Self {
+        Self { name, words, weight }
+    }
+}
+
+/// What a search must know of a game besides its evaluation.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// What the evaluation's terms weigh for the odds of victory: one more makes it e times likelier.
+    pub weights: &'static [f32],
+    /// An action whose value at one look is so much higher is tried e times as often at first.
+    pub temperature: f32,
+    /// Part of the tries at a decision that its actions share evenly, however poor they look: from 0 to 1.
+    pub even: f32,
+    /// Rounds that have to end beyond the tree before positions are weighed; they are played greedily.
+    pub rounds: u16,
+    /// The most decisions played so.
+    pub decisions: u16,
+    /// How far an action's prior may lie below the best one, and the action is still looked at where it is played so.
+    pub reach: f32,
+    /// Actions weighed and carried out in thought in a millisecond, about: what time means in this game.
+    pub pace: u32,
+    /// Actions that a try counts for at least, since to begin one takes time as well: near the end of a match it is over
+    /// after a few.
+    pub least: u32,
+}

@@ -1,0 +1,17 @@
+//! The contract between a game and everything else, and its vocabulary.
+//!
+//! [`game`] has the traits of a game; [`heuristics`] what bots need besides. Everything else here is what their signatures name.
+
+pub mod entity;
+pub mod game;
+pub mod heuristics;
+pub mod options;
+pub mod outcome;
+pub mod rng;
+pub mod seat;
+pub mod secret;
+pub mod set;
+pub mod step;
+pub mod text;
+pub mod turn;
+pub mod tutorial;

@@ -1,0 +1,53 @@
+//! Counts and lists in words.
+
+/// A number with its noun: “1 coin”, “3 coins”.
+pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Plain texts as a list: “2 grain, 1 ore and 1 tool”; empty when there are none.
+pub fn listed(texts: &[impl AsRef<str>]) -> String {
+    joined(texts, " and ")
+}
+
+/// Plain texts of which one holds: “Ann, Bob or Cem”; empty when there are none.
+pub fn alternatives(texts: &[impl AsRef<str>]) -> String {
+    joined(texts, " or ")
+}
+
+fn joined(texts: &[impl AsRef<str>], last: &'static str) -> String {
+    let parts = texts.iter().enumerate().flat_map(|(at, text)| [separator(at, texts.len(), last), text.as_ref()]);
+    parts.collect()
+}
+
+/// What stands before item `at`, from 0, of a list of `count` items; `last` before the last one.
+pub(super) const fn separator(at: usize, count: usize, last: &'static str) -> &'static str {
+    match at {
+        0 => "",
+        _ if at + 1 == count => last,
+        _ => ", ",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rich_text::RichText;
+    use super::*;
+    use crate::kernel::entity::EntityId;
+
+    #[test]
+    fn texts_are_listed_as_people_list_things() {
+        let lists: [(&[&'static str], &str); 4] = [
+            (&[], ""),
+            (&["a coin"], "a coin"),
+            (&["a coin", "a card"], "a coin and a card"),
+            (&["a coin", "a card", "a tool"], "a coin, a card and a tool"),
+        ];
+        for (texts, list) in lists {
+            assert_eq!(listed(texts), list);
+            assert_eq!(alternatives(texts), list.replace(" and ", " or "));
+            assert_eq!(RichText::<EntityId>::listed(texts.iter().map(|text| (*text).into())).to_text(&[]), list);
+        }
+    }
+}

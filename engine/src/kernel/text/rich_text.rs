@@ -1,0 +1,172 @@
+//! What a game says: labels of actions, log lines, reasons. Data only; the page and the command line
+//! decide how it looks, and put in the names of the people.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::lists::separator;
+use crate::kernel::entity::{Entity, EntityId};
+use crate::kernel::seat::Seat;
+
+/// A sentence with seats and pieces in it, and the rule it follows from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RichText<E = EntityId> {
+    /// The parts in order; joined without spaces.
+    pub spans: Vec<Span<E>>,
+    /// Section of the game's guide that explains it: its id there, such as `auctions`. Not in messages.
+    #[serde(skip)]
+    pub rule: Option<&'static str>,
+}
+
+/// A part of a [`RichText`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Span<E = EntityId> {
+    /// Plain words.
+    Text(Cow<'static, str>),
+    /// The name of a seat.
+    Seat(Seat),
+    /// A thing on the table, in words.
+    Piece(E, Cow<'static, str>),
+}
+
+impl<E> Default for RichText<E> {
+    fn default() -> Self {
+        Self { spans: Vec::new(), rule: None }
+    }
+}
+
+impl<E> RichText<E> {
+    /// An empty line to add to.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds plain words.
+    pub fn text(mut self, text: impl Into<Cow<'static, str>>) -> Self {
+        self.spans.push(Span::Text(text.into()));
+        self
+    }
+
+    /// Adds the name of a seat.
+    pub fn seat(mut self, seat: Seat) -> Self {
+        self.spans.push(Span::Seat(seat));
+        self
+    }
+
+    /// Adds a thing on the table.
+    pub fn piece(mut self, entity: E, text: impl Into<Cow<'static, str>>) -> Self {
+        self.spans.push(Span::Piece(entity, text.into()));
+        self
+    }
+
+    /// Adds the names of seats: “Ann, Bob and Cem”.
+    pub fn seats(mut self, seats: &[Seat]) -> Self {
+        self.push(Self::listed(seats.iter().map(|seat| Self::new().seat(*seat))));
+        self
+    }
+
+    /// Names the section of the guide behind this line.
+    pub fn rule(mut self, section: &'static str) -> Self {
+        self.rule = Some(section);
+        self
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Adds another text, with its names and things.
+    pub fn then(mut self, more: impl Into<Self>) -> Self {
+        self.push(more);
+        self
+    }
+
+    /// The same where it stands.
+    pub fn push(&mut self, more: impl Into<Self>) {
+        self.spans.extend(more.into().spans);
+    }
+
+    /// Several texts as a list: “2 coins, a card and a tool”.
+    pub fn listed(texts: impl IntoIterator<Item = Self>) -> Self {
+        let texts: Vec<Self> = texts.into_iter().collect();
+        let count = texts.len();
+        let mut list = Self::new();
+        for (at, text) in texts.into_iter().enumerate() {
+            list = if at == 0 { text } else { list.text(separator(at, count, " and ")).then(text) };
+        }
+        list
+    }
+
+    /// The sentence with the names of the seats put in.
+    pub fn to_text(&self, names: &[String]) -> String {
+        let mut text = String::new();
+        for span in &self.spans {
+            match span {
+                Span::Text(words) | Span::Piece(_, words) => text.push_str(words),
+                Span::Seat(seat) => match names.get(seat.index()) {
+                    Some(name) => text.push_str(name),
+                    None => text.push_str(&seat.unnamed()),
+                },
+            }
+        }
+        text
+    }
+}
+
+impl<E: Copy + From<Seat>> RichText<E> {
+    /// The things on the table that this line speaks of, seats included.
+    pub fn entities(&self) -> impl Iterator<Item = E> + '_ {
+        self.spans.iter().filter_map(|span| match span {
+            Span::Text(_) => None,
+            Span::Seat(seat) => Some((*seat).into()),
+            Span::Piece(entity, _) => Some(*entity),
+        })
+    }
+}
+
+impl<E: Entity> RichText<E> {
+    /// The same for code that knows no game.
+    pub fn erase(self) -> RichText {
+        let erased = |span: Span<E>| match span {
+            Span::Text(words) => Span::Text(words),
+            Span::Seat(seat) => Span::Seat(seat),
+            Span::Piece(entity, words) => Span::Piece(entity.id(), words),
+        };
+        RichText { spans: self.spans.into_iter().map(erased).collect(), rule: self.rule }
+    }
+}
+
+impl<E> From<String> for RichText<E> {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::new() } else { Self::new().text(text) }
+    }
+}
+
+impl<E> From<&'static str> for RichText<E> {
+    fn from(text: &'static str) -> Self {
+        if text.is_empty() { Self::new() } else { Self::new().text(text) }
+    }
+}
+
+impl Seat {
+    /// What it is called as long as nobody is known to sit there: “Seat 3”.
+    pub fn unnamed(self) -> String {
+        format!("Seat {}", self.0 + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_keeps_its_names_when_texts_are_put_together() {
+        let text = RichText::<EntityId>::from("If ").seat(Seat(1)).text(" accepts.");
+        let both = text.text(" ").then(String::from("Then go on."));
+        assert_eq!(both.to_text(&["Ann".into(), "Seat 1".into()]), "If Seat 1 accepts. Then go on.");
+        assert_eq!(both.to_text(&[]), "If Seat 2 accepts. Then go on.");
+    }
+}

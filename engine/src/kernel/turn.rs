@@ -1,0 +1,86 @@
+//! Whose turn it is, and how moments and choices of a match are numbered.
+
+use serde::{Deserialize, Serialize};
+
+use super::outcome::Outcome;
+use super::seat::Seat;
+
+/// Who decides now, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A seat has to decide.
+    Decide {
+        /// The seat.
+        seat: Seat,
+        /// The round, from 1.
+        round: u16,
+        /// The phase by id and name.
+        phase: Phase,
+    },
+    /// The match is over.
+    Over(Outcome),
+}
+
+impl Turn {
+    /// The seat that decides, if any.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Decide { seat, .. } => Some(seat),
+            Self::Over(_) => None,
+        }
+    }
+
+    /// The round it is, or the last one.
+    pub fn round(self) -> u16 {
+        match self {
+            Self::Decide { round, .. } => round,
+            Self::Over(outcome) => outcome.rounds,
+        }
+    }
+
+    /// The result, once there is one.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Decide { .. } => None,
+            Self::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
+/// A part of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Phase {
+    /// Stable id, for tests and styles.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+}
+
+/// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
+/// counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Ply(pub usize);
+
+impl Ply {
+    /// The deal.
+    pub const START: Self = Self(0);
+
+    /// Returns the moment after the next decision.
+    pub fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// Returns the moment before the last decision; `None` at the start.
+    pub fn previous(self) -> Option<Self> {
+        self.0.checked_sub(1).map(Self)
+    }
+
+    /// Returns all earlier moments, from the start on: those at which the decisions up to now were made.
+    pub fn preceding(self) -> impl DoubleEndedIterator<Item = Self> {
+        (0..self.0).map(Self)
+    }
+}
+
+/// The place of an action in the legal list of a moment, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ActionIndex(pub usize);

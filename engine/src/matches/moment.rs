@@ -1,0 +1,120 @@
+//! A match at one of its moments, whatever the game.
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+use super::fingerprint::fingerprint;
+use super::session::Session;
+use crate::kernel::game::Game;
+use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::text::label::Label;
+use crate::kernel::turn::{ActionIndex, Ply, Turn};
+
+/// One thing the acting seat may do now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its place in the legal list of this moment.
+    pub index: ActionIndex,
+    /// Its name, cost and effects.
+    pub label: Label,
+}
+
+/// A state as one viewer sees it, for code that names no game.
+#[derive(Clone, Debug)]
+pub struct SeenState(Rc<dyn Any>);
+
+impl SeenState {
+    /// Wraps a state of a game.
+    pub fn new<G: 'static>(state: G) -> Self {
+        Self(Rc::new(state))
+    }
+
+    /// Returns the state in the type of the game `G`, or `None` if it is another game's.
+    pub fn downcast_ref<G: 'static>(&self) -> Option<&G> {
+        self.0.downcast_ref()
+    }
+}
+
+/// The queries on a match at one of its moments.
+pub trait Moment {
+    /// Returns the seat that decided then, or how the match ended.
+    fn turn(&self) -> Turn;
+    /// Returns the choices of the acting seat, in the words of that moment.
+    fn choices(&self) -> Vec<Choice>;
+    /// Returns the score by source, as far as `viewer` knew it.
+    fn scores(&self, viewer: Viewer) -> ScoreSheet;
+    /// Returns the state redacted for `viewer`, for the game's board.
+    fn seen(&self, viewer: Viewer) -> SeenState;
+    /// Returns `true` if `seat` saw something that a spectator didn't.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// Returns a 64-bit fingerprint of the whole state, secrets included.
+    fn fingerprint(&self) -> u64;
+}
+
+/// A moment of a match of one game.
+#[derive(Debug)]
+pub(crate) struct At<'a, G: Game> {
+    session: &'a Session<G>,
+    ply: usize,
+    state: &'a G,
+}
+
+impl<'a, G: Game> At<'a, G> {
+    /// Looks at a moment; at the present for any later one.
+    pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply) -> Self {
+        Self { session, ply, state: session.before(ply) }
+    }
+
+    /// The legal list of this moment.
+    pub(crate) fn legal(&self) -> Cow<'a, [G::Action]> {
+        if self.ply >= self.session.steps().len() {
+            return Cow::Borrowed(self.session.legal());
+        }
+        let mut legal = Vec::new();
+        if let Some(seat) = self.state.turn().seat() {
+            self.state.legal(seat, &mut legal);
+        }
+        Cow::Owned(legal)
+    }
+}
+
+impl<G: Game> Moment for At<'_, G> {
+    fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let Some(seat) = self.state.turn().seat() else { return Vec::new() };
+        let seen = redacted(self.state, Viewer::Seat(seat));
+        let choice = |(index, action): (usize, &G::Action)| Choice {
+            index: ActionIndex(index),
+            label: seen.label(seat, *action).erase(),
+        };
+        self.legal().iter().enumerate().map(choice).collect()
+    }
+
+    fn scores(&self, viewer: Viewer) -> ScoreSheet {
+        redacted(self.state, viewer).scores()
+    }
+
+    fn seen(&self, viewer: Viewer) -> SeenState {
+        SeenState::new(redacted(self.state, viewer))
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        redacted(self.state, Viewer::Seat(seat)) != redacted(self.state, Viewer::Public)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        fingerprint(self.state)
+    }
+}
+
+/// A state as `viewer` sees it.
+pub(crate) fn redacted<G: Game>(state: &G, viewer: Viewer) -> G {
+    let mut seen = state.clone();
+    seen.redact(viewer);
+    seen
+}

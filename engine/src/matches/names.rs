@@ -1,0 +1,48 @@
+//! Names of people as they may be shown, wherever they come from.
+
+use crate::bots;
+use crate::kernel::text::clean::clean;
+
+/// The longest name that is kept, in characters.
+pub const MAX_NAME: usize = 20;
+
+/// A name without line breaks, control characters and marks that turn the direction of writing,
+/// at most [`MAX_NAME`] characters long. May be empty.
+pub fn clean_name(name: &str) -> String {
+    clean(name, MAX_NAME)
+}
+
+/// What a seat is called when nobody named it: `Player 1`, `Hard 2`.
+pub fn default_name(player: &str, seat: usize) -> String {
+    let name = bots::bot(player).map_or("Player", |bot| bot.name);
+    format!("{name} {}", seat + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lose_what_could_mislead_and_keep_what_is_a_name() {
+        for (given, kept) in [
+            ("Ann", "Ann"),
+            ("  Jean-Luc  ", "Jean-Luc"),
+            ("Zoë 🐪", "Zoë 🐪"),
+            ("evil\u{202E}gnp.exe", "evilgnp.exe"),
+            ("a\u{200B}b\nc\td\u{7F}", "abcd"),
+            ("\u{2066}\u{FEFF}", ""),
+            ("👨\u{200D}👩\u{200D}👧\u{200D}👦", "👨\u{200D}👩\u{200D}👧\u{200D}👦"),
+            ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
+            ("A\u{200D}👩\u{200D}", "A👩"),
+            ("0123456789012345678👩\u{200D}👧", "0123456789012345678👩"),
+            ("0123456789012345678 901", "0123456789012345678"),
+        ] {
+            assert_eq!(clean_name(given), kept, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_has_at_most_twenty_characters() {
+        assert_eq!(clean_name(&"ü".repeat(50)).chars().count(), MAX_NAME);
+    }
+}

@@ -1,0 +1,270 @@
+//! A running match of one game, as a [`Table`].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::moment::Moment;
+use super::moment::{At, redacted};
+use super::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
+use super::session::Session;
+use super::table::{LogEntry, Milestone, PlayError, Table};
+#[cfg(feature = "bots")]
+use crate::bots::{Advice, Bot, RootVisits, Thought};
+use crate::kernel::entity::{Entity, EntityId};
+use crate::kernel::game::{Game, Meta};
+use crate::kernel::options::Chosen;
+use crate::kernel::rng::Rng;
+use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::text::clean::quoted;
+use crate::kernel::text::label::Blocked;
+use crate::kernel::text::rich_text::RichText;
+use crate::kernel::turn::{ActionIndex, Ply};
+use crate::kernel::tutorial::{Task, TutorialStep};
+
+/// A running match of one game.
+#[derive(Debug)]
+struct Running<G: Game> {
+    options: Chosen,
+    session: Session<G>,
+    /// The match so far; each decision is appended when it is made.
+    record: Record,
+}
+
+/// Deals a new match of `G`.
+pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
+    let (setup, options) = checked(&G::META, setup)?;
+    let session = Session::<G>::new(setup.seats.len() as u8, &options, &setup.seed);
+    let record = Record {
+        format: Record::FORMAT.into(),
+        rules: G::META.rules_version,
+        setup,
+        actions: Vec::new(),
+        notes: Vec::new(),
+    };
+    Ok(Box::new(Running { options, session, record }))
+}
+
+/// The set-up with all options spelled out and clean seats, if the game can be played so.
+fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupError> {
+    let asked = setup.seats.len();
+    if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
+        return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
+    }
+    for seat in &setup.seats {
+        if !is_player(&seat.player) {
+            return Err(SetupError::UnknownPlayer(quoted(&seat.player)));
+        }
+    }
+    let options = Chosen::from_map(meta.options, &setup.options)?;
+    Ok((Setup { options: options.to_map(), ..setup.clone() }.with_clean_seats(), options))
+}
+
+/// Whether somebody can play a seat: a person, or a bot by its id.
+fn is_player(id: &str) -> bool {
+    id == SeatSetup::PERSON || crate::bots::bot(id).is_some()
+}
+
+impl<G: Game> Running<G> {
+    /// The state as the acting seat sees it: what labels and bots are made from.
+    fn seen_by(&self, seat: Seat) -> G {
+        redacted(self.session.state(), Viewer::Seat(seat))
+    }
+
+    /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
+    #[cfg(feature = "bots")]
+    fn thoughts(&self, decision: usize) -> Rng {
+        Rng::stream(self.record.setup.seed.number(), 1 + decision as u64)
+    }
+}
+
+/// An action as JSON.
+fn to_json<T: Serialize>(action: &T) -> Value {
+    serde_json::to_value(action).expect("an action is plain data")
+}
+
+impl<G: Game> Table for Running<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.record.setup
+    }
+
+    fn options(&self) -> Chosen {
+        self.options
+    }
+
+    fn at(&self, ply: Ply) -> Box<dyn Moment + '_> {
+        Box::new(At::new(&self.session, ply))
+    }
+
+    fn steps(&self) -> usize {
+        self.session.steps().len()
+    }
+
+    fn actor(&self, ply: Ply) -> Option<Seat> {
+        self.session.steps().get(ply.0).map(|step| step.seat)
+    }
+
+    fn was_only_choice(&self, ply: Ply) -> bool {
+        self.session.steps().get(ply.0).is_some_and(|step| step.digit.1 == 1)
+    }
+
+    fn prompt(&self) -> RichText {
+        self.session.state().prompt().erase()
+    }
+
+    fn title_won(&self) -> Option<String> {
+        self.session.state().title_won()
+    }
+
+    fn choice_count(&self) -> usize {
+        self.session.legal().len()
+    }
+
+    fn blocked(&self) -> Vec<Blocked> {
+        let Some(seat) = self.turn().seat() else { return Vec::new() };
+        self.seen_by(seat).blocked(seat).into_iter().map(Blocked::erase).collect()
+    }
+
+    fn tutorial(&self, seat: Seat) -> Vec<TutorialStep> {
+        let (seen, session) = (self.seen_by(seat), &self.session);
+        let legal = if self.turn().seat() == Some(seat) { session.legal() } else { &[] };
+        let thing_of = |action| seen.label(seat, action).path.first().copied();
+        let is_any_blocked = || !seen.blocked(seat).is_empty();
+        let was_made = |fits: fn(&G, Seat, G::Action) -> bool| {
+            let own = session.steps().iter().enumerate().filter(|(_, step)| step.seat == seat);
+            own.into_iter().any(|(at, step)| fits(session.before(at), seat, step.action))
+        };
+        let step =
+            |task: &Task<G, G::Action, G::Entity>| task.step(&seen, seat, legal, thing_of, is_any_blocked, was_made);
+        let mut steps: Vec<TutorialStep> = G::FIRST_GAME.tasks.iter().map(step).collect();
+        if let Some(last) = steps.last_mut() {
+            last.waits = self.turn().round() < G::FIRST_GAME.last_round;
+        }
+        steps
+    }
+
+    fn entity_name(&self, entity: EntityId) -> String {
+        G::Entity::from_id(entity).map(|entity| entity.to_string()).unwrap_or_default()
+    }
+
+    fn action(&self, index: ActionIndex) -> Option<Value> {
+        self.session.legal().get(index.0).map(to_json)
+    }
+
+    fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError> {
+        let read = G::Action::deserialize(action).ok();
+        let index = read.and_then(|action| self.session.legal().binary_search(&action).ok());
+        index.map(ActionIndex).ok_or_else(|| PlayError::Illegal(quoted(&action.to_string())))
+    }
+
+    fn play_index(&mut self, ply: Ply, ActionIndex(index): ActionIndex) -> Result<(), PlayError> {
+        if ply != self.ply() {
+            return Err(PlayError::Stale);
+        }
+        if self.session.state().turn().outcome().is_some() {
+            return Err(PlayError::Over);
+        }
+        let count = self.session.legal().len();
+        let action = self.session.play_index(index).ok_or(PlayError::NoSuchChoice { index, count })?;
+        self.record.actions.push(to_json(&action));
+        Ok(())
+    }
+
+    fn revealed(&self, ply: Ply) -> bool {
+        self.session.steps().get(ply.0).is_some_and(|step| step.revealed)
+    }
+
+    fn take_back(&mut self) -> bool {
+        self.record.take_back();
+        self.session.take_back()
+    }
+
+    fn note(&mut self, kind: NoteKind) {
+        let is_known = match &kind {
+            NoteKind::SeatTaken { seat, player } => seat.index() < self.record.setup.seats.len() && is_player(player),
+            NoteKind::Practice | NoteKind::Branched => true,
+        };
+        if is_known {
+            self.record.note(kind);
+        }
+    }
+
+    fn can_redo(&self) -> bool {
+        self.session.can_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        let redone = self.session.redo();
+        if let Some(step) = self.session.steps().last().filter(|_| redone) {
+            self.record.actions.push(to_json(&step.action));
+        }
+        redone
+    }
+
+    fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry> {
+        let state = self.session.state();
+        let opening = self.session.opening().iter().filter(|_| from == Ply::START).map(|event| (Ply::START, 1, event));
+        let steps = self.session.steps().iter().enumerate().skip(from.0.saturating_sub(1)).flat_map(|(at, step)| {
+            let round = self.session.before(at).turn().round();
+            step.events.iter().map(move |event| (Ply(at).next(), round, event))
+        });
+        opening
+            .chain(steps)
+            .map(|(ply, round, event)| LogEntry { ply, round, line: state.describe_event(event, viewer).erase() })
+            .collect()
+    }
+
+    fn milestones(&self) -> Vec<Milestone> {
+        let mut milestones: Vec<Milestone> = Vec::new();
+        for step in 0..=self.steps() {
+            let round = self.session.before(step).turn().round();
+            if milestones.last().is_none_or(|last| last.round != round) {
+                milestones.push(Milestone { round, ply: Ply(step), totals: self.session.before(step).scores().totals });
+            }
+        }
+        let round = milestones.last().map_or(1, |last| last.round) + 1;
+        milestones.push(Milestone { round, ply: self.ply(), totals: self.session.state().scores().totals });
+        milestones
+    }
+
+    #[cfg(feature = "testing")]
+    fn observation(&self, viewer: Viewer) -> Value {
+        redacted(self.session.state(), viewer).observation()
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn digits(&self) -> Vec<(u32, u32)> {
+        self.session.steps().iter().map(|step| step.digit).collect()
+    }
+
+    #[cfg(feature = "bots")]
+    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<ActionIndex>>> {
+        let seat = self.turn().seat()?;
+        let rng = self.thoughts(self.steps());
+        Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
+    }
+
+    #[cfg(feature = "bots")]
+    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>> {
+        let seat = self.turn().seat()?;
+        bot.begin_tree(self.seen_by(seat), seat, self.session.legal().to_vec(), tree, &self.thoughts(self.steps()))
+    }
+
+    #[cfg(feature = "bots")]
+    fn begin_to_advise(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn Thought<Advice>>> {
+        if ply > self.ply() {
+            return None;
+        }
+        let state = self.session.before(ply.0);
+        let seat = state.turn().seat()?;
+        let legal = At::new(&self.session, ply).legal().into_owned();
+        let made = self.session.steps().get(ply.0).map(|step| step.digit.0 as usize);
+        bot.begin_to_advise(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
+    }
+}

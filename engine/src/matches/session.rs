@@ -1,0 +1,152 @@
+//! A running match of one game: its position, the steps that led to it, undo and redo.
+//!
+//! Generic over the game; [`super::table::Table`] is the object-safe trait around it.
+
+use crate::kernel::game::Game;
+use crate::kernel::options::Chosen;
+use crate::kernel::rng::{Rng, Seed};
+use crate::kernel::seat::Seat;
+use crate::kernel::step::StepContext;
+use crate::kernel::turn::Turn;
+
+/// A decision that was carried out.
+#[derive(Debug)]
+pub struct Step<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// The decision.
+    pub action: G::Action,
+    /// The place of the action in the legal list, and how long the list was.
+    pub digit: (u32, u32),
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// Whether something hidden became known.
+    pub revealed: bool,
+    before: Position<G>,
+}
+
+/// A state and the random generator that later draws and rolls come from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position<G> {
+    /// The state.
+    pub state: G,
+    /// The random generator.
+    pub rng: Rng,
+}
+
+/// A running match.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    position: Position<G>,
+    /// What the acting seat may do in this position: listed once for each.
+    legal: Vec<G::Action>,
+    opening: Vec<G::Event>,
+    steps: Vec<Step<G>>,
+    undone: Vec<G::Action>,
+}
+
+impl<G: Game> Session<G> {
+    /// Deals a match. `seats` lies within the game's bounds.
+    pub fn new(seats: u8, options: &Chosen, seed: &Seed) -> Self {
+        let mut rng = Rng::of_match(seed);
+        let mut opening = Vec::new();
+        let state = G::setup(seats, &options.into(), &mut StepContext::recording(&mut rng, &mut opening));
+        let position = Position { state, rng };
+        let mut session = Self { position, legal: Vec::new(), opening, steps: Vec::new(), undone: Vec::new() };
+        session.list();
+        session
+    }
+
+    /// Builds the legal list of the present position.
+    fn list(&mut self) {
+        self.legal.clear();
+        if let Some(seat) = self.position.state.turn().seat() {
+            self.position.state.legal(seat, &mut self.legal);
+        }
+    }
+
+    /// The present state, hidden parts included.
+    pub fn state(&self) -> &G {
+        &self.position.state
+    }
+
+    /// The present state and its random generator.
+    pub fn position(&self) -> &Position<G> {
+        &self.position
+    }
+
+    /// What happened while dealing.
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
+    }
+
+    /// The decisions so far.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// The state before step `step`; the present one for any later step.
+    pub fn before(&self, step: usize) -> &G {
+        self.steps.get(step).map_or(&self.position.state, |step| &step.before.state)
+    }
+
+    /// What the acting seat may do; empty when the match is over.
+    pub fn legal(&self) -> &[G::Action] {
+        &self.legal
+    }
+
+    /// Carries out a legal action of the acting seat; anything else is refused and changes nothing.
+    pub fn play(&mut self, action: G::Action) -> bool {
+        self.legal.binary_search(&action).is_ok_and(|index| self.play_index(index).is_some())
+    }
+
+    /// Carries out what stands at `index` in the legal list, and returns it; `None` if nothing does.
+    pub fn play_index(&mut self, index: usize) -> Option<G::Action> {
+        let action = *self.legal.get(index)?;
+        if self.undone.last() == Some(&action) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        self.carry_out(index);
+        Some(action)
+    }
+
+    /// Carries out what stands at `index` in the legal list.
+    fn carry_out(&mut self, index: usize) {
+        let action = self.legal[index];
+        let Turn::Decide { seat, .. } = self.state().turn() else {
+            unreachable!("a finished match has no legal action");
+        };
+        let before = self.position.clone();
+        let mut events = Vec::new();
+        let mut cx = StepContext::recording(&mut self.position.rng, &mut events);
+        self.position.state.apply(seat, action, &mut cx);
+        let revealed = cx.revealed();
+        let digit = (index as u32, self.legal.len() as u32);
+        self.steps.push(Step { seat, action, digit, events, revealed, before });
+        self.list();
+    }
+
+    /// Takes the last decision back, whatever it was; it can be redone until another is made.
+    pub fn take_back(&mut self) -> bool {
+        let Some(step) = self.steps.pop() else { return false };
+        self.position = step.before;
+        self.undone.push(step.action);
+        self.list();
+        true
+    }
+
+    /// Whether something taken back can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self) -> bool {
+        let Some(action) = self.undone.pop() else { return false };
+        let index = self.legal.binary_search(&action).expect("what was taken back here was legal here");
+        self.carry_out(index);
+        true
+    }
+}
