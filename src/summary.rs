@@ -1,7 +1,7 @@
 //! A set-up in one line: who plays against whom, and what isn't as usual.
 
 use engine::bots::BOTS;
-use engine::kernel::game::Meta;
+use engine::kernel::rules::Meta;
 use engine::kernel::text::lists::listed;
 use engine::matches::names::default_name;
 use engine::matches::record::Setup;

@@ -5,15 +5,14 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
-use engine::bots;
 use engine::bots::{BOTS, Bot};
-use engine::catalog;
 use engine::catalog::{Entry, GAMES};
-use engine::kernel::game::Meta;
 use engine::kernel::options::Chosen;
 use engine::kernel::rng::Seed;
+use engine::kernel::rules::Meta;
 use engine::kernel::seat::PerSeat;
 use engine::kernel::text::clean::quoted;
+use engine::{bots, catalog};
 
 /// Which game, by which options.
 #[derive(Debug, clap::Args)]

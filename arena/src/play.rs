@@ -8,12 +8,10 @@ use engine::catalog;
 use engine::formats::link;
 use engine::kernel::rng::Seed;
 use engine::kernel::seat::{Seat, Viewer};
-use engine::kernel::turn::Ply;
-use engine::kernel::turn::Turn;
-use engine::matches::names;
-use engine::matches::record;
+use engine::kernel::turn::{Ply, Turn};
 use engine::matches::record::{SeatSetup, Setup};
 use engine::matches::table::Table;
+use engine::matches::{names, record};
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
 use crate::output;

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
-#[cfg(feature = "testing")]
-use crate::bots::{Contest, Evaluator, Finished, Observed, TrainingGame};
-use crate::check;
-use crate::check::{Benchmark, Failure, Played, Trial};
 use crate::games;
-use crate::kernel::game::{Game, Meta};
-use crate::kernel::options::Chosen;
+use crate::kernel::game::Game;
+use crate::kernel::rules::Meta;
 use crate::kernel::text::clean::quoted;
 use crate::matches::record::{LoadError, Record, Setup, SetupError};
 use crate::matches::replay::{Replay, Replayed};
-use crate::matches::running;
-use crate::matches::table;
 use crate::matches::table::Table;
+use crate::matches::{running, table};
+#[cfg(feature = "testing")]
+use crate::{
+    bots::{Contest, Evaluator, Finished, Observed, TrainingGame},
+    check::{self, Benchmark, Failure, Played, Trial},
+    kernel::options::Chosen,
+};
 
 /// The games, in the order in which they are offered.
 pub const GAMES: &[Entry] = &[
@@ -56,9 +57,9 @@ impl Entry {
             #[cfg(feature = "testing")]
             check: check::play_through::<G>,
             #[cfg(feature = "testing")]
-            contest: super::bots::contest::<G>,
+            contest: crate::bots::contest::<G>,
             #[cfg(feature = "testing")]
-            observe: super::bots::observe::<G>,
+            observe: crate::bots::observe::<G>,
             #[cfg(feature = "testing")]
             training_game: crate::bots::training_game::<G>,
             #[cfg(feature = "testing")]

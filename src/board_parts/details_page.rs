@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::iter;
 
-use engine::kernel::game::Rules;
+use engine::kernel::rules::Rules;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

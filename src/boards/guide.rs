@@ -78,7 +78,7 @@ mod tests {
     /// Every picture that a game's guide names, with its words.
     fn named(game: &str) -> Vec<(String, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("engine/src/games").join(game.replace('-', "_"));
-        let text = std::fs::read_to_string(folder.join("guide.md")).expect("the guide of a game");
+        let text = std::fs::read_to_string(folder.join("text/guide.md")).expect("the guide of a game");
         let images = text.split("![").skip(1).filter_map(|rest| rest.split_once("](picture:"));
         images.map(|(words, rest)| (rest.split(')').next().unwrap_or_default().into(), words.into())).collect()
     }

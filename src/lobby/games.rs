@@ -2,7 +2,7 @@
 
 use engine::catalog;
 use engine::catalog::GAMES;
-use engine::kernel::game::Meta;
+use engine::kernel::rules::Meta;
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;

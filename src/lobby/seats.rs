@@ -1,7 +1,7 @@
 //! Who sits where: people on this device and bots, with names and colours.
 
 use engine::bots;
-use engine::kernel::game::Meta;
+use engine::kernel::rules::Meta;
 use engine::matches::names::{MAX_NAME, clean_name, default_name};
 use engine::matches::record::{SeatSetup, Setup};
 use leptos::prelude::*;

@@ -4,14 +4,13 @@ mod tally;
 
 use engine::bots;
 use engine::catalog::GAMES;
-use engine::kernel::game::Meta;
+use engine::kernel::rules::Meta;
 use leptos::prelude::*;
 
-use crate::browser;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
-use crate::route;
 use crate::store::finished::{self, Finished};
+use crate::{browser, route};
 use tally::{Streaks, Table, Tally, by_table, streaks};
 
 /// How many of the latest scores are drawn.

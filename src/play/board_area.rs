@@ -8,9 +8,8 @@ use web_sys::{Element, EventTarget};
 
 use super::driver::use_match;
 use super::input::elements::use_table_elements;
-use super::model::Msg;
 use super::model::consultation::Consultation;
-use super::model::selection;
+use super::model::{Msg, selection};
 use crate::board_parts::board::Board;
 use crate::boards;
 use crate::panics::{self, Place};

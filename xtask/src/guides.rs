@@ -16,7 +16,7 @@ pub fn all(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut guides = BTreeMap::new();
     for entry in fs::read_dir(games).with_context(|| format!("{} can't be read.", games.display()))? {
         let entry = entry?;
-        let guide = entry.path().join("guide.md");
+        let guide = entry.path().join("text/guide.md");
         if guide.is_file() {
             let game = entry.file_name().to_string_lossy().replace('_', "-");
             let text = fs::read_to_string(&guide).with_context(|| format!("{} can't be read.", guide.display()))?;

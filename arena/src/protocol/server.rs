@@ -3,25 +3,21 @@
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
-use engine::bots;
-use engine::catalog;
 use engine::formats::link;
 use engine::kernel::entity::EntityId;
 use engine::kernel::rng::Seed;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::rich_text::RichText;
-use engine::kernel::turn::Turn;
-use engine::kernel::turn::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::Choice;
-use engine::matches::names;
-use engine::matches::record;
 use engine::matches::record::{Record, SeatSetup, Setup, Stopped};
 use engine::matches::table::Table;
+use engine::matches::{names, record};
+use engine::{bots, catalog};
 use serde_json::{Value, json};
 
 use super::request::{Eyes, HELP, Request, Seats};
-use crate::args;
-use crate::games;
+use crate::{args, games};
 
 /// One reply, or a sentence that says what is wrong.
 type Reply = Result<Value, String>;

@@ -2,13 +2,12 @@
 
 use serde_json::Value;
 
-use super::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots;
+use super::messages::{Answer, Ask, Request, Update, VERSION, fingerprint};
 use crate::bots::{Advice, Bot, RootVisits, Thought};
-use crate::catalog;
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
 use crate::matches::table::Table;
+use crate::{bots, catalog};
 
 /// Answers requests, and keeps the match between them.
 #[derive(Debug, Default)]

@@ -10,8 +10,7 @@ use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::step::StepContext;
-use crate::kernel::turn::ActionIndex;
-use crate::kernel::turn::Turn;
+use crate::kernel::turn::{ActionIndex, Turn};
 
 /// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
 /// of how often the best one was.

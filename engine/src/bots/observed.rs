@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Contest, Finished, play};
+use super::contest::{Contest, Finished, play};
 use crate::kernel::game::Game;
 use crate::kernel::heuristics::Holding;
 use crate::kernel::seat::{PerSeat, Seat};

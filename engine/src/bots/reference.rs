@@ -2,14 +2,13 @@
 //! It knows nothing of any game: it plays on by chance, and takes whoever has the most points for the winner.
 //! Frozen, like the greedy bot.
 
+use super::tree::Tree;
+use super::value;
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
-
-use super::tree::Tree;
-use super::value;
 
 /// Iterations for each choice.
 const ITERATIONS: u32 = 300;

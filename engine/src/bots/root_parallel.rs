@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::effort::{Effort, index_of};
 use super::search::Deliberation;
 use super::thought::Thought;
-use super::{Effort, index_of};
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
@@ -52,7 +52,7 @@ pub(super) struct OneTree<G: Game> {
 impl<G: Game> OneTree<G> {
     /// Tree number `tree` of a decision about which `rng` is thought with. The first tree draws from `rng` itself.
     pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, effort: Effort, tree: u8, rng: &Rng) -> Self {
-        let deliberation = Deliberation::new(&seen, seat, super::sensible(&seen, seat, &legal), effort);
+        let deliberation = Deliberation::new(&seen, seat, super::effort::sensible(&seen, seat, &legal), effort);
         let rng = if tree == 0 { rng.clone() } else { Rng::stream(rng.clone().bits(), tree.into()) };
         Self { seen, legal, deliberation, rng }
     }

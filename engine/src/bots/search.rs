@@ -8,17 +8,15 @@
 //! How long it thinks is counted in actions, never in time: the same position and the same dice give
 //! the same choice on every machine.
 
+use super::effort::Effort;
+use super::tree::{Edge, Node, Tree};
+use super::{greedy, value};
 use crate::kernel::game::Game;
 use crate::kernel::heuristics::Search;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
-
-use super::Effort;
-use super::greedy;
-use super::tree::{Edge, Node, Tree};
-use super::value;
 
 /// How much is tried out against doing what has proved good.
 const CURIOSITY: f32 = 1.0;

@@ -1,7 +1,7 @@
 //! What a match teaches: its positions by the evaluation's terms, and how it ended.
 
+use super::contest::{Contest, play};
 use super::value::{logit, softmax};
-use super::{Contest, play};
 use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat};

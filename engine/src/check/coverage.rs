@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::kernel::game::Meta;
 use crate::kernel::options::Chosen;
 use crate::kernel::outcome::Outcome;
+use crate::kernel::rules::Meta;
 use crate::kernel::seat::Viewer;
 use crate::matches::table::Table;
 

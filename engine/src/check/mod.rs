@@ -440,7 +440,7 @@ impl<G: Game> Benchmark for Bench<G> {
 }
 
 /// Seats, options and seeds to try: every seat count with varied options.
-pub fn trials(meta: &'static crate::kernel::game::Meta, matches: u32, thorough: bool) -> Vec<Trial> {
+pub fn trials(meta: &'static crate::kernel::rules::Meta, matches: u32, thorough: bool) -> Vec<Trial> {
     let varied = Chosen::varied(meta.options);
     let kinds: Vec<(u8, Chosen)> = (meta.min_seats..=meta.max_seats)
         .flat_map(|seats| varied.iter().map(move |options| (seats, *options)))

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::game::Rules;
+use super::rules::Rules;
 use super::seat::Seat;
 
 /// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which

@@ -8,6 +8,7 @@ pub mod heuristics;
 pub mod options;
 pub mod outcome;
 pub mod rng;
+pub mod rules;
 pub mod seat;
 pub mod secret;
 pub mod set;

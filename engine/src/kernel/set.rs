@@ -1,9 +1,8 @@
 //! Sets of few things as the bits of a word: as small and as fast as the word itself.
 
-use std::fmt;
-use std::iter;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Sub};
+use std::{fmt, iter};
 
 use num_traits::{ConstZero, PrimInt};
 use serde::{Serialize, Serializer};

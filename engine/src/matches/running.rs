@@ -3,23 +3,25 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::moment::Moment;
-use super::moment::{At, redacted};
+use super::moment::{At, Moment, redacted};
 use super::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
 use super::session::Session;
 use super::table::{LogEntry, Milestone, PlayError, Table};
-#[cfg(feature = "bots")]
-use crate::bots::{Advice, Bot, RootVisits, Thought};
 use crate::kernel::entity::{Entity, EntityId};
-use crate::kernel::game::{Game, Meta};
+use crate::kernel::game::Game;
 use crate::kernel::options::Chosen;
-use crate::kernel::rng::Rng;
+use crate::kernel::rules::Meta;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::clean::quoted;
 use crate::kernel::text::label::Blocked;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::kernel::tutorial::{Task, TutorialStep};
+#[cfg(feature = "bots")]
+use crate::{
+    bots::{Advice, Bot, RootVisits, Thought},
+    kernel::rng::Rng,
+};
 
 /// A running match of one game.
 #[derive(Debug)]

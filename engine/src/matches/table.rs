@@ -13,9 +13,9 @@ use super::record::{NoteKind, Record, SeatSetup, Setup};
 #[cfg(feature = "bots")]
 use crate::bots::{Advice, Bot, RootVisits, Thought};
 use crate::kernel::entity::EntityId;
-use crate::kernel::game::Meta;
 use crate::kernel::options::Chosen;
 use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::rules::Meta;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::text::label::Blocked;
 use crate::kernel::text::rich_text::RichText;

@@ -1,12 +1,11 @@
 //! The first game of every game: its deal, its tasks, and that nobody who does something else is left behind.
 
-use engine::bots;
-use engine::catalog;
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::seat::Seat;
 use engine::kernel::tutorial::{Kind, TutorialStep};
 use engine::matches::record::Setup;
 use engine::matches::table::Table;
+use engine::{bots, catalog};
 
 fn deal(entry: &Entry, seed: &str) -> (Box<dyn Table>, Seat) {
     let setup = Setup { seed: seed.parse().expect("a seed"), ..entry.first_game() };

@@ -1,8 +1,6 @@
 //! Links of matches: what was written reads back, what was damaged opens as far as it is certain, and
 //! nothing that a stranger may send makes anything panic.
 
-use engine::bots;
-use engine::catalog;
 use engine::catalog::{Entry, GAMES};
 use engine::formats::link::{
     Address, Decoder, EVERY, LinkError, MAX_CODE, code_in, decode, encode, link_in, parse_seed_link, seed_link,
@@ -11,6 +9,7 @@ use engine::kernel::options::Chosen;
 use engine::matches::names::{MAX_NAME, clean_name};
 use engine::matches::record::{SeatSetup, Setup, Stopped};
 use engine::matches::table::Table;
+use engine::{bots, catalog};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};

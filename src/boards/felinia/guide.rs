@@ -3,7 +3,7 @@
 use engine::games::felinia::data::{Boat, Kingdom, Tile};
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
 
 use super::art::TileFace;

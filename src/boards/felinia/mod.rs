@@ -20,7 +20,7 @@ mod words;
 
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::entity::EntityId;
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;

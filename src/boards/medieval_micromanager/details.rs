@@ -3,11 +3,10 @@
 use std::fmt::Display;
 
 use engine::games::medieval_micromanager::action::Lot;
-use engine::games::medieval_micromanager::data::{
-    COMBAT, HOMES, Kind, POINTS, Provenance, SPACES, STORAGE, WALLS_COUNT,
-};
+use engine::games::medieval_micromanager::data::{COMBAT, HOMES, Kind, POINTS, SPACES, STORAGE, WALLS_COUNT};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::provenance::Provenance;
 use engine::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::kernel::entity::{Entity as _, EntityId};

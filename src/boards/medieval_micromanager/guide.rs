@@ -2,7 +2,7 @@
 
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage, Victory};
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

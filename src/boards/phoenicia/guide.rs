@@ -2,7 +2,7 @@
 
 use engine::games::phoenicia::data::{Development, Tile};
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

@@ -29,7 +29,7 @@ mod workers;
 
 use engine::games::phoenicia::state::{Phoenicia, Stage};
 use engine::kernel::entity::EntityId;
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use engine::matches::moment::SeenState;
 use leptos::html::Div;

@@ -3,13 +3,14 @@
 use std::fmt::Display;
 use std::iter;
 
-use engine::games::phoenix_syndicate::action::{Operation, Source};
+use engine::games::phoenix_syndicate::action::Source;
 use engine::games::phoenix_syndicate::data::{
     BONUS, EMBEDDED, EMBEDDED_MORE, FREQUENCY, PRESENCE, Provenance, ROUTES_COUNT, Route, TRACK, Tile, Tiles,
 };
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Good, Goods};
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::state::{Center, Syndicate, embedded_credits};
 use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::seat::Seat;

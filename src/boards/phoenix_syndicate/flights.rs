@@ -2,10 +2,10 @@
 //! taken, credits of a route that is secured. Found by comparing two states; a state has counts, and says nothing of
 //! where things came from.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{Route, Routes, SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::kernel::seat::Seat;

@@ -1,14 +1,14 @@
 //! Pictures for the guide: parts of the galaxy, the market and a Command Center, at which a small position stands
 //! still.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::galaxy::{Border, Galaxy};
 use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::state::{Corp, Doing, Offer, Stage, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
 
 use super::Table;

@@ -1,11 +1,11 @@
 //! A flight as it would be: the one that is picked or looked at. Shown on the map, and in what it would take from
 //! goods and Agents.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::{Borders, Galaxy};
 use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::rules::gates::Way;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;

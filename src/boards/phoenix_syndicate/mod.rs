@@ -21,7 +21,7 @@ use engine::games::phoenix_syndicate::data::Tiles;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::entity::{Entity as _, EntityId};
-use engine::kernel::game::Rules as _;
+use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;

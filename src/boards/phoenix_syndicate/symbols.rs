@@ -1,8 +1,8 @@
 //! Names of the drawings in `symbols.svg`.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::games::phoenix_syndicate::operation::Operation;
 
 /// A kind of goods.
 pub(super) const fn good(good: Good) -> &'static str {

@@ -1,11 +1,11 @@
 //! Things of the game in the page's words: for tooltips and for those who listen.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Goods};
-use engine::games::phoenix_syndicate::rules::payment::Price;
+use engine::games::phoenix_syndicate::operation::Operation;
+use engine::games::phoenix_syndicate::price::Price;
 use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::kernel::seat::Seat;

@@ -1,8 +1,7 @@
 //! The announcement that a person's turn has begun, or that the match is over, for people who look elsewhere.
 
 use engine::kernel::seat::Seat;
-use engine::kernel::turn::Ply;
-use engine::kernel::turn::Turn;
+use engine::kernel::turn::{Ply, Turn};
 
 use super::undo::Decision;
 use super::view::MatchView;

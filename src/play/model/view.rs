@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::kernel::game::Meta;
 use engine::kernel::outcome::ScoreSheet;
+use engine::kernel::rules::Meta;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::rich_text::RichText;
-use engine::kernel::turn::Turn;
-use engine::kernel::turn::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::{Choice, SeenState};
 use engine::matches::record::{Note, SeatSetup, names};
 use engine::matches::table::{LogEntry, Table};

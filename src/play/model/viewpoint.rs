@@ -1,8 +1,7 @@
 //! The viewer of a table, the handoff that comes first, and what follows from both.
 
 use engine::kernel::seat::{Seat, Viewer};
-use engine::kernel::turn::Ply;
-use engine::kernel::turn::Turn;
+use engine::kernel::turn::{Ply, Turn};
 
 use super::undo::Decision;
 

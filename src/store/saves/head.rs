@@ -2,8 +2,7 @@
 
 use engine::kernel::seat::{MAX_SEATS, Seat, Viewer};
 use engine::kernel::text::clean::quoted;
-use engine::kernel::turn::Ply;
-use engine::kernel::turn::Turn;
+use engine::kernel::turn::{Ply, Turn};
 use engine::matches::names::clean_name;
 use engine::matches::record::{Record, SeatSetup, Setup};
 use engine::matches::table::Table;

@@ -9,13 +9,12 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
 use super::address::{Address, unescape};
-use crate::bots;
-use crate::catalog;
-use crate::kernel::game::Meta;
 use crate::kernel::options::Chosen;
 use crate::kernel::rng::Seed;
+use crate::kernel::rules::Meta;
 use crate::matches::names::{clean_name, default_name};
 use crate::matches::record::{SeatSetup, Setup, SetupError};
+use crate::{bots, catalog};
 
 /// The characters that are percent-encoded in a link: all but those that no program takes for the end of a sentence.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');

@@ -33,12 +33,16 @@ mod invitation;
 
 mod address;
 
+mod error;
+mod layout;
 mod pasted;
 
 pub use address::Address;
+pub use error::{Header, LinkError};
 pub use invitation::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
-pub use pasted::{code_in, link_in};
-pub use reading::{Decoder, Header, LinkError, MAX_CODE, MAX_DECISIONS, Opened, decode};
-pub use writing::{EVERY, FORMAT, encode};
+pub use layout::{EVERY, FORMAT, MAX_CODE, MAX_DECISIONS};
 #[cfg(feature = "testing")]
-pub use writing::{bytes_of, sealed};
+pub use layout::{bytes_of, sealed};
+pub use pasted::{code_in, link_in};
+pub use reading::{Decoder, Opened, decode};
+pub use writing::encode;

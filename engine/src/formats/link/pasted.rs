@@ -2,8 +2,7 @@
 
 use super::address::{Address, is_invisible, unmarked};
 use super::invitation::Invitation;
-use super::reading::MAX_CODE;
-use super::writing::{Parts, bytes_of};
+use super::layout::{MAX_CODE, Parts, bytes_of};
 use crate::catalog;
 use crate::kernel::rng::Seed;
 

@@ -1,33 +1,13 @@
 //! Reads a code, as far as it is undamaged.
 
-use serde::Serialize;
-use thiserror::Error;
-
-use super::writing::{Parts, bytes_of, fingerprint, is_printed};
 use super::digits::Reader;
+use super::error::{Header, LinkError};
+use super::layout::{MAX_CODE, MAX_DECISIONS, Parts, bytes_of, fingerprint, is_printed};
 use super::pasted::code_in;
 use crate::catalog;
 use crate::kernel::turn::{ActionIndex, Ply};
-use crate::matches::record::{Note, Setup, SetupError, Stopped};
+use crate::matches::record::{Note, SetupError, Stopped};
 use crate::matches::table::Table;
-
-/// The longest code that is read, in characters.
-pub const MAX_CODE: usize = 64 * 1024;
-
-/// The most decisions of a match in a link.
-pub const MAX_DECISIONS: usize = 64 * 1024;
-
-/// What a link says about its match before anything is replayed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Header {
-    /// The version of the game's rules it was played by.
-    pub rules: u16,
-    /// What it began with.
-    #[serde(flatten)]
-    pub setup: Setup,
-    /// How many decisions it has.
-    pub decisions: u32,
-}
 
 /// A match from a link.
 #[derive(Debug)]
@@ -38,46 +18,6 @@ pub struct Opened {
     pub table: Box<dyn Table>,
     /// Why it isn't the whole match.
     pub stopped: Option<Stopped>,
-}
-
-/// Why a match can't be read from a link, or written to one.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LinkError {
-    /// Longer than anything we write.
-    #[error("This link is too long to be a match.")]
-    TooLong,
-    /// No code at all.
-    #[error("This is not the link of a match.")]
-    NotALink,
-    /// A newer format.
-    #[error("This link was made by a newer version (format {0}). Update the page to open it.")]
-    Newer(u8),
-    /// The head is damaged.
-    #[error("This link is damaged: its beginning is incomplete or was changed. Ask for it again.")]
-    Damaged,
-    /// Played by other rules: its digits would mean other decisions.
-    #[error("{}", other_rules(header, *now))]
-    OtherRules {
-        /// What is known of the match.
-        header: Box<Header>,
-        /// Our version of the rules.
-        now: u16,
-    },
-    /// The set-up can't be dealt.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// Too much for a link.
-    #[error("This match is too long for a link. Save it as a file instead.")]
-    TooManyDecisions,
-}
-
-fn other_rules(header: &Header, now: u16) -> String {
-    let was = header.rules;
-    let advice = if was > now { " Update the page to open it." } else { "" };
-    format!(
-        "This match was played by rules version {was} and this page plays version {now}, \
-         so its decisions can't be read from a link.{advice}"
-    )
 }
 
 /// Opens a code, or a link with one in it, in one go.
@@ -196,7 +136,7 @@ impl Decoder {
 
 #[cfg(test)]
 mod tests {
-    use super::super::writing::{Head, Notes, pack};
+    use super::super::layout::{Head, Notes, pack};
     use super::*;
     use crate::catalog::GAMES;
 

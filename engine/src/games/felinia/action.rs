@@ -5,8 +5,9 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use super::data::{Boat, Kingdom, MARKETS, Place, SHIPS, Symbol, Tile};
-use super::goods::{Good, Ware};
+use super::goods::Good;
 use super::island::Province;
+use super::ware::Ware;
 use crate::kernel::seat::{PerSeat, Seat};
 
 /// Where bid tokens are stacked: the markets from the top, then the guild.

@@ -10,12 +10,10 @@ use derive_more::{From, Into};
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
-use super::goods::{Good, Goods};
+use super::goods::{GOODS_COUNT, Good, Goods};
 
 /// Most seats.
 pub const SEATS: usize = 4;
-/// Kinds of merchandise.
-pub const GOODS_COUNT: usize = 5;
 /// Tiles of each kind of merchandise (Felinia 1).
 pub const TILES_OF_A_GOOD: u8 = 9;
 /// Merchants of each seat (Felinia 1).

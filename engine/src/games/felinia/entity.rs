@@ -2,8 +2,9 @@
 
 use super::action::{Dock, Extra, Spot};
 use super::data::{Boat, Kingdom, Place};
-use super::goods::{Good, Ware};
+use super::goods::Good;
 use super::island::Province;
+use super::ware::Ware;
 use crate::kernel::entity::entities;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::{label, rich_text};

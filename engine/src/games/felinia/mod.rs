@@ -19,11 +19,13 @@ pub mod island;
 mod knowledge;
 mod observation;
 pub mod options;
+pub mod places;
 pub mod rules;
 pub mod state;
 #[cfg(test)]
 mod tests;
 mod text;
+pub mod ware;
 
 pub use action::{Action, Dock, Event, Spot};
 pub use options::Options;

@@ -8,7 +8,7 @@ use super::goods::{Good, Goods};
 use super::island::{Kind, Province};
 use super::state::{Felinia, Stage};
 use crate::games::felinia::rules::scoring::SOURCES;
-use crate::kernel::game::Rules;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Turn;
 

@@ -5,12 +5,14 @@
 use serde::{Serialize, Serializer};
 
 use super::action::{Dock, SPOTS, Spot};
-use super::data::{Boat, KINGDOMS, Kingdom, MARKETS, Place, SALE, SEATS, SHIPS, Special, TILE_KINDS, TOKENS, Tile};
-use super::data::{MOST_SILVER, PLACES_DRAWN};
+use super::data::{
+    Boat, KINGDOMS, Kingdom, MARKETS, MOST_SILVER, PLACES_DRAWN, Place, SALE, SEATS, SHIPS, Special, TILE_KINDS,
+    TOKENS, Tile,
+};
 use super::goods::Goods;
 use super::island::{ADVANCED, BASIC, Island, MOST_PROVINCES, Province, Provinces};
 use super::options::Options;
-use crate::games::felinia::rules::mysterious::{Deck, Places};
+use super::places::{Deck, Places};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;

@@ -5,19 +5,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use super::goods::Commodity;
-
-/// How a row is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provenance {
-    /// The page of the turn sequence says so.
-    Stated,
-    /// The designer says so elsewhere.
-    Designer,
-    /// Follows from the two.
-    Inferred,
-    /// Ours, because no source is known.
-    Reconstructed,
-}
+use super::provenance::Provenance;
 
 /// The most seats.
 pub const SEATS: usize = 6;

@@ -3,7 +3,7 @@
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::data::Provenance;
+use super::provenance::Provenance;
 
 /// A commodity. The order is that of the stores.
 #[derive(

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::observation::observation;
 use super::state::Micromanager;
-use crate::kernel::game::HiddenInformation;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::HiddenInformation;
 use crate::kernel::seat::{Seat, Viewer};
 
 impl HiddenInformation for Micromanager {

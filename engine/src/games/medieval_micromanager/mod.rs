@@ -19,6 +19,7 @@ pub mod goods;
 mod knowledge;
 mod observation;
 pub mod options;
+pub mod provenance;
 pub mod rules;
 pub mod state;
 #[cfg(test)]

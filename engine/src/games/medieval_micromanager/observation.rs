@@ -7,7 +7,7 @@ use super::building::Building;
 use super::data::{Kind, RAIDS};
 use super::state::{Micromanager, Stage};
 use crate::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
-use crate::kernel::game::Rules;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Turn;
 

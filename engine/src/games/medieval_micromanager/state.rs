@@ -3,12 +3,13 @@
 //!
 //! Nothing here changes a match; the rules stand in the files named after the phases.
 
+pub use super::village::Village;
+
 use serde::Serialize;
 
 use super::data::{CAPS, FACES, Kind, RAIDS, SEATS};
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
-pub use super::village::Village;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{Seat, SeatSet};
 

@@ -1,15 +1,16 @@
 //! Who knows what: the values of the production cards in the hands of others, and the order of both
 //! decks, are hidden (Phoenicia 7). Everything paid, discarded or sold is remembered by all.
 
+use arrayvec::ArrayVec;
+use serde_json::Value;
+
 use super::action::Payment;
 use super::data::{CARD_VALUES, Development, MAX_DECK, PRESET, PRODUCTION_CARDS, PRODUCTION_DECK};
 use super::observation::observation;
 use super::state::{Phoenicia, SEATS, Stage};
-use crate::kernel::game::HiddenInformation;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::HiddenInformation;
 use crate::kernel::seat::{Seat, Viewer};
-use arrayvec::ArrayVec;
-use serde_json::Value;
 
 /// Random deals that are tried before the hands are made to fit.
 const DEALS: u32 = 6;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::data::{CARD_VALUES, CARDS, Development, GOAL, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::kernel::game::Rules;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::turn::Turn;
 

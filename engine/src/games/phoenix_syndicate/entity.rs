@@ -1,10 +1,10 @@
 //! What can be pointed at on the Syndicate's table.
 
-use super::action::Operation;
 use super::advantages::Advantage;
 use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{Colour, Good};
+use super::operation::Operation;
 use super::upgrades::Upgrade;
 use crate::kernel::entity::entities;
 use crate::kernel::seat::Seat;

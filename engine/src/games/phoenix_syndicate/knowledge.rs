@@ -1,13 +1,14 @@
 //! Who knows what (Syndicate 11, ruling 30): all is open but the decks, and until one is kept, the routes
 //! dealt to each seat. Nobody knows what comes next in a deck, so only the dealt routes are ever hidden.
 
+use serde_json::Value;
+
 use super::data::{Route, START};
 use super::observation::observation;
 use super::state::{Dealt, Syndicate};
-use crate::kernel::game::HiddenInformation;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::HiddenInformation;
 use crate::kernel::seat::{Seat, Viewer};
-use serde_json::Value;
 
 impl HiddenInformation for Syndicate {
     /// Routes dealt to others could as well be in the deck.

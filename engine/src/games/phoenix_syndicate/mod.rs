@@ -21,7 +21,9 @@ pub mod galaxy;
 pub mod goods;
 mod knowledge;
 mod observation;
+pub mod operation;
 pub mod options;
+pub mod price;
 pub mod rules;
 pub mod state;
 #[cfg(test)]
@@ -29,6 +31,7 @@ mod tests;
 mod text;
 pub mod upgrades;
 
-pub use action::{Action, Event, Operation, Target};
+pub use action::{Action, Event, Target};
+pub use operation::Operation;
 pub use options::Options;
 pub use state::{Center, Stage, Syndicate};

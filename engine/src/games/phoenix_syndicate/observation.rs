@@ -2,14 +2,15 @@
 
 use serde_json::{Map, Value, json};
 
-use super::action::{Operation, Source};
+use super::action::Source;
 use super::advantages::Advantage;
 use super::data::{Tile, Tiles};
 use super::galaxy::{Border, COORDINATES};
 use super::goods::{Colour, Good, Goods};
+use super::operation::Operation;
 use super::state::{Center, Dealt, Stage, Syndicate};
 use super::upgrades::Upgrades;
-use crate::kernel::game::Rules;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Turn;
 

@@ -4,7 +4,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::action::{Operation, SOURCES, STAFFED};
+use super::action::SOURCES;
 use super::advantages::Advantage;
 use super::data::{
     BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MOST_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, Routes, SEATS, SHIPS,
@@ -12,9 +12,10 @@ use super::data::{
 };
 use super::galaxy::{Borders, Galaxy};
 use super::goods::{COLOURS, Colour, GOODS, Goods};
+use super::operation::{Operation, STAFFED};
 use super::options::Options;
+use super::price::Debt;
 use super::upgrades::{Effect, Upgrade, Upgrades};
-use crate::games::phoenix_syndicate::rules::payment::Debt;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::secret::Urn;

@@ -7,11 +7,11 @@
 use derive_more::{From, Into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::action::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
 use super::data::{
     Provenance::{self, Deduced as I, Reconstructed as X, Stated as S},
     named,
 };
+use super::operation::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
 use crate::kernel::set::Set;
 
 /// What an Upgrade does.

@@ -2,13 +2,13 @@
 //! take care do in them.
 
 use crate::bots::{BOTS, Bot, bot};
-use crate::kernel::game::{Game, Rules};
+use crate::kernel::game::Game;
 use crate::kernel::options::Chosen;
 use crate::kernel::rng::{Rng, Seed};
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::step::StepContext;
-use crate::kernel::turn::ActionIndex;
-use crate::kernel::turn::Turn;
+use crate::kernel::turn::{ActionIndex, Turn};
 
 /// Whether an action is a mistake, where these are legal.
 type IsMistake<G> = fn(&G, Seat, &[<G as Rules>::Action], <G as Rules>::Action) -> bool;

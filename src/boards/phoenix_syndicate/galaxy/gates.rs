@@ -1,11 +1,11 @@
 //! Gates: closed ones are the quiet bars on both tiles, open ones a beam. What they cost is shown where it matters: on
 //! the way of a flight that is looked at, under the pointer, and as a number around the ships that can fly.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Good};
-use engine::games::phoenix_syndicate::rules::payment::Price;
+use engine::games::phoenix_syndicate::operation::Operation;
+use engine::games::phoenix_syndicate::price::Price;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 

@@ -1,9 +1,9 @@
 //! Agents and Bases at the feet of the tiles, and ships over them. A seat has at most one Agent or Base on a system, so
 //! the system tells which it is.
 
-use engine::games::phoenix_syndicate::action::Operation;
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;

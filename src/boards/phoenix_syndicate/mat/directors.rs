@@ -1,8 +1,9 @@
 //! The Directors of a seat. A state has numbers only, so they are matched from one state to the next; a Director keeps
 //! its element wherever it goes.
 
-use engine::games::phoenix_syndicate::action::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::data::START;
+use engine::games::phoenix_syndicate::operation::Operation;
+use engine::games::phoenix_syndicate::operation::STAFFED;
 use engine::games::phoenix_syndicate::state::Center;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;

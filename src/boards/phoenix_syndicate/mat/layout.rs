@@ -1,6 +1,6 @@
 //! Where the parts of a Command Center lie.
 
-use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::operation::Operation;
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;

@@ -7,7 +7,7 @@ mod hand;
 mod layout;
 mod operations;
 
-use engine::games::phoenix_syndicate::action::Operation;
+use engine::games::phoenix_syndicate::operation::Operation;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

@@ -7,9 +7,8 @@ use leptos::prelude::*;
 
 use crate::page_parts::header::{Choices, PACES};
 use crate::play::driver::use_match;
-use crate::play::model::Msg;
-use crate::play::model::selection;
 use crate::play::model::undo::UndoPoint;
+use crate::play::model::{Msg, selection};
 use crate::play::panels::passed_on::offers_to_take_back;
 use crate::play::sentence::{RuleLink, Sentence};
 

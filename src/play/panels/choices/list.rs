@@ -16,8 +16,7 @@ use crate::browser;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::play::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row};
-use crate::play::model::selection;
-use crate::play::model::{MatchView, Msg};
+use crate::play::model::{MatchView, Msg, selection};
 use crate::play::sentence::{RuleLink, Sentence};
 
 /// The choices of this moment, but the one that finishes.

@@ -1,9 +1,8 @@
 //! One stepper for choices that differ in a number only, such as bids.
 
 use engine::matches::moment::Choice;
-use leptos::ev;
-use leptos::html;
 use leptos::prelude::*;
+use leptos::{ev, html};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 

@@ -1,13 +1,13 @@
 //! What the bots expect of an action whose outcome isn't known yet: its direct effects, without what is drawn
 //! after them. So nobody counts on a card or a tile that he can't see.
 
-use super::WEIGHTS;
+use super::weights::WEIGHTS;
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::island::{Kind, Province};
 use crate::games::felinia::state::{Felinia, Journey, Stage};
-use crate::kernel::game::Rules;
 use crate::kernel::heuristics::Heuristics;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 

@@ -1,6 +1,7 @@
 //! What a merchant will find on the island: the best post he can reach, with its tile and its neighbours.
 
-use super::{Horizon, WEIGHTS};
+use super::horizon::Horizon;
+use super::weights::WEIGHTS;
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
 use crate::games::felinia::island::{Kind, Province};

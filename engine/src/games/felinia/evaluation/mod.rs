@@ -6,84 +6,21 @@
 //! effects alone ([`foresight`]).
 
 mod foresight;
+mod horizon;
 mod landing;
 mod learnt;
 mod trading;
+mod weights;
 
 use super::action::Action;
-use super::action::Dock;
 use super::data::{Special, Symbol};
-use super::goods::Ware;
 use super::state::{Felinia, Stage};
+use super::ware::Ware;
 use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use landing::Landings;
-
-/// What the parts of a position weigh, in points.
-#[derive(Debug)]
-pub(super) struct Weights {
-    /// A silver, and one of the last two that the track has room for.
-    silver: f32,
-    last_silver: f32,
-    /// A gold, a spice, a food, while rounds are to come.
-    gold: f32,
-    spice: f32,
-    food: f32,
-    /// What a merchant finds on his way, besides his post.
-    way: f32,
-    /// Share of a landing's worth for a merchant whose boat still waits.
-    waiting: f32,
-    /// Share of a landing's worth for goods that lack nothing, one, two or more tiles, without a deal to come.
-    lacking: [f32; 4],
-    /// Share with a deal at hand.
-    at_hand: f32,
-    /// Share of it without the silver.
-    without_silver: f32,
-    /// A tile that no boat in port asks for: the first of its kind, and the next.
-    spare: [f32; 2],
-    /// Share of a purchase's worth for each token that chooses before.
-    behind: f32,
-    /// A mysterious place to be found.
-    mystery: f32,
-    /// What a special tile is worth for each round to come.
-    income: f32,
-    /// Share of the others' mean that counts against one's own.
-    rivalry: f32,
-    /// What selling must gain, at least, to be worth a thought.
-    sale: f32,
-    /// Worth of a post's tile that nobody knows yet, besides its mean.
-    unknown_tile: f32,
-}
-
-/// Found by playing variations of these numbers against each other.
-pub(super) const WEIGHTS: Weights = Weights {
-    silver: 0.4,
-    last_silver: 0.3,
-    gold: 0.783,
-    spice: 0.314,
-    food: 0.883,
-    way: 0.912,
-    waiting: 0.93,
-    lacking: [0.72, 0.4, 0.175, 0.098],
-    at_hand: 0.96,
-    without_silver: 0.542,
-    spare: [0.639, 0.311],
-    behind: 0.8,
-    mystery: 0.795,
-    income: 0.3,
-    rivalry: 0.5,
-    sale: -0.124,
-    unknown_tile: 0.3,
-};
-
-/// How much of the match is expected to come.
-pub(super) struct Horizon {
-    /// Rounds after this one.
-    rounds: f32,
-    /// From 0, in the last round, to 1: how much what is kept for later is worth.
-    later: f32,
-}
+use weights::WEIGHTS;
 
 impl Heuristics for Felinia {
     const TERMS: &'static [Term] = &[
@@ -162,21 +99,6 @@ impl Heuristics for Felinia {
 }
 
 impl Felinia {
-    /// Rounds are counted by the boats that are left, and by the merchants of whoever has the fewest.
-    fn horizon(&self) -> Horizon {
-        let full = Dock::all().filter(|dock| self.ship(*dock).free() == 0).count() as u8;
-        let sailing = full.max(1);
-        let rounds = if self.ending.is_some() || matches!(self.stage, Stage::Over(_)) || self.boats_left() < sailing {
-            0.0
-        } else {
-            let a_round = 0.9 + 0.25 * f32::from(self.seats);
-            let by_boats = 0.5 + f32::from(self.boats_left() - sailing) / a_round;
-            let fewest = self.all_boards().iter().map(|board| board.merchants).min().unwrap_or(0);
-            by_boats.min(f32::from(fewest))
-        };
-        Horizon { rounds, later: rounds.min(1.0) }
-    }
-
     /// What so many of a symbol are worth.
     fn symbol_worth(&self, symbol: Symbol, count: u8, later: f32) -> f32 {
         let each = match symbol {

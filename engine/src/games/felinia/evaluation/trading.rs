@@ -1,8 +1,9 @@
 //! What goods, silver and tokens will become: the rest of this round's trading is gone through token by token,
 //! each time the purchase that looks best, then the goods are put against the boats in port.
 
+use super::horizon::Horizon;
 use super::landing::Landings;
-use super::{Horizon, WEIGHTS};
+use super::weights::WEIGHTS;
 use crate::games::felinia::action::{Dock, Spot};
 use crate::games::felinia::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
 use crate::games::felinia::goods::{Good, Goods};

@@ -1,8 +1,8 @@
 //! The advanced side: 63 provinces (Felinia 12.9). All of it is *reconstructed*, within what the rulebook
 //! says of it: 38 posts, and symbols of food and mysterious places.
 
-use super::Kind::{Crossroads, Port, Post};
-use super::{Kind, Province, ProvinceCard};
+use super::province::Kind::{Crossroads, Port, Post};
+use super::province::{Kind, Province, ProvinceCard};
 use crate::games::felinia::data::Kingdom::{self, Cheetah, Lion, Lynx, Panther, Tiger};
 use crate::games::felinia::data::Symbol::{Food, Gold, Merchandise, Mystery, Silver, Spice};
 

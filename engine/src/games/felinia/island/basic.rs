@@ -1,8 +1,8 @@
 //! The basic side: 45 provinces, nine to a country (Felinia 12.8). All of it is *reconstructed*, within what
 //! the rulebook says of it: a province beside the port, two crossroads, six posts.
 
-use super::Kind::{Crossroads, Port, Post};
-use super::{Kind, Province, ProvinceCard};
+use super::province::Kind::{Crossroads, Port, Post};
+use super::province::{Kind, Province, ProvinceCard};
 use crate::games::felinia::data::Kingdom::{self, Cheetah, Lion, Lynx, Panther, Tiger};
 use crate::games::felinia::data::Symbol::{Gold, Merchandise, Silver, Spice};
 

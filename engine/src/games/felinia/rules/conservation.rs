@@ -2,10 +2,10 @@
 
 use crate::games::felinia::action::{Dock, SPOTS};
 use crate::games::felinia::data::{
-    BOATS_COUNT, GOODS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Symbol,
+    BOATS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Special, Symbol, TILE_KINDS,
+    TILES_OF_A_GOOD, TOKENS, TRADE_TILES, Tile,
 };
-use crate::games::felinia::data::{Special, TILE_KINDS, TILES_OF_A_GOOD, TOKENS, TRADE_TILES, Tile};
-use crate::games::felinia::goods::Goods;
+use crate::games::felinia::goods::{GOODS_COUNT, Goods};
 use crate::games::felinia::state::{Board, Felinia, Stage};
 use crate::kernel::seat::Seat;
 

@@ -15,10 +15,9 @@ pub(super) mod stock;
 mod storage;
 mod trading;
 
-use super::options;
-use super::{Action, Event, Felinia, Options, Stage};
-use crate::kernel::game::{Meta, Rules};
+use super::{Action, Event, Felinia, Options, Stage, options};
 use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::rules::{Meta, Rules};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{Phase, Turn};

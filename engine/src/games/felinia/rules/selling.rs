@@ -2,8 +2,8 @@
 
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::data::MOST_SILVER;
-use crate::games::felinia::goods::Ware;
 use crate::games::felinia::state::{Board, Felinia};
+use crate::games::felinia::ware::Ware;
 use crate::kernel::step::StepContext;
 
 impl Board {

@@ -1,14 +1,14 @@
 //! Setting up (Felinia 2, 5).
 
-use super::mysterious::Deck;
 use crate::games::felinia::action::{Event, SPOTS};
 use crate::games::felinia::data::{
-    Boat, GOODS_COUNT, KINGDOMS, Kingdom, MARKET_FILL, MARKETS, MERCHANTS, SEATS, START_SILVER, Special,
-    TILES_OF_A_GOOD, TRADE_TILES, Tile, start_goods,
+    Boat, KINGDOMS, Kingdom, MARKET_FILL, MARKETS, MERCHANTS, SEATS, START_SILVER, Special, TILES_OF_A_GOOD,
+    TRADE_TILES, Tile, start_goods,
 };
-use crate::games::felinia::goods::Goods;
+use crate::games::felinia::goods::{GOODS_COUNT, Goods};
 use crate::games::felinia::island::{MOST_PROVINCES, Provinces};
 use crate::games::felinia::options::Options;
+use crate::games::felinia::places::Deck;
 use crate::games::felinia::state::{Board, Felinia, Stack, Stage, Tiles};
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;

@@ -2,8 +2,9 @@
 
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::data::STORAGE;
-use crate::games::felinia::goods::{Good, Ware};
+use crate::games::felinia::goods::Good;
 use crate::games::felinia::state::{Felinia, Stage};
+use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 

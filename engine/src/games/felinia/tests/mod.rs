@@ -38,23 +38,25 @@ mod trading;
 mod why_not;
 mod wording;
 
+use Good::{Books, Clothing, Glassware, Watches, Wine};
+use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
+
 use super::action::{Action, Dock, Event, Extra, Spot};
 use super::data::{Boat, Kingdom, Place, Special, Symbol, Tile};
-use super::goods::{Good, Goods, Ware};
+use super::goods::{Good, Goods};
 use super::island::{Island, Kind, Province, Provinces};
 use super::options::Options;
 use super::state::{Board, Drawn, Ending, Felinia, Journey, Ship, Stage};
+use super::ware::Ware;
 use crate::games::felinia::rules::setup::deal;
-use crate::kernel::game::{HiddenInformation, Presentation, Rules};
+use crate::kernel::game::Presentation;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::{HiddenInformation, Rules};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
-
-use Good::{Books, Clothing, Glassware, Watches, Wine};
-use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
 use position::{advanced, dealt, position, with_options};
 
 const A: Seat = Seat(0);

@@ -5,9 +5,10 @@ use super::nouns::{boat_name, capital, group, place_in_words, spot_name, token_i
 use crate::games::felinia::action::{Dock, Spot};
 use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
 use crate::games::felinia::entity::{Blocked, Entity};
-use crate::games::felinia::goods::{Good, Goods, Ware};
+use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::island::{Province, Provinces};
 use crate::games::felinia::state::{Drawn, Felinia, Journey, Stage};
+use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::{count, listed};
 

@@ -9,9 +9,9 @@ mod prompt;
 mod tutorial;
 mod warnings;
 
-use crate::games::felinia::action::{Action, Event};
-use crate::games::felinia::entity::{Blocked, Entity, Label, RichText};
-use crate::games::felinia::state::Felinia;
+use super::action::{Action, Event};
+use super::entity::{Blocked, Entity, Label, RichText};
+use super::state::Felinia;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tutorial::FirstGame;

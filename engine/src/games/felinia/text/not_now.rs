@@ -5,8 +5,9 @@ use super::nouns::{capital, group};
 use crate::games::felinia::action::{Dock, Extra, Spot};
 use crate::games::felinia::data::{INCOME, Kingdom, MOST_SILVER};
 use crate::games::felinia::entity::{Blocked, Entity};
-use crate::games::felinia::goods::{Good, Ware};
+use crate::games::felinia::goods::Good;
 use crate::games::felinia::state::{Felinia, Stage};
+use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 
 /// What isn't the present part of the round.

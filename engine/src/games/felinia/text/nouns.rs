@@ -1,12 +1,13 @@
 //! Names of things and amounts, and the headings of choices. The other texts are made of them.
 
+use std::borrow::Cow;
+
 use crate::games::felinia::action::Spot;
 use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
 use crate::games::felinia::goods::Goods;
 use crate::games::felinia::island::{Kind, Province};
 use crate::games::felinia::state::Felinia;
 use crate::kernel::text::lists;
-use std::borrow::Cow;
 
 /// “Market 2”, “the guild”.
 pub(crate) fn spot_name(spot: Spot) -> String {

@@ -3,7 +3,7 @@
 
 use super::economy::Outlook;
 use super::odds::{Odds, odds};
-use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
+use super::scale::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::action::{Event, Lot};
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{Kind, POINTS, SPACES};

@@ -3,8 +3,8 @@
 
 use std::cell::OnceCell;
 
-use super::UNWANTED;
 use super::plan::Plan;
+use super::scale::UNWANTED;
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE, WALLS_COUNT};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};

@@ -10,6 +10,7 @@ mod learnt;
 pub mod odds;
 mod plan;
 mod potential;
+mod scale;
 mod trade;
 
 use super::action::{Action, Task};
@@ -20,9 +21,7 @@ use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
 use crate::kernel::seat::Seat;
 use economy::Outlook;
 use plan::Plan;
-
-/// Points that a well-used activity brings: the score counts about one for three (Micromanager 3.7.1).
-const POINTS_OF_AN_ACTIVITY: f32 = 1.0 / 3.0;
+use scale::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 
 /// How much a plan outweighs what a step changes in the score.
 const PLAN: f32 = 100.0;
@@ -30,17 +29,11 @@ const PLAN: f32 = 100.0;
 /// Share of the best rival's prospect that counts against one's own.
 const RIVALRY: f32 = 0.5;
 
-/// Share of what units could still bring that is expected of them.
-const DILIGENCE: f32 = 0.5;
-
 /// Rounds in which the leader's points grow by the factor e.
 const GROWTH: f32 = 15.0;
 
 /// Points from which that growth is reckoned.
 const FIRST_POINTS: i32 = 10;
-
-/// What isn't worth doing: less than doing nothing.
-const UNWANTED: f32 = -1.0;
 
 /// Calling a trade off: less than any offer, or the same trade would be begun and called off for ever.
 const CALLING_OFF: f32 = -100.0;

@@ -2,7 +2,7 @@
 //!
 //! What grows counts for the rounds to come; the greedy bot, the yardstick, looks at points and at units only.
 
-use super::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
+use super::scale::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
 use crate::games::medieval_micromanager::data::{Kind, SPACES, UNIT_PRICE};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::Micromanager;

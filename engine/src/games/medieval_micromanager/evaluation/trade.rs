@@ -1,7 +1,7 @@
 //! What goods are worth to a village, and with it offers, tribute and what is given up (Micromanager 3.9.5, 3.9.8).
 //! How many of which goods a village wants is decided in [`super::economy`].
 
-use super::{POINTS_OF_AN_ACTIVITY, UNWANTED};
+use super::scale::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::data::{POINTS, TRADE};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};

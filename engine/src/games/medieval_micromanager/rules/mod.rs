@@ -12,10 +12,9 @@ mod turn;
 
 use super::action::{Order, Task};
 use super::goods::Stores;
-use super::options;
-use super::{Action, Event, Micromanager, Options, Stage};
-use crate::kernel::game::{Meta, Rules};
+use super::{Action, Event, Micromanager, Options, Stage, options};
 use crate::kernel::outcome::{ScoreLine, ScoreSheet};
+use crate::kernel::rules::{Meta, Rules};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{Phase, Turn};

@@ -1,10 +1,11 @@
 //! Random matches under the log: whatever a village has is what it was founded with and what the events say came
 //! and went: units, goods, tokens, renown.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::games::medieval_micromanager::action::{Work, Yield};
 use crate::kernel::options::Chosen;
-use std::collections::BTreeSet;
 
 /// What the log says a village has.
 #[derive(Clone, Debug, PartialEq)]

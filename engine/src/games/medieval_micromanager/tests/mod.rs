@@ -33,21 +33,22 @@ mod weighing;
 mod why_not;
 mod working;
 
+use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};
+
 use super::action::{Action, Event, LastRound, Lot};
 use super::building::{Building, Name};
 use super::data::Kind;
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
-use crate::kernel::game::{HiddenInformation, Presentation, Rules};
+use crate::kernel::game::Presentation;
 use crate::kernel::heuristics::Heuristics;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::{HiddenInformation, Rules};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
-
-use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};
 use play::{Play, Position, position, set_up};
 
 const A: Seat = Seat(0);

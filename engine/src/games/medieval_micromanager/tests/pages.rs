@@ -1,8 +1,9 @@
 //! The pages that people read say what the program does: the guide, and the rules by paragraph.
 
 use super::*;
-use crate::games::medieval_micromanager::data::{POINTS, Provenance, RAIDS, TITLES};
+use crate::games::medieval_micromanager::data::{POINTS, RAIDS, TITLES};
 use crate::games::medieval_micromanager::options::HORDES;
+use crate::games::medieval_micromanager::provenance::Provenance;
 use crate::games::tests::pages;
 
 const GUIDE: &str = include_str!("../text/guide.md");

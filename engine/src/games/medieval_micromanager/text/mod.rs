@@ -9,9 +9,9 @@ mod nouns;
 mod prompt;
 mod tutorial;
 
-use crate::games::medieval_micromanager::action::{Action, Event};
-use crate::games::medieval_micromanager::entity::{Blocked, Entity, Label, RichText};
-use crate::games::medieval_micromanager::state::{Micromanager, Stage};
+use super::action::{Action, Event};
+use super::entity::{Blocked, Entity, Label, RichText};
+use super::state::{Micromanager, Stage};
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tutorial::FirstGame;

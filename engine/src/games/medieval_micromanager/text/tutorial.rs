@@ -1,7 +1,6 @@
 //! Medieval Micromanager for whoever has never played it.
 
-use crate::games::medieval_micromanager::action::Action;
-use crate::games::medieval_micromanager::action::Task as Activity;
+use crate::games::medieval_micromanager::action::{Action, Task as Activity};
 use crate::games::medieval_micromanager::data::{Kind, START};
 use crate::games::medieval_micromanager::entity::Entity;
 use crate::games::medieval_micromanager::goods::Commodity;

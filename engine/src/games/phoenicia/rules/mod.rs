@@ -9,10 +9,9 @@ pub mod forecast;
 mod payment;
 pub(super) mod setup;
 
-use super::options;
-use super::{Action, Event, Options, Phoenicia, Stage};
-use crate::kernel::game::{Meta, Rules};
+use super::{Action, Event, Options, Phoenicia, Stage, options};
 use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::rules::{Meta, Rules};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{Phase, Turn};

@@ -9,9 +9,9 @@ mod nouns;
 mod prompt;
 pub(super) mod tutorial;
 
-use crate::games::phoenicia::action::{Action, Event};
-use crate::games::phoenicia::entity::{Blocked, Entity, Label, RichText};
-use crate::games::phoenicia::state::Phoenicia;
+use super::action::{Action, Event};
+use super::entity::{Blocked, Entity, Label, RichText};
+use super::state::Phoenicia;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tutorial::FirstGame;

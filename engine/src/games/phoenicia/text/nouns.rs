@@ -1,10 +1,11 @@
 //! Names of things and amounts, and the headings of choices. The other texts are made of them.
 
+use std::borrow::Cow;
+
 use crate::games::phoenicia::action::{Payment, Purpose};
 use crate::games::phoenicia::data::{CARD_VALUES, Tile};
 use crate::games::phoenicia::state::Village;
 use crate::kernel::text::lists::count;
-use std::borrow::Cow;
 
 /// The values of cards: “4 + 5 + 5”.
 pub(crate) fn values_in_words(cards: Payment) -> String {

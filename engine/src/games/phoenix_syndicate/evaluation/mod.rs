@@ -8,9 +8,10 @@
 mod learnt;
 mod planning;
 
-use super::action::{Action, Operation, STAFFED};
+use super::action::Action;
 use super::data::{FREQUENCY, ROUTES_COUNT, Route, START};
 use super::goods::{Good, Goods};
+use super::operation::{Operation, STAFFED};
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
 use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};

@@ -6,8 +6,8 @@
 use crate::games::phoenix_syndicate::action::{Action, Target};
 use crate::games::phoenix_syndicate::advantages::Benefit;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
-use crate::kernel::game::Rules;
 use crate::kernel::heuristics::Heuristics;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 
 /// No turn takes more steps than this; a plan that would isn't a good one.

@@ -1,8 +1,9 @@
 //! Corps: steps, embedding, and placing Agents when the supply runs out (Syndicate 4.9, 4.10).
 
-use crate::games::phoenix_syndicate::action::{Action, Event, Operation};
+use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{START, TRACK, Tile};
 use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Placing, Stage, Syndicate};
 use crate::kernel::step::StepContext;
 

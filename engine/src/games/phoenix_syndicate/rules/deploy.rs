@@ -1,9 +1,9 @@
 //! Deploy (Syndicate 4.5): a Base, a step in its Corp, and a route that matches a Base.
 
-use super::payment::{Price, Purpose};
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{PRICE, Route, Tile};
 use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::price::{Price, Purpose};
 use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;

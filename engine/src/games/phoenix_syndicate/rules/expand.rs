@@ -1,10 +1,10 @@
 //! Expand (Syndicate 4.3): gates open, ships fly, Agents land. How expansions are listed: [`super::gates`].
 
-use super::payment::Purpose;
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{SHIPS, TILES_COUNT, Tile, Tiles};
 use crate::games::phoenix_syndicate::galaxy::{Border, Borders};
 use crate::games::phoenix_syndicate::goods::Goods;
+use crate::games::phoenix_syndicate::price::Purpose;
 use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::kernel::step::StepContext;
 

@@ -2,8 +2,8 @@
 
 use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::state::Syndicate;
-use crate::kernel::game::Rules;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;

@@ -13,11 +13,11 @@
 //! each for what the one before left open: `easily_reached` finds most of it,
 //! `least` rules out what no way can be paid to, and a `Search` tries all ways.
 
-use super::payment::{Bill, Means, Price};
-use crate::games::phoenix_syndicate::action::Operation;
 use crate::games::phoenix_syndicate::data::{Tile, Tiles};
 use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
 use crate::games::phoenix_syndicate::goods::{COLOURS, Goods};
+use crate::games::phoenix_syndicate::operation::Operation;
+use crate::games::phoenix_syndicate::price::{Bill, Means, Price};
 use crate::games::phoenix_syndicate::state::{Center, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::kernel::set::Set;

@@ -1,9 +1,9 @@
 //! Infiltrate (Syndicate 4.4): an Upgrade, then steps in the Corps.
 
-use super::payment::{Price, Purpose};
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::PRICE;
 use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::price::{Price, Purpose};
 use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;

@@ -17,11 +17,9 @@ mod smuggle;
 mod turn;
 mod uses;
 
-use super::options;
-use super::upgrades;
-use super::{Action, Event, Operation, Options, Stage, Syndicate};
-use crate::kernel::game::{Meta, Rules};
+use super::{Action, Event, Operation, Options, Stage, Syndicate, options, upgrades};
 use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::rules::{Meta, Rules};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{Phase, Turn};

@@ -1,9 +1,9 @@
 //! Scheme (Syndicate 4.6): Directors return with contraband (see [`super::turn`]), and a route can be bought.
 
-use super::payment::{Price, Purpose};
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{PRICE, Route};
 use crate::games::phoenix_syndicate::goods::Colour;
+use crate::games::phoenix_syndicate::price::{Price, Purpose};
 use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;

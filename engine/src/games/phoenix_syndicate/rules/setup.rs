@@ -1,12 +1,11 @@
 //! Dealing a match, and the placement with which it begins (Syndicate 1.3).
 
-use crate::games::phoenix_syndicate::action::Operation;
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::advantages::{ADVANTAGES, ADVANTAGES_COUNT};
 use crate::games::phoenix_syndicate::data::{ROUTES_COUNT, Route, SEATS, START, Tile};
 use crate::games::phoenix_syndicate::galaxy::Galaxy;
-use crate::games::phoenix_syndicate::goods::COLOURS;
-use crate::games::phoenix_syndicate::goods::Goods;
+use crate::games::phoenix_syndicate::goods::{COLOURS, Goods};
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::options::Options;
 use crate::games::phoenix_syndicate::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{UPGRADES_COUNT, Upgrade};

@@ -1,8 +1,9 @@
 //! A turn from its choice of an operation to its end, and the rounds (Syndicate 4.1, 4.10).
 
-use crate::games::phoenix_syndicate::action::{Action, Event, Operation, STAFFED, Source};
+use crate::games::phoenix_syndicate::action::{Action, Event, Source};
 use crate::games::phoenix_syndicate::data::LONGEST_MATCH;
 use crate::games::phoenix_syndicate::goods::{Good, Goods};
+use crate::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use crate::games::phoenix_syndicate::state::{Among, Doing, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade, Upgrades};
 use crate::kernel::step::StepContext;

@@ -1,9 +1,10 @@
 //! Upgrades that are used by a choice of their own (Syndicate 10.4), and goods picked one by one. Those that
 //! change a price or a limit stand with the operation they change.
 
-use crate::games::phoenix_syndicate::action::{Action, Event, Operation, Target};
+use crate::games::phoenix_syndicate::action::{Action, Event, Target};
 use crate::games::phoenix_syndicate::data::{PLANET, Route, Routes, Tile, Tiles};
 use crate::games::phoenix_syndicate::goods::{COLOURS, Colour, Good, Goods};
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Among, Gathering, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;

@@ -37,24 +37,26 @@ mod words;
 
 use std::ops::Index;
 
-use super::action::{Action, Event, Operation, Source, Target};
+use Colour::{Blue, Green, Purple, Red, Yellow};
+use Operation::{Deploy, Expand, Infiltrate, Scheme, Smuggle};
+
+use super::action::{Action, Event, Source, Target};
 use super::advantages::{ADVANTAGES, Advantage};
 use super::data::{ROUTES_COUNT, Route, TILES_COUNT, Tile};
 use super::galaxy::{Galaxy, PLACES};
 use super::goods::{Colour, Good, Goods};
+use super::operation::Operation;
 use super::options::Options;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade, Upgrades};
 use crate::games::phoenix_syndicate::rules::setup::deal;
-use crate::kernel::game::{HiddenInformation, Presentation, Rules};
+use crate::kernel::game::Presentation;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::rng::Rng;
+use crate::kernel::rules::{HiddenInformation, Rules};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
-
-use Colour::{Blue, Green, Purple, Red, Yellow};
-use Operation::{Deploy, Expand, Infiltrate, Scheme, Smuggle};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
-use crate::games::phoenix_syndicate::rules::payment::{Bill, Debt, Means, Price, Purpose};
+use crate::games::phoenix_syndicate::price::{Bill, Debt, Means, Price, Purpose};
 
 /// Every handful of these goods of a given size.
 fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {

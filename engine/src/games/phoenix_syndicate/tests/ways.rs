@@ -6,7 +6,7 @@ use super::payments::{least_contraband, random_stock};
 use super::*;
 use crate::games::phoenix_syndicate::data::SHIPS;
 use crate::games::phoenix_syndicate::galaxy::{Border, Borders};
-use crate::games::phoenix_syndicate::rules::payment::Price;
+use crate::games::phoenix_syndicate::price::Price;
 
 /// A way that can be paid, in the order in which ways are preferred.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,13 +1,14 @@
 //! What labels, prompts, reasons and the log say, where it follows from a rule.
 
-use super::*;
-use crate::games::phoenix_syndicate::entity::Label;
-use crate::games::phoenix_syndicate::text::nouns::group;
-use crate::kernel::text::label::Change;
 use Advantage::{
     AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
     TerraformingConsortium, TheNetwork, YoshikaKythyxConglomerate,
 };
+
+use super::*;
+use crate::games::phoenix_syndicate::entity::Label;
+use crate::games::phoenix_syndicate::text::nouns::group;
+use crate::kernel::text::label::Change;
 
 fn label(play: &Play, action: Action) -> Label {
     assert!(play.may(action), "{action:?} isn't one of {:?}", play.legal());

@@ -1,12 +1,13 @@
 //! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
 
 use super::nouns::{capital, goods_in_words, group, price_in_words, route_colour, route_name, short_name};
-use crate::games::phoenix_syndicate::action::{Action, Operation, Target};
+use crate::games::phoenix_syndicate::action::{Action, Target};
 use crate::games::phoenix_syndicate::advantages::{Advantage, Benefit};
 use crate::games::phoenix_syndicate::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
 use crate::games::phoenix_syndicate::entity::{Entity, Label, RichText};
 use crate::games::phoenix_syndicate::goods::{Colour, Good, Goods};
-use crate::games::phoenix_syndicate::rules::payment::Price;
+use crate::games::phoenix_syndicate::operation::Operation;
+use crate::games::phoenix_syndicate::price::Price;
 use crate::games::phoenix_syndicate::state::{Doing, Gathering, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::Upgrade;
 use crate::kernel::rng::Rng;

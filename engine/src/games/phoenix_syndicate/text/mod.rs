@@ -8,9 +8,9 @@ pub(super) mod nouns;
 mod prompt;
 mod tutorial;
 
-use crate::games::phoenix_syndicate::action::{Action, Event};
-use crate::games::phoenix_syndicate::entity::{Blocked, Entity, Label, RichText};
-use crate::games::phoenix_syndicate::state::Syndicate;
+use super::action::{Action, Event};
+use super::entity::{Blocked, Entity, Label, RichText};
+use super::state::Syndicate;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::tutorial::FirstGame;

@@ -2,11 +2,11 @@
 //! after what is asked now (Syndicate 1.3, 4, 5, 10.4).
 
 use super::nouns::{capital, group};
-use crate::games::phoenix_syndicate::action::Operation;
 use crate::games::phoenix_syndicate::data::Tile;
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::galaxy::Border;
 use crate::games::phoenix_syndicate::goods::{Colour, Good};
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Among, Dealt, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::seat::Seat;

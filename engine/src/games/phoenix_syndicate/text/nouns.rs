@@ -2,7 +2,7 @@
 
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::goods::{Colour, Goods};
-use crate::games::phoenix_syndicate::rules::payment::Price;
+use crate::games::phoenix_syndicate::price::Price;
 use crate::kernel::text::lists::listed;
 
 /// The name of a system without what kind it is: “Umbra”.

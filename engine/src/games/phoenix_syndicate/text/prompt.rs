@@ -1,10 +1,10 @@
 //! The prompt: who must do what now, or how the match ended.
 
 use super::nouns::{route_name, short_name};
-use crate::games::phoenix_syndicate::action::Operation;
 use crate::games::phoenix_syndicate::data::SHIPS;
 use crate::games::phoenix_syndicate::entity::{Entity, RichText};
-use crate::games::phoenix_syndicate::rules::payment::Purpose;
+use crate::games::phoenix_syndicate::operation::Operation;
+use crate::games::phoenix_syndicate::price::Purpose;
 use crate::games::phoenix_syndicate::state::{Among, Stage, Syndicate};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;

@@ -1,7 +1,8 @@
 //! The Phoenix Syndicate for whoever has never played it.
 
-use crate::games::phoenix_syndicate::action::{Action, Operation};
+use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::entity::Entity;
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::kernel::tutorial::{At, By, FirstGame, Task};
 

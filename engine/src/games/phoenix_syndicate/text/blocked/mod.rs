@@ -3,11 +3,11 @@
 mod systems;
 use super::not_now::blocked_until_later;
 use super::nouns::{capital, group, price_in_words, route_colour, route_name};
-use crate::games::phoenix_syndicate::action::Operation;
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::goods::{Colour, Good};
-use crate::games::phoenix_syndicate::rules::payment::Price;
+use crate::games::phoenix_syndicate::operation::Operation;
+use crate::games::phoenix_syndicate::price::Price;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::kernel::seat::Seat;
 use systems::blocked_systems;

@@ -1,9 +1,10 @@
 //! Tiles and ships one may want to pick on the map but can't, with the reasons: at the placement, in Smuggle and in
 //! Expand (Syndicate 1.3, 4.2, 4.3).
 
-use crate::games::phoenix_syndicate::action::{Action, Operation};
+use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::data::{SHIPS, Tile, Tiles};
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity, RichText};
+use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::games::phoenix_syndicate::text::nouns::{group, short_name};
 use crate::kernel::seat::Seat;

@@ -1,0 +1,57 @@
+//! Why a link can’t be read or written.
+
+use crate::matches::record::{Setup, SetupError};
+use serde::Serialize;
+use thiserror::Error;
+
+/// What a link says about its match before anything is replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Header {
+    /// The version of the game's rules it was played by.
+    pub rules: u16,
+    /// What it began with.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// How many decisions it has.
+    pub decisions: u32,
+}
+
+/// Why a match can't be read from a link, or written to one.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LinkError {
+    /// Longer than anything we write.
+    #[error("This link is too long to be a match.")]
+    TooLong,
+    /// No code at all.
+    #[error("This is not the link of a match.")]
+    NotALink,
+    /// A newer format.
+    #[error("This link was made by a newer version (format {0}). Update the page to open it.")]
+    Newer(u8),
+    /// The head is damaged.
+    #[error("This link is damaged: its beginning is incomplete or was changed. Ask for it again.")]
+    Damaged,
+    /// Played by other rules: its digits would mean other decisions.
+    #[error("{}", other_rules(header, *now))]
+    OtherRules {
+        /// What is known of the match.
+        header: Box<Header>,
+        /// Our version of the rules.
+        now: u16,
+    },
+    /// The set-up can't be dealt.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Too much for a link.
+    #[error("This match is too long for a link. Save it as a file instead.")]
+    TooManyDecisions,
+}
+
+fn other_rules(header: &Header, now: u16) -> String {
+    let was = header.rules;
+    let advice = if was > now { " Update the page to open it." } else { "" };
+    format!(
+        "This match was played by rules version {was} and this page plays version {now}, \
+         so its decisions can't be read from a link.{advice}"
+    )
+}
