@@ -7,11 +7,12 @@ use super::entity::Entity;
 use super::heuristics::{Heuristics, Inventory};
 use super::rules::{HiddenInformation, Rules};
 use super::seat::{Seat, Viewer};
+use super::text::label::{Blocked, Label};
+use super::text::not_now::{NotNow, add_not_now};
+use super::text::rich_text::RichText;
 use super::tutorial::FirstGame;
-use crate::kernel::text::label::{Blocked, Label};
-use crate::kernel::text::rich_text::RichText;
 
-/// The texts of a game. `label` and `blocked` are called on the state redacted for `seat`, `prompt` and
+/// The texts of a game. `label`, `refused` and `blocked` are called on the state redacted for `seat`, `prompt` and
 /// `describe_event` on the real one, or on one redacted for anybody.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
@@ -27,8 +28,26 @@ pub trait Presentation: Rules {
     /// What a legal action is called, where it is clicked, and what it costs and brings.
     fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
 
-    /// What `seat` may want to do but can't, each with the reason.
-    fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>>;
+    /// Which things of the table wait for another phase than the present one.
+    const NOT_NOW: &'static [NotNow<Self, Self::Entity>];
+
+    /// Returns what the present phase refuses to `seat`, which decides: each with the reason.
+    fn refused(&self, seat: Seat) -> Vec<Blocked<Self::Entity>>;
+
+    /// Returns what `seat` may want to do but can't: what is refused now, and what waits for another phase. Empty
+    /// unless the seat decides.
+    fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>> {
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        if legal.is_empty() {
+            return Vec::new();
+        }
+        let first_thing = |action: &Self::Action| self.label(seat, *action).path.first().copied();
+        let offered: Vec<Self::Entity> = legal.iter().filter_map(first_thing).collect();
+        let mut blocked = self.refused(seat);
+        add_not_now(self, seat, Self::NOT_NOW, &offered, &mut blocked);
+        blocked
+    }
 
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.

@@ -88,6 +88,25 @@ pub enum Effect {
     TakeMarketGoods,
 }
 
+impl Effect {
+    /// Returns `true` if it is used by a choice of its own; otherwise it counts with what it changes.
+    pub const fn has_choice(self) -> bool {
+        matches!(
+            self,
+            Self::AgentOnPath
+                | Self::Exchange(_)
+                | Self::GainDifferent(_)
+                | Self::GainPerBase { .. }
+                | Self::GainPerStep(_)
+                | Self::PlaceDirector
+                | Self::PlanetGoodsFromBase
+                | Self::ShipBonus { .. }
+                | Self::StepIfGained(_)
+                | Self::TakeMarketGoods
+        )
+    }
+}
+
 /// An Upgrade card.
 #[derive(Debug)]
 pub struct UpgradeCard {

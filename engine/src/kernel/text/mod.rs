@@ -3,4 +3,5 @@
 pub mod clean;
 pub mod label;
 pub mod lists;
+pub mod not_now;
 pub mod rich_text;

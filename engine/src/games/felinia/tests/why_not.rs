@@ -3,14 +3,11 @@
 use super::*;
 use crate::games::felinia::entity::Entity;
 use crate::games::felinia::state::Drawn;
-use crate::games::felinia::text::not_now::blocked_until_later;
 
 /// What is impossible for whoever decides, in a group of choices, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play, group: &str) -> Vec<(String, String)> {
-    let later = blocked_until_later(&play.game, play.game.active);
-    let blocked = play.game.blocked(play.game.active).into_iter();
-    let blocked = blocked.filter(|no| no.group == group && !later.contains(no));
-    blocked.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
+    let refused = play.game.refused(play.game.active).into_iter().filter(|no| no.group == group);
+    refused.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
 }
 
 fn no(text: &str, reason: &str) -> (String, String) {
@@ -70,8 +67,10 @@ fn what_brings_no_silver_is_not_sold_while_storing() {
         let play = position(2).goods(A, "wcvb").silver(A, silver).gold(A, 1).storing();
         reasons(&play, "Sell")
     };
-    assert_eq!(sales(6), [no("Gold", "It would bring nothing: the track ends at 6 silver.")]);
-    assert_eq!(sales(5), []);
+    let [glassware, spice] = ["Glassware", "Spice"].map(|ware| no(ware, "You have none."));
+    let gold = no("Gold", "It would bring nothing: the track ends at 6 silver.");
+    assert_eq!(sales(6), [glassware.clone(), spice.clone(), gold]);
+    assert_eq!(sales(5), [glassware, spice]);
 }
 
 /// Felinia 3.1: each pass has its place on the own board.

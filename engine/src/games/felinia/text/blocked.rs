@@ -1,6 +1,5 @@
 //! What one may want to do in Felinia but can't, with the reasons.
 
-use super::not_now::blocked_until_later;
 use super::nouns::{boat_name, capital, group, place_in_words, spot_name, token_in_words};
 use crate::games::felinia::action::{Dock, Spot};
 use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
@@ -12,11 +11,9 @@ use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::{count, listed};
 
-pub(crate) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
+/// Returns what the present phase refuses.
+pub(super) fn refused(game: &Felinia, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
-    if game.decider() != Some(seat) {
-        return list;
-    }
     match &game.stage {
         Stage::Bidding { pass } => {
             game.closed_markets(&mut list);
@@ -39,7 +36,7 @@ pub(crate) fn blocked(game: &Felinia, seat: Seat) -> Vec<Blocked> {
         Stage::Storing { paid } => game.not_to_store(seat, *paid, &mut list),
         Stage::Over(_) => {}
     }
-    list.extend(blocked_until_later(game, seat));
+    game.missing_wares(seat, &mut list);
     list
 }
 
@@ -238,12 +235,22 @@ impl Felinia {
                 format!("Costs {price} silver; you have {}. You may sell something else first.", or_none(own.silver));
             list.push(Blocked::new("A fourth tile", reason, group::STORE, path, "storage"));
         }
-        if own.silver >= MOST_SILVER {
-            for ware in [Ware::Spice, Ware::Gold].into_iter().filter(|ware| own.has_ware(*ware) > 0) {
-                let reason = format!("It would bring nothing: the track ends at {MOST_SILVER} silver.");
-                let path = vec![Entity::ware(seat, ware)];
-                list.push(Blocked::new(capital(ware.name()), reason, group::SELL, path, "selling"));
-            }
+    }
+
+    /// Wares that the seat doesn't have, or that bring nothing (Felinia 3.7). In storage tiles that are too many are sold
+    /// in any case.
+    fn missing_wares(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let own = self.board(seat);
+        let is_storing = matches!(self.stage, Stage::Storing { .. });
+        for ware in Ware::all() {
+            let is_worthless = own.silver >= MOST_SILVER && !(is_storing && matches!(ware, Ware::Good(_)));
+            let reason = match own.has_ware(ware) {
+                0 => "You have none.".to_owned(),
+                _ if is_worthless => format!("It would bring nothing: the track ends at {MOST_SILVER} silver."),
+                _ => continue,
+            };
+            let path = vec![Entity::ware(seat, ware)];
+            list.push(Blocked::new(capital(ware.name()), reason, group::SELL, path, "selling"));
         }
     }
 

@@ -3,7 +3,7 @@
 mod blocked;
 mod events;
 mod labels;
-pub(super) mod not_now;
+mod not_now;
 mod nouns;
 mod prompt;
 mod tutorial;
@@ -14,6 +14,7 @@ use super::entity::{Blocked, Entity, Label, RichText};
 use super::state::Felinia;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::text::not_now::NotNow;
 use crate::kernel::tutorial::FirstGame;
 
 impl Presentation for Felinia {
@@ -29,8 +30,10 @@ impl Presentation for Felinia {
         labels::label(self, seat, action)
     }
 
-    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
-        blocked::blocked(self, seat)
+    const NOT_NOW: &'static [NotNow<Self, Entity>] = not_now::NOT_NOW;
+
+    fn refused(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::refused(self, seat)
     }
 
     fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {

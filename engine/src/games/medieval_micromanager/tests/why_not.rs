@@ -3,7 +3,6 @@
 
 use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
-use crate::games::medieval_micromanager::text::not_now::blocked_until_later;
 
 /// Why there are no plans while units work, and why units alone say too little.
 const NOT_NOW: &str = "Ground is broken before units work: at your next turn again.";
@@ -13,9 +12,8 @@ const WHERE: &str = "Pick the building in which they work.";
 /// what belongs to other phases.
 fn reasons(play: &Play) -> Vec<(String, String)> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
-    let later = blocked_until_later(&play.game, play.decider());
-    let blocked = play.game.blocked(play.decider()).into_iter().filter(|no| !later.contains(no));
-    let told = blocked.map(|no| (no.text.to_text(&names), no.reason.to_text(&names)));
+    let refused = play.game.refused(play.decider()).into_iter();
+    let told = refused.map(|no| (no.text.to_text(&names), no.reason.to_text(&names)));
     told.filter(|(_, reason)| ![NOT_NOW, WHERE].contains(&reason.as_str())).collect()
 }
 
@@ -51,7 +49,7 @@ fn a_whole_building_in_which_nobody_works_says_so() {
 fn plans_and_work_that_have_their_moment_say_which() {
     let told = |play: &Play, thing: Entity| {
         let mut blocked = play.game.blocked(play.decider()).into_iter();
-        blocked.find(|no| no.path == [thing]).map(|no| no.reason.to_text(&[])).unwrap_or_default()
+        blocked.find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[])).unwrap_or_default()
     };
     let (plan, farm) = (Entity::Kind(Kind::House), Entity::Building(A, FARM));
     let mut play = position(2).start();

@@ -1,71 +1,151 @@
-//! What waits in Medieval Micromanager, with the reasons: things of the table that belong to another phase of the turn, or
-//! to somebody else, each reason for all of them (Micromanager 3.5).
+//! Which phase of the turn each thing on the table belongs to, and to whom (Micromanager 3.5).
 
 use super::nouns::group;
 use crate::games::medieval_micromanager::data::Kind;
-use crate::games::medieval_micromanager::entity::{Blocked, Entity};
+use crate::games::medieval_micromanager::entity::Entity;
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
+use crate::kernel::text::not_now::NotNow;
 
 /// How many phases a turn has (Micromanager 3.5).
 const PHASES: u8 = 8;
 
-/// What isn't the present phase.
-pub(crate) fn blocked_until_later(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
-    let mut list = Vec::new();
-    let is_before_round_1 = matches!(game.stage, Stage::Boons | Stage::Gifts { .. });
-    let village = || {
-        let buildings = game.village(seat).lots().map(|(lot, _)| Entity::Building(seat, lot));
-        buildings.chain([Entity::Units(seat)]).collect::<Vec<_>>()
-    };
-    let mut block = |text, reason: &'static str, group, things, rule| {
-        list.push(Blocked::new(text, reason, group, things, rule));
-    };
-    let work = match game.stage {
-        // There units and buildings are what is asked for, or have reasons of their own.
-        Stage::Ground | Stage::Working | Stage::Razing(_) => "",
-        Stage::Boons | Stage::Gifts { .. } => "Units work in your turns: boons come before round 1.",
-        Stage::Giving { .. } | Stage::Asking { .. } => "Units go on with their work after this offer.",
-        _ if seat != game.active => "Your units work in your own turn.",
-        _ => "The activities of this turn are over.",
-    };
-    if !work.is_empty() {
-        block("Work", work, group::PRODUCE, village(), "activities");
-    }
-    if !is_before_round_1 && !matches!(game.stage, Stage::Ground | Stage::Working) {
-        let plans = Kind::ALL.into_iter().filter(|kind| game.is_in_play(*kind)).map(Entity::Kind).collect();
-        block("A new building", "Ground is broken early in your own turn.", group::BREAK, plans, "turn");
-    }
-    if matches!(game.stage, Stage::Boons | Stage::Ground | Stage::Working) {
-        let stores = Commodity::ALL.map(|commodity| Entity::Store(seat, commodity)).to_vec();
-        block("Use goods", "They are used with what is made or built of them.", group::PRODUCE, stores, "goods");
-    }
-    let phases = (1..=PHASES).map(Entity::Phase).collect();
-    let reason = if is_before_round_1 { "The turns begin after the boons." } else { "The phases follow one another." };
-    block("Another phase", reason, group::REST, phases, "turn");
-    block(
-        "Homes",
-        "Units without a home die at the end of their turn.",
-        group::REST,
-        vec![Entity::Homes(seat)],
-        "housing",
-    );
-    if !matches!(game.stage, Stage::Dividing | Stage::Attacking) {
-        let rivals: Vec<Entity> =
-            game.all_seats().filter(|rival| *rival != seat).flat_map(|rival| rival_things(game, rival)).collect();
-        if !rivals.is_empty() {
-            let reason = "Rivals are attacked in phase 7 of your turn, by units that mustered at an Academy.";
-            block("Attack", reason, group::ATTACK, rivals, "attacks");
-        }
-    }
-    list
+/// The things that wait for another phase.
+pub(super) const NOT_NOW: &[NotNow<Micromanager, Entity>] = &[
+    NotNow {
+        when: is_before_round_1,
+        things: village,
+        text: "Work",
+        reason: "Units work in your turns: boons come before round 1.",
+        group: group::PRODUCE,
+        rule: "activities",
+    },
+    NotNow {
+        when: |game| matches!(game.stage, Stage::Ground),
+        things: village,
+        text: "Work",
+        reason: "Units work next: first break ground, or break none.",
+        group: group::PRODUCE,
+        rule: "turn",
+    },
+    NotNow {
+        when: |game| matches!(game.stage, Stage::Giving { .. } | Stage::Asking { .. }),
+        things: village,
+        text: "Work",
+        reason: "Units go on with their work after this offer.",
+        group: group::PRODUCE,
+        rule: "activities",
+    },
+    NotNow {
+        when: |game| game.decider().is_some_and(|seat| seat != game.active) && !is_before_round_1(game),
+        things: village,
+        text: "Work",
+        reason: "Your units work in your own turn.",
+        group: group::PRODUCE,
+        rule: "activities",
+    },
+    NotNow {
+        when: |game| !is_before_round_1(game) && !is_early(game),
+        things: village,
+        text: "Work",
+        reason: "The activities of this turn are over.",
+        group: group::PRODUCE,
+        rule: "activities",
+    },
+    NotNow {
+        when: |game| matches!(game.stage, Stage::Working),
+        things: plans,
+        text: "A new building",
+        reason: "Ground is broken before units work: at your next turn again.",
+        group: group::BREAK,
+        rule: "buildings",
+    },
+    NotNow {
+        when: |game| !is_before_round_1(game),
+        things: plans,
+        text: "A new building",
+        reason: "Ground is broken early in your own turn.",
+        group: group::BREAK,
+        rule: "turn",
+    },
+    NotNow {
+        when: |game| matches!(game.stage, Stage::Boons | Stage::Ground | Stage::Working),
+        things: |_, seat| stores(seat).collect(),
+        text: "Use goods",
+        reason: "They are used with what is made or built of them.",
+        group: group::PRODUCE,
+        rule: "goods",
+    },
+    NotNow {
+        when: is_before_round_1,
+        things: |_, _| phases(),
+        text: "Another phase",
+        reason: "The turns begin after the boons.",
+        group: group::REST,
+        rule: "turn",
+    },
+    NotNow {
+        when: |_| true,
+        things: |_, _| phases(),
+        text: "Another phase",
+        reason: "The phases follow one another.",
+        group: group::REST,
+        rule: "turn",
+    },
+    NotNow {
+        when: |_| true,
+        things: |_, seat| vec![Entity::Homes(seat)],
+        text: "Homes",
+        reason: "Units without a home die at the end of their turn.",
+        group: group::REST,
+        rule: "housing",
+    },
+    NotNow {
+        when: |game| !matches!(game.stage, Stage::Dividing | Stage::Attacking),
+        things: other_villages,
+        text: "Attack",
+        reason: "Rivals are attacked in phase 7 of your turn, by units that mustered at an Academy.",
+        group: group::ATTACK,
+        rule: "attacks",
+    },
+];
+
+const fn is_before_round_1(game: &Micromanager) -> bool {
+    matches!(game.stage, Stage::Boons | Stage::Gifts { .. })
 }
 
-/// A village of somebody else, with what is in it.
-fn rival_things(game: &Micromanager, rival: Seat) -> Vec<Entity> {
-    let village = game.village(rival);
-    let buildings = village.lots().map(|(lot, _)| Entity::Building(rival, lot));
-    let others = [Entity::Seat(rival), Entity::Units(rival), Entity::Homes(rival), Entity::Walls(rival)];
-    buildings.chain(others).chain(Commodity::ALL.map(|commodity| Entity::Store(rival, commodity))).collect()
+/// Returns `true` as long as units of the active seat still work in this turn.
+const fn is_early(game: &Micromanager) -> bool {
+    matches!(
+        game.stage,
+        Stage::Ground | Stage::Working | Stage::Giving { .. } | Stage::Asking { .. } | Stage::Answering { .. }
+    )
+}
+
+fn village(game: &Micromanager, seat: Seat) -> Vec<Entity> {
+    let buildings = game.village(seat).lots().map(|(lot, _)| Entity::Building(seat, lot));
+    buildings.chain([Entity::Units(seat)]).collect()
+}
+
+fn plans(game: &Micromanager, _: Seat) -> Vec<Entity> {
+    Kind::ALL.into_iter().filter(|kind| game.is_in_play(*kind)).map(Entity::Kind).collect()
+}
+
+fn stores(seat: Seat) -> impl Iterator<Item = Entity> {
+    Commodity::ALL.into_iter().map(move |commodity| Entity::Store(seat, commodity))
+}
+
+fn phases() -> Vec<Entity> {
+    (1..=PHASES).map(Entity::Phase).collect()
+}
+
+/// The villages of the others, with all that is in them.
+fn other_villages(game: &Micromanager, seat: Seat) -> Vec<Entity> {
+    let rivals = game.all_seats().filter(|rival| *rival != seat);
+    let things = rivals.flat_map(|rival| {
+        let names = [Entity::Seat(rival), Entity::Homes(rival), Entity::Walls(rival)];
+        village(game, rival).into_iter().chain(names).chain(stores(rival))
+    });
+    things.collect()
 }

@@ -2,13 +2,11 @@
 
 use super::*;
 use crate::games::phoenicia::entity::Entity;
-use crate::games::phoenicia::text::not_now::blocked_until_later;
 
 /// What is impossible for A, and why; without what belongs to other parts of the round.
 fn reasons(play: &Play) -> Vec<(String, String)> {
-    let later = blocked_until_later(&play.game, A);
-    let blocked = play.game.blocked(A).into_iter().filter(|no| !later.contains(no));
-    blocked.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
+    let refused = play.game.refused(A).into_iter();
+    refused.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
 }
 
 /// A owes 5 for Glassmaking.
@@ -74,7 +72,9 @@ fn cards_without_a_storehouse_can_be_neither_kept_nor_converted() {
 /// Why A can't pick something now; nothing where no reason is given for it.
 fn why(play: &Play, picked: Entity) -> Option<String> {
     let blocked = play.game.blocked(A);
-    blocked.iter().find(|no| no.path.last() == Some(&picked)).map(|no| no.reason.to_text(&[]))
+    let about_it = blocked.iter().find(|no| no.path.last() == Some(&picked));
+    let found = about_it.or_else(|| blocked.iter().find(|no| no.path.contains(&picked)));
+    found.map(|no| no.reason.to_text(&[]))
 }
 
 /// Phoenicia 5.2, 5.4: workers come after the auctions, and a tile comes with its development.

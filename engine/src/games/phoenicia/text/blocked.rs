@@ -1,6 +1,5 @@
 //! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
 
-use super::not_now::blocked_until_later;
 use super::nouns::{count_or_no, group, tile_name};
 use crate::games::phoenicia::action::{Action, Payment};
 use crate::games::phoenicia::data::{CARD_VALUES, CARDS, Development, POINT_COST, Tile};
@@ -12,36 +11,30 @@ use crate::kernel::text::lists::count;
 /// A VP that is bought.
 const ONE_POINT: &str = "1 VP at the City Centre";
 
-pub(crate) fn blocked(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
-    if game.decider() != Some(seat) {
-        return Vec::new();
-    }
-    let mut list = match &game.stage {
+/// Returns what the present phase refuses.
+pub(super) fn refused(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
+    match &game.stage {
         Stage::Choosing { .. } => {
             let mut list = game.unaffordable_developments(seat);
-            game.work_to_come(seat, &mut list);
+            game.missing_openers(seat, &mut list);
             list
         }
         Stage::Bidding(auction) => {
             let mut list = game.unaffordable_raise(seat, auction);
-            let reason = format!("{} is being auctioned.", auction.development.card().name);
-            game.no_auction_of(|development| development != auction.development, &reason, &mut list);
-            game.work_to_come(seat, &mut list);
+            game.other_developments(auction, &mut list);
+            game.missing_openers(seat, &mut list);
             list
         }
         Stage::Developing { .. } => {
             let mut list = Vec::new();
             game.blocked_workers(seat, &mut list);
             game.blocked_purchases(seat, &mut list);
-            game.no_auction_of(|_| true, "Your auctions of this round are over.", &mut list);
             list
         }
         Stage::Paying(debt) => game.insufficient_payments(debt),
         Stage::Storing { seat } => game.what_storage_forbids(*seat),
         Stage::Over(_) => Vec::new(),
-    };
-    list.extend(blocked_until_later(game, seat));
-    list
+    }
 }
 
 impl Phoenicia {
@@ -63,35 +56,34 @@ impl Phoenicia {
     }
 
     /// The developments of the pool, each once.
-    fn pooled(&self) -> Vec<Development> {
+    pub(super) fn pooled(&self) -> Vec<Development> {
         let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
         pooled.sort_unstable();
         pooled.dedup();
         pooled
     }
 
-    /// Developments that can't be put up for auction now, whatever one has (Phoenicia 5.2).
-    fn no_auction_of(&self, is_barred: impl Fn(Development) -> bool, reason: &str, list: &mut Vec<Blocked>) {
-        let barred = self.pooled().into_iter().filter(|development| is_barred(*development));
-        list.extend(barred.map(|development| {
+    /// The other developments of the pool, while one is being auctioned (Phoenicia 5.2).
+    fn other_developments(&self, auction: &Auction, list: &mut Vec<Blocked>) {
+        let reason = format!("{} is being auctioned.", auction.development.card().name);
+        let others = self.pooled().into_iter().filter(|development| *development != auction.development);
+        list.extend(others.map(|development| {
             let path = vec![Entity::Development(development)];
-            Blocked::new(development.card().name, reason.to_owned(), group::AUCTIONS, path, "auctions")
+            Blocked::new(development.card().name, reason.clone(), group::AUCTIONS, path, "auctions")
         }));
     }
 
-    /// What is done in a village only after its own auctions (Phoenicia 5.4), and tiles that don't lie there yet.
-    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
+    /// Tiles that don't lie in the village yet, and VP without a City Centre (Phoenicia 5.4).
+    fn missing_openers(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let village = self.village(seat);
-        let later = || "That comes after your own auctions.".to_owned();
-        let training = vec![Entity::Training(seat)];
-        list.push(Blocked::new("Train a worker", later(), group::WORKERS, training, "workers"));
-        for tile in Tile::ALL {
-            let reason = if village.has(tile) { later() } else { needs_opener(tile) };
+        for tile in Tile::ALL.into_iter().filter(|tile| !village.has(*tile)) {
             let path = vec![Entity::Tile(seat, tile)];
-            list.push(Blocked::new(tile_name(village, tile), reason, group::WORKERS, path, "tiles"));
+            list.push(Blocked::new(tile_name(village, tile), needs_opener(tile), group::WORKERS, path, "tiles"));
         }
-        let reason = if village.point_limit() > 0 { later() } else { needs_city_centre() };
-        list.push(Blocked::new(ONE_POINT, reason, group::BUY, vec![Entity::CityCentre(seat)], "city-centre"));
+        if village.point_limit() == 0 {
+            let path = vec![Entity::CityCentre(seat)];
+            list.push(Blocked::new(ONE_POINT, needs_city_centre(), group::BUY, path, "city-centre"));
+        }
     }
 
     /// For the label of a pass: why nothing else is possible, if that is so.

@@ -13,6 +13,7 @@ use super::entity::{Blocked, Entity, Label, RichText};
 use super::state::Syndicate;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::text::not_now::NotNow;
 use crate::kernel::tutorial::FirstGame;
 
 impl Presentation for Syndicate {
@@ -28,8 +29,10 @@ impl Presentation for Syndicate {
         labels::label(self, seat, action)
     }
 
-    fn blocked(&self, seat: Seat) -> Vec<Blocked> {
-        blocked::blocked(self, seat)
+    const NOT_NOW: &'static [NotNow<Self, Entity>] = not_now::NOT_NOW;
+
+    fn refused(&self, seat: Seat) -> Vec<Blocked> {
+        blocked::refused(self, seat)
     }
 
     fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {

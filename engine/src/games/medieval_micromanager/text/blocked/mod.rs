@@ -5,7 +5,6 @@
 
 mod attacks;
 mod goods;
-use super::not_now::blocked_until_later;
 use super::nouns::{group, material_in_words};
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{Kind, UNIT_PRICE};
@@ -17,60 +16,29 @@ use crate::kernel::text::lists::count;
 use attacks::blocked_in_attacks;
 use goods::blocked_goods;
 
-/// Everything of the present decision that is missing in its list.
-pub(crate) fn blocked(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
+/// Returns what the present phase refuses.
+pub(super) fn refused(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
-    if game.decider() != Some(seat) {
-        return list;
-    }
     match &game.stage {
         Stage::Boons if game.options.castle => {
             let reason = "A Castle can’t be a boon.".to_owned();
             let path = vec![Entity::Kind(Kind::Castle)];
             list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
         }
-        Stage::Ground => {
-            if game.own().has(Kind::Castle) {
-                let reason = "Everybody may have only one.".to_owned();
-                let path = vec![Entity::Kind(Kind::Castle)];
-                list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
-            }
-            game.work_to_come(seat, &mut list);
+        Stage::Ground if game.own().has(Kind::Castle) => {
+            let reason = "Everybody may have only one.".to_owned();
+            let path = vec![Entity::Kind(Kind::Castle)];
+            list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
         _ => {}
     }
     list.extend(blocked_goods(game, seat));
     list.extend(blocked_in_attacks(game, seat));
-    if matches!(game.stage, Stage::Working) {
-        game.ground_is_past(&mut list);
-    }
-    list.extend(blocked_until_later(game, seat));
     list
 }
 
 impl Micromanager {
-    /// Units and where they will work, before ground is broken (Micromanager 3.5.3, 3.5.4).
-    fn work_to_come(&self, seat: Seat, list: &mut Vec<Blocked>) {
-        let reason = "Units work next: first break ground, or break none.";
-        let mut block = |name: String, thing: Entity| {
-            list.push(Blocked::new(name, reason, group::PRODUCE, vec![thing], "turn"));
-        };
-        block("Units".into(), Entity::Units(seat));
-        for (lot, _) in self.own().lots() {
-            block(self.building_name(seat, lot), Entity::Building(seat, lot));
-        }
-    }
-
-    /// The plans, once units work (Micromanager 3.5.3).
-    fn ground_is_past(&self, list: &mut Vec<Blocked>) {
-        for kind in Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind)) {
-            let reason = "Ground is broken before units work: at your next turn again.";
-            let text = format!("A new {}", kind.name());
-            list.push(Blocked::new(text, reason, group::BREAK, vec![Entity::Kind(kind)], "buildings"));
-        }
-    }
-
     /// Work that can't be done, building by building.
     fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
         if self.labour.idle == 0 {

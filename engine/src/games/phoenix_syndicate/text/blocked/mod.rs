@@ -1,33 +1,58 @@
 //! What one may want to do in The Phoenix Syndicate but can't, with the reasons.
 
 mod systems;
-use super::not_now::blocked_until_later;
+use super::not_now::everything;
 use super::nouns::{capital, group, price_in_words, route_colour, route_name};
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::goods::{Colour, Good};
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::price::Price;
-use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
+use crate::games::phoenix_syndicate::state::{Among, Stage, Syndicate};
+use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::kernel::seat::Seat;
 use systems::blocked_systems;
 
-pub(crate) fn blocked(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
+/// Returns what the present decision refuses.
+pub(super) fn refused(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
     match game.stage {
-        _ if game.decider() != Some(seat) => {}
-        Stage::Choosing => game.missing_directors(seat, &mut list),
-        Stage::Acting => match game.doing.operation {
-            Operation::Deploy => game.missing_bases(&mut list),
-            Operation::Infiltrate if !game.must_take_upgrade() => game.missing_steps(seat, &mut list),
-            Operation::Scheme if !game.doing.claimed => game.missing_routes(&mut list),
-            _ => list.extend(blocked_systems(game, seat)),
-        },
-        _ => list.extend(blocked_systems(game, seat)),
+        Stage::Settling { .. } | Stage::Keeping | Stage::Over(_) => {}
+        Stage::Choosing => {
+            game.missing_directors(seat, &mut list);
+            game.idle_advantages(&mut list);
+        }
+        Stage::Acting => {
+            match game.doing.operation {
+                Operation::Deploy => game.missing_bases(&mut list),
+                Operation::Infiltrate if !game.must_take_upgrade() => game.missing_steps(seat, &mut list),
+                Operation::Scheme if !game.doing.claimed => game.missing_routes(&mut list),
+                _ => {}
+            }
+            game.steps_made(&mut list);
+            game.other_operations(seat, &mut list);
+            game.idle_upgrades(&mut list);
+            game.idle_advantages(&mut list);
+        }
+        Stage::Paying(debt) => game.missing_goods(seat, group::PAY, "paying", &mut list, |good, held| match good {
+            _ if held == 0 => Some("You have none."),
+            good if !debt.takes(good) => Some("The price asks for no more of it."),
+            _ => None,
+        }),
+        Stage::Gathering(gathering) => game.missing_goods(seat, group::GATHER, "upgrades", &mut list, |good, _| {
+            let is_named = gathering.prestige > 0 && good != Good::Contraband;
+            let is_there = gathering.stock.count(good) > 0 || is_named;
+            (!is_there).then_some("There is none, or no more, among the goods to choose from.")
+        }),
+        Stage::Exchanging { .. } => game.missing_goods(seat, group::EXCHANGE, "upgrades", &mut list, |_, held| {
+            (held == 0).then_some("You have none to give.")
+        }),
+        Stage::Staffing { among, .. } => game.staffed(among, seat, &mut list),
+        Stage::Relocating(_) => game.missing_agents(seat, &mut list),
+        Stage::Securing => game.kept_until_secured(seat, &mut list),
+        Stage::Closing => game.idle_advantages(&mut list),
     }
-    if game.decider() == Some(seat) {
-        list.extend(blocked_until_later(game, seat));
-    }
+    list.extend(blocked_systems(game, seat));
     list
 }
 
@@ -117,6 +142,127 @@ impl Syndicate {
         let have = owed.map(|colour| held(goods.coloured(colour), colour.good().name()) + " and ").unwrap_or_default();
         let contraband = held(goods.contraband(), Good::Contraband.name());
         format!("Costs {}; you have {have}{contraband}.", price_in_words(price))
+    }
+
+    /// Steps of the running action that were made, or come later (Syndicate 4.4 to 4.6).
+    fn steps_made(&self, list: &mut Vec<Blocked>) {
+        let doing = &self.doing;
+        let market = || self.offers().map(|offer| Entity::Route(offer.route)).collect::<Vec<_>>();
+        let row = || self.row.iter().flatten().copied().map(Entity::Upgrade).collect::<Vec<_>>();
+        let mut block = |text, reason, group, things, rule| list.push(Blocked::new(text, reason, group, things, rule));
+        match doing.operation {
+            Operation::Deploy => {
+                let reason = match () {
+                    () if self.may_build() => "A Base is built on an Agent of yours.",
+                    () if !self.has_agent_to_place() => "You have no Agent left for it.",
+                    () if doing.built => "You have built a Base this turn.",
+                    () => "The Base comes before the route.",
+                };
+                let agents = if self.may_build() { self.own().agents() } else { Default::default() };
+                let others = Tile::all().filter(|tile| !agents.contains(*tile)).map(Entity::Tile).collect();
+                block("Build a Base", reason, group::BUILD, others, "deploy");
+                if doing.claimed {
+                    block("Claim a route", "You have claimed a route this turn.", group::CLAIM, market(), "deploy");
+                }
+            }
+            Operation::Infiltrate if self.must_take_upgrade() => {
+                let tracks = Colour::ALL.map(|corp| Entity::Track(self.active, corp)).to_vec();
+                block("Advance in a Corp", "First take an Upgrade.", group::ADVANCE, tracks, "infiltrate");
+            }
+            Operation::Infiltrate => {
+                let second = |effect| (effect == Effect::SecondUpgrade).then_some(());
+                if self.usable_with(second).is_none() {
+                    let reason = "You have taken an Upgrade this turn.";
+                    block("Take an Upgrade", reason, group::TAKE, row(), "infiltrate");
+                }
+            }
+            Operation::Scheme if doing.claimed => {
+                block("Claim a route", "You have bought a route this turn.", group::CLAIM, market(), "scheme");
+            }
+            Operation::Scheme | Operation::Expand | Operation::Smuggle => {}
+        }
+    }
+
+    /// The actions, while one of them runs (Syndicate 4.1).
+    fn other_operations(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let reason = format!("One action a turn, and {} is running.", self.doing.operation.name());
+        let operations = Operation::ALL.map(|operation| Entity::Operation(seat, operation)).to_vec();
+        list.push(Blocked::new("Another action", reason, group::BEGIN, operations, "a-turn"));
+    }
+
+    /// Own Upgrades that can't be used by a click now (Syndicate 10.4).
+    fn idle_upgrades(&self, list: &mut Vec<Blocked>) {
+        for upgrade in (self.own().upgrades - self.unused()).iter() {
+            let reason = match upgrade.card().operation {
+                _ if self.doing.used.contains(upgrade) => "It was used this turn.".to_owned(),
+                operation if operation != self.doing.operation => format!("It is used in {}.", operation.name()),
+                _ if upgrade.card().effect.has_choice() => "There is nothing to use it on now.".to_owned(),
+                _ => "It counts by itself.".to_owned(),
+            };
+            let path = vec![Entity::Upgrade(upgrade)];
+            list.push(Blocked::new(upgrade.card().name, reason, group::UPGRADE, path, "upgrades"));
+        }
+    }
+
+    /// Advantages gained this turn that find nothing to act on (Syndicate 5).
+    fn idle_advantages(&self, list: &mut Vec<Blocked>) {
+        let mut usable = Vec::new();
+        self.each_benefit(|advantage, _| usable.push(advantage));
+        for (_, advantage) in self.pending().filter(|(_, advantage)| !usable.contains(advantage)) {
+            let (path, reason) = (vec![Entity::Advantage(advantage)], "There is nothing to use it on now.");
+            list.push(Blocked::new(advantage.card().name, reason, group::ADVANTAGE, path, "advantages"));
+        }
+    }
+
+    /// Actions on which no Director can be placed now (Syndicate 4.6).
+    fn staffed(&self, among: Among, seat: Seat, list: &mut Vec<Blocked>) {
+        for operation in Operation::ALL {
+            let reason = match operation {
+                Operation::Scheme => "Scheme needs no Director.",
+                _ if among == Among::Empty && self.own().directors[operation.index()] > 0 => {
+                    "It has a Director. Those that return go to empty actions."
+                }
+                _ => continue,
+            };
+            let path = vec![Entity::Operation(seat, operation)];
+            list.push(Blocked::new(operation.name(), reason, group::DIRECTOR, path, "directors"));
+        }
+    }
+
+    /// Corps without an Agent that could move (Syndicate 4.9).
+    fn missing_agents(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let is_empty = |corp: &Colour| {
+            let own = &self.own().corps[corp.index()];
+            own.space.is_none() && own.embedded == 0
+        };
+        for corp in Colour::ALL.into_iter().filter(is_empty) {
+            let text = format!("{} Corp", capital(corp.name()));
+            let path = vec![Entity::Track(seat, corp)];
+            list.push(Blocked::new(text, "You have no Agent there.", group::MOVE, path, "agents"));
+        }
+    }
+
+    /// Everything but own routes, while there are too many of them (Syndicate 4.8).
+    fn kept_until_secured(&self, seat: Seat, list: &mut Vec<Blocked>) {
+        let reason = format!("First secure routes of yours until {} are left.", self.own().route_limit());
+        list.push(Blocked::new("Anything else", reason, group::END, everything(self, seat), "securing"));
+    }
+
+    /// Goods of which `why` has a reason; it is told how many of them there are.
+    fn missing_goods(
+        &self,
+        seat: Seat,
+        group: &'static str,
+        rule: &'static str,
+        list: &mut Vec<Blocked>,
+        why: impl Fn(Good, u8) -> Option<&'static str>,
+    ) {
+        for good in Good::ALL {
+            if let Some(reason) = why(good, self.own().goods.count(good)) {
+                let path = vec![Entity::Good(seat, good)];
+                list.push(Blocked::new(capital(good.name()), reason, group, path, rule));
+            }
+        }
     }
 }
 
