@@ -2,6 +2,7 @@
 //!
 //! [`game`] has the traits of a game; [`heuristics`] what bots need besides. Everything else here is what their signatures name.
 
+pub mod by_kind;
 pub mod entity;
 pub mod game;
 pub mod heuristics;

@@ -166,7 +166,7 @@ fn spot(page: &mut Page<'_>, spot: Spot) {
              or a food; or pay a gold and a spice for a bonus tile.",
         );
     } else {
-        page.say(format_args!("For sale: {}.", words::fare(&state.markets[spot.index()], 0)));
+        page.say(format_args!("For sale: {}.", words::fare(&state.markets[spot], 0)));
     }
     let tokens = (1..).zip(state.stack(spot).tokens());
     let tokens = tokens.map(|(price, seat)| format!("{} pays {price}", page.name(*seat)));
@@ -177,7 +177,7 @@ fn spot(page: &mut Page<'_>, spot: Spot) {
 fn ware(page: &mut Page<'_>, kind: Good) {
     let state = page.state;
     page.head(kind.name(), [good(kind)]);
-    let kingdom = Kingdom::ALL[kind.index()].name();
+    let kingdom = Kingdom::ALL[kind as usize].name();
     let markets: u8 = state.markets.iter().map(|goods| goods.count(kind)).sum();
     page.say(format_args!(
         "Every boat to {kingdom} asks for it. It sells for {} silver, and scores 1 point at the end.",
@@ -195,7 +195,7 @@ fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
     page.say(format_args!("Points for one, two, three … of them: {}.", words::listed(totals)));
     page.say(format_args!("Bonus tile: {}.", words::bonus(kingdom)));
     counted(page, "Trade tiles", |board| board.taken[kingdom.index()]);
-    counted(page, "Bonus tile", |board| board.bonus[kingdom.index()].into());
+    counted(page, "Bonus tile", |board| board.bonus[kingdom].into());
 }
 
 fn places(page: &mut Page<'_>, title: &str) {
@@ -224,7 +224,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     counted(page, "Gold", |board| board.gold);
     counted(page, "Spice", |board| board.spice);
     counted(page, "Food", |board| board.food);
-    counted(page, "Merchandise", |board| board.goods.total());
+    counted(page, "Merchandise", |board| board.goods.tiles());
     counted(page, "Merchants in stock", |board| board.merchants);
     counted(page, "Merchants settled", |board| board.settled.len());
     // Until the end they lie face down, unless the table plays with open tiles.

@@ -56,7 +56,7 @@ pub(super) fn within(thing: EntityId) -> Option<EntityId> {
 
 /// The market on which there is less of a kind than before.
 fn seller(previous: &Felinia, now: &Felinia, kind: Good) -> Option<Spot> {
-    now.open_markets().find(|spot| now.markets[spot.index()].count(kind) < previous.markets[spot.index()].count(kind))
+    now.open_markets().find(|spot| now.markets[*spot].count(kind) < previous.markets[*spot].count(kind))
 }
 
 /// The boat on which a seat has more merchants than before.
@@ -86,9 +86,9 @@ mod tests {
         for seat in [OWN, Seat(1)] {
             let previous = dealt();
             let mut now = previous;
-            let kind = previous.markets[1].kinds().next().expect("goods on the second market").0;
-            now.markets[1].0[kind.index()] -= 1;
-            now.boards[seat.index()].goods.0[kind.index()] += 1;
+            let kind = previous.markets[Spot(1)].kinds().next().expect("goods on the second market").0;
+            now.markets[Spot(1)].remove(kind, 1);
+            now.boards[seat.index()].goods.put(kind, 1);
             let to = if seat == OWN { Entity::Good(seat, kind) } else { Entity::Seat(seat) };
             let flight = Flight { picture: good(kind), from: Entity::Stall(Spot(1), kind), to };
             assert_eq!(flights(&previous, &now, OWN), [flight]);

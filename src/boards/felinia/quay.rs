@@ -8,7 +8,9 @@ mod stall;
 mod tokens;
 
 use engine::games::felinia::action::Spot;
+use engine::games::felinia::state::Stack;
 use engine::games::felinia::state::{Felinia, Stage};
+use engine::kernel::by_kind::ByKind;
 use leptos::prelude::*;
 
 use self::guild::Guild;
@@ -38,7 +40,7 @@ pub(super) fn Quay() -> impl IntoView {
     let view_box = Signal::derive(move || layout.with(Layout::view_box));
     let tokens = Memo::new(move |before: Option<&Tokens>| {
         let before = before.copied().unwrap_or_default();
-        table.state.with(|now| before.follow(now.stacks.each_ref().map(|stack| stack.tokens())))
+        table.state.with(|now| before.follow(ByKind::new(now.stacks.values().each_ref().map(Stack::tokens))))
     });
     let stalls = move || (0..layout.get().stalls as u8).map(Spot);
     let stacks = move || stalls().chain([Spot::GUILD]);

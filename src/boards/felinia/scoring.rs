@@ -109,7 +109,7 @@ fn Line(icon: &'static str, #[prop(into)] words: String) -> impl IntoView {
 fn left(now: &Felinia, country: Kingdom, kind: Kingdom) -> u8 {
     let of_kind = |at: &_| now.tile(*at) == Some(Tile::Figure(kind));
     let up = now.island().country(country).iter().filter(of_kind).count() as u8;
-    up + now.unrevealed[country.index()][kind.index()]
+    up + now.unrevealed[country][kind]
 }
 
 /// The trade tiles on the posts: a row for each country, a column for each type.
@@ -152,7 +152,7 @@ fn TilesLeft() -> impl IntoView {
 fn Left(country: Kingdom, kind: Kingdom) -> impl IntoView {
     let table = Table::find();
     let left = table.part(move |now| left(now, country, kind));
-    let printed = TRADE_TILES[country.index()][kind.index()];
+    let printed = TRADE_TILES[country][kind];
     view! {
         <td class:none=move || left.get() == 0>
             <b>{move || left.get()}</b>

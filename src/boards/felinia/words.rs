@@ -47,7 +47,7 @@ pub(super) fn tile(tile: Tile) -> String {
 pub(super) fn tiles_of(board: &Board) -> impl Iterator<Item = String> {
     let trade = Tile::all().map(|tile| (board.taken[tile.kind()], tile.name()));
     let trade = trade.filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
-    let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]);
+    let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[*kingdom]);
     trade.chain(bonus.map(|kingdom| format!("bonus {}", kingdom.name())))
 }
 

@@ -106,7 +106,7 @@ mod tests {
     fn loot_is_carried_from_the_stores_of_the_beaten_to_those_of_the_victor() {
         let previous = after(&[])[0];
         let mut now = previous;
-        now.villages[0].stores.take(Commodity::Grain, 2);
+        now.villages[0].stores.remove(Commodity::Grain, 2);
         now.villages[1].stores.put(Commodity::Grain, 2);
         let flight = |own: Seat, from, to| (own, vec![Flight { picture: ware(Commodity::Grain), from, to }; 2]);
         let (pile, rival) = (Entity::Store(OWN, Commodity::Grain), Entity::Seat(Seat(1)));

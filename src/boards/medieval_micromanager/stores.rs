@@ -29,7 +29,7 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             }
             let area = layout.district(District::Warehouses);
             let pitch = (area.width - 8.0) / others.len() as f64;
-            (area.left + 4.0 + pitch * (commodity.index() as f64 - 0.5), y)
+            (area.left + 4.0 + pitch * (f64::from(commodity as u8) - 0.5), y)
         })
     };
     view! {

@@ -125,7 +125,7 @@ fn activity(page: &mut Page<'_>, seat: Seat, tile: Tile) {
             count(workers, card.worker.0, card.worker.1),
             tile.yields(level, workers),
             card.points * workers,
-            match village.tools[tile.index()] {
+            match village.tools[tile] {
                 0 => "No tools lie ready".to_owned(),
                 tools => count(tools, "set of tools lies ready", "sets of tools lie ready"),
             },

@@ -33,7 +33,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
         village.trained,
         village.workers.iter().sum::<u8>()
     ));
-    let tools = Tile::ALL.into_iter().map(|tile| match village.tools[tile.index()] {
+    let tools = Tile::ALL.into_iter().map(|tile| match village.tools[tile] {
         0 => String::new(),
         tools => format!("{} on {}", count(tools, "set", "sets"), tile.card().names[usize::from(village.level(tile))]),
     });

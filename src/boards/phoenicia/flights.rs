@@ -48,7 +48,7 @@ pub(super) fn flights(previous: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entit
         }
         for tile in Tile::ALL {
             let tools = |village: &engine::games::phoenicia::state::Village| {
-                u16::from(village.working(tile)) + village.tools[tile.index()]
+                u16::from(village.working(tile)) + village.tools[tile]
             };
             if tools(is) > tools(was) {
                 fly(
@@ -95,7 +95,7 @@ mod tests {
         let previous = dealt();
         let mut now = previous;
         now.villages[0].coins -= 2;
-        now.villages[0].tools[Tile::Hunting.index()] += 1;
+        now.villages[0].tools[Tile::Hunting] += 1;
         let flown = flights(&previous, &now);
         let count = |picture| flown.iter().filter(|flight| flight.picture == picture).count();
         assert_eq!((flown.len(), count("phoenicia-coin"), count("phoenicia-tools-hunting")), (3, 2, 1));

@@ -98,18 +98,18 @@ const OWNED_LATE: &[Development] =
 fn in_an_auction(now: &mut Phoenicia) {
     for (village, developments) in now.villages.iter_mut().zip(OWNED) {
         for development in developments {
-            village.developments[development.index()] += 1;
+            village.developments[*development] += 1;
         }
     }
     let [own, second, third, ..] = &mut now.villages;
-    own.workers[Tile::Hunting.index()] = 2;
-    own.tools[Tile::Farming.index()] = 1;
+    own.workers[Tile::Hunting] = 2;
+    own.tools[Tile::Farming] = 1;
     (own.untrained, own.trained) = (2, 1);
     own.bought_points = 1;
     own.coins = 4;
-    second.workers[Tile::Hunting.index()] = 2;
-    second.workers[Tile::Farming.index()] = 4;
-    third.workers[Tile::Farming.index()] = 2;
+    second.workers[Tile::Hunting] = 2;
+    second.workers[Tile::Farming] = 4;
+    third.workers[Tile::Farming] = 2;
     third.untrained = 0;
     for village in [own, second] {
         village.hand.put(1);
@@ -130,7 +130,7 @@ fn in_an_auction(now: &mut Phoenicia) {
 fn near_the_goal(now: &mut Phoenicia) {
     in_an_auction(now);
     for development in OWNED_LATE {
-        now.villages[1].developments[development.index()] += 1;
+        now.villages[1].developments[*development] += 1;
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque
     let field = Place { x: left, y: top, width: room * 0.52, height };
     let all = Post::ALL.into_iter().map(|post| {
         let waiting = match post {
-            Post::Tile(tile) => village.tools[tile.index()],
+            Post::Tile(tile) => village.tools[tile],
             _ => 0,
         };
         (post, post.count(village), waiting)

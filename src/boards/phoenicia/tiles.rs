@@ -21,7 +21,7 @@ const LEAST: u8 = 5;
 
 /// How many hollows a tile shows: one more than is taken.
 fn hollows(village: &Village, tile: Tile) -> u8 {
-    let taken = u16::from(village.working(tile)) + village.tools[tile.index()];
+    let taken = u16::from(village.working(tile)) + village.tools[tile];
     LEAST.max((taken.min(20) as u8).saturating_add(1))
 }
 
@@ -188,7 +188,7 @@ fn Hollow(tile: Tile, number: u8, place: Memo<Place>, village: Memo<Village>) ->
         let sign = if number == 0 || pitch(&inner(), of().0).0 >= 23.0 { "+" } else { "" };
         format!("{sign}{}", tile.yields(level, number + 1) - tile.yields(level, number))
     };
-    let tools = move || village.with(|village| u16::from(village.working(tile)) + village.tools[tile.index()]);
+    let tools = move || village.with(|village| u16::from(village.working(tile)) + village.tools[tile]);
     let has_tools = Memo::new(move |_| u16::from(number) < tools());
     let taken = move || number < of().1;
     let disc = move || {

@@ -122,7 +122,7 @@ impl Post {
     ];
 
     /// How many workers of a village stand there.
-    pub(super) const fn count(self, village: &Village) -> u8 {
+    pub(super) fn count(self, village: &Village) -> u8 {
         match self {
             Self::Untrained => village.untrained,
             Self::Trained => village.trained,
@@ -176,6 +176,7 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::kernel::by_kind::Counts;
 
     const FIRST: Seat = Seat(0);
     const SECOND: Seat = Seat(1);
@@ -196,7 +197,7 @@ mod tests {
         let before = Cards::default().follow(&now);
         let card = before.lying.iter().find(|(_, spot)| *spot == Spot::Pool(0)).expect("a card").0;
         now.pool[0] = None;
-        now.villages[1].developments[Development::Fort.index()] = 1;
+        now.villages[1].developments[Development::Fort] = 1;
         let after = before.follow(&now);
         assert_eq!(after.spot(card), Some(Spot::Village(SECOND)));
         assert_eq!(after.buyers, [Some(SECOND), None, None, None, None]);
@@ -212,7 +213,7 @@ mod tests {
         };
         let (first, second) = (at(&before, 0), at(&before, 2));
         now.pool[0] = None;
-        now.villages[0].developments[Development::Fort.index()] = 1;
+        now.villages[0].developments[Development::Fort] = 1;
         let after = before.follow(&now);
         assert_eq!(at(&after, 2), second);
         assert_eq!(after.spot(first.expect("a card")), Some(Spot::Village(FIRST)));
@@ -223,7 +224,7 @@ mod tests {
         let mut now = pool([FORT, None, None, None, None]);
         let before = Cards::default().follow(&now);
         now.pool[0] = None;
-        now.villages[0].developments[Development::Fort.index()] = 1;
+        now.villages[0].developments[Development::Fort] = 1;
         let sold = before.follow(&now);
         now.pool[0] = FORT;
         let after = sold.follow(&now);
@@ -233,7 +234,7 @@ mod tests {
     }
 
     fn village(untrained: u8, trained: u8, workers: [u8; 4]) -> Village {
-        Village { untrained, trained, workers, ..Village::default() }
+        Village { untrained, trained, workers: Counts::new(workers), ..Village::default() }
     }
 
     fn moved(before: &Workers, after: &Workers) -> Vec<(Option<Stand>, Option<Stand>)> {

@@ -64,7 +64,7 @@ pub(super) fn tile(name: &str, village: &Village, tile: Tile) -> String {
         let opener = card.opened_by.map_or("", |opener| opener.card().name);
         return format!("{name}: {}, needs {opener}", card.names[0]);
     }
-    let (level, workers, tools) = (village.level(tile), village.working(tile), village.tools[tile.index()]);
+    let (level, workers, tools) = (village.level(tile), village.working(tile), village.tools[tile]);
     let ready = if tools > 0 {
         format!("{} ready", count(tools, "set of tools", "sets of tools"))
     } else {

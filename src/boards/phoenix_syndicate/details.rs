@@ -166,8 +166,8 @@ fn corp(page: &mut Page<'_>, colour: Colour) {
          Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
         words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
     ));
-    counted(page, "Space", |center| center.corps[colour.index()].space.unwrap_or_default());
-    counted(page, "Embedded", |center| center.corps[colour.index()].embedded);
+    counted(page, "Space", |center| center.corps[colour].space.unwrap_or_default());
+    counted(page, "Embedded", |center| center.corps[colour].embedded);
     counted(page, "Embedded in all Corps", |center| center.embedded());
     counted(page, "Worth at the end", |center| embedded_credits(center.embedded()));
 }
@@ -196,7 +196,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
         counted(page, good.name(), |center| center.goods.count(good));
     }
     for operation in Operation::DIRECTED {
-        counted(page, &format!("Directors on {}", operation.name()), |center| center.directors[operation.index()]);
+        counted(page, &format!("Directors on {}", operation.name()), |center| center.directors[operation]);
     }
     counted(page, "Directors set aside", Center::aside);
     counted(page, "Routes that may be kept", Center::route_limit);

@@ -85,7 +85,7 @@ fn source(previous: &Syndicate, now: &Syndicate, seat: Seat, kind: Good) -> Opti
     if let Some((_, place)) = claimed(previous, now, seat) {
         return Some(place);
     }
-    let staffed = Operation::DIRECTED.into_iter().find(|at| is.directors[at.index()] > was.directors[at.index()]);
+    let staffed = Operation::DIRECTED.into_iter().find(|at| is.directors[*at] > was.directors[*at]);
     staffed.map(|operation| Entity::Operation(seat, operation))
 }
 
@@ -94,7 +94,7 @@ fn purchase(previous: &Syndicate, now: &Syndicate, seat: Seat) -> Option<Entity>
     let (was, is) = (previous.center(seat), now.center(seat));
     let opened = (now.doing.open - previous.doing.open).iter().next().map(Entity::Gate);
     let built = (is.bases - was.bases).iter().next().map(Entity::Tile);
-    let stepped = Colour::ALL.into_iter().find(|corp| is.corps[corp.index()] != was.corps[corp.index()]);
+    let stepped = Colour::ALL.into_iter().find(|corp| is.corps[*corp] != was.corps[*corp]);
     opened.or(built).or(stepped.map(|corp| Entity::Track(seat, corp)))
 }
 
@@ -141,7 +141,7 @@ mod tests {
         now.active = OWN;
         let tile = Tile(0);
         now.doing.collected[0] = Some(tile);
-        now.centers[0].goods.add(tile.card().goods);
+        now.centers[0].goods.add(&tile.card().goods);
         let flown = flights(&previous, &now, OWN);
         let flights_of = |kind| flown.iter().filter(|flight| flight.to == Entity::Good(OWN, kind)).count();
         // Adamos Prime: four spice, two ore (Syndicate 10.1).
@@ -156,7 +156,7 @@ mod tests {
         now.active = OWN;
         let border = Border(5);
         now.doing.open.insert(border);
-        now.centers[0].goods.0[0] -= 2;
+        now.centers[0].goods.remove(Good::Spice, 2);
         let flight =
             Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
         assert_eq!(flights(&previous, &now, OWN), [flight.clone(), flight]);
@@ -171,7 +171,7 @@ mod tests {
         previous.market[1] = Some(Offer { route: Route(1), goods: Goods::NONE });
         let mut now = previous;
         now.market[0] = Some(Offer { route: Route(2), goods: Goods::NONE });
-        now.centers[0].goods.add(goods);
+        now.centers[0].goods.add(&goods);
         (previous, now)
     }
 

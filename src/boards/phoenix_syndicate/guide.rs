@@ -4,10 +4,11 @@
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::galaxy::{Border, Galaxy};
-use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::goods::{Colour, Goods};
 use engine::games::phoenix_syndicate::operation::Operation;
 use engine::games::phoenix_syndicate::state::{Corp, Doing, Offer, Stage, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
+use engine::kernel::by_kind::{ByKind, Counts};
 use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
 
@@ -72,24 +73,24 @@ fn arrange(now: &mut Syndicate) {
     own.bases = [tile("D")].into_iter().collect();
     own.presence = [tile("D"), tile("A")].into_iter().collect();
     own.ships = [Some(tile("D")), Some(tile("A"))];
-    own.goods = Goods([5, 2, 0, 4, 3, 1]);
-    own.directors = [1, 0, 0, 1];
+    own.goods = Goods::new([5, 2, 0, 4, 3, 1]);
+    own.directors = Counts::new([1, 0, 0, 1]);
     own.upgrades = [Upgrade(14), Upgrade(27)].into_iter().collect();
     second.presence = [tile("D"), tile("E"), tile("B")].into_iter().collect();
     third.presence = [tile("B"), tile("C")].into_iter().collect();
     third.ships = [Some(tile("D")), Some(tile("B"))];
     for (center, spaces) in [(own, [1, 2, 1, 3, 1]), (second, [2, 1, 3, 1, 2]), (third, [1, 1, 2, 2, 3])] {
-        center.corps = spaces.map(|space| Corp { space: Some(space), embedded: 0 });
+        center.corps = ByKind::new(spaces.map(|space| Corp { space: Some(space), embedded: 0 }));
         center.dealt = Default::default();
     }
-    now.centers[0].corps[1].embedded = 1;
-    now.centers[2].corps[4].embedded = 2;
-    let goods = [Goods([0, 1, 1, 0, 0, 0]), Goods([1, 0, 0, 0, 0, 1]), Goods::NONE, Goods::NONE];
+    now.centers[0].corps[Colour::Yellow].embedded = 1;
+    now.centers[2].corps[Colour::Purple].embedded = 2;
+    let goods = [Goods::new([0, 1, 1, 0, 0, 0]), Goods::new([1, 0, 0, 0, 0, 1]), Goods::NONE, Goods::NONE];
     let routes = [42, 3, 20, 70].map(Route);
     now.market = std::array::from_fn(|place| Some(Offer { route: routes[place], goods: goods[place] }));
     now.row = [15, 21, 7, 30, 2].map(|upgrade| Some(Upgrade(upgrade)));
     let mut advantages = Advantage::all();
-    now.advantages = std::array::from_fn(|_| advantages.next());
+    now.advantages = ByKind::new(std::array::from_fn(|_| advantages.next()));
 }
 
 fn drawn(part: Part) -> AnyView {

@@ -44,7 +44,7 @@ pub(super) const fn planet(colour: Option<Colour>) -> &'static str {
 
 /// The class that gives a thing the colour of goods.
 pub(super) const fn hue(good: Good) -> &'static str {
-    ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][good.index()]
+    ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][good as usize]
 }
 
 /// The class of the planet of a tile; a Prestige system has that of contraband.

@@ -35,7 +35,7 @@ pub(super) fn goods(goods: Goods) -> String {
 pub(super) fn price(price: Price) -> String {
     let mut owed = Goods::NONE;
     for colour in Colour::ALL {
-        owed.0[colour.index()] = price.owed[colour.index()];
+        owed[colour.good()] = price.owed[colour];
     }
     let any = if price.any > 0 { format!("{} of any colours", price.any) } else { String::new() };
     let less = if price.waived > 0 { format!("{} of them free", price.waived) } else { String::new() };
@@ -126,12 +126,12 @@ pub(super) fn colour(route: Route) -> &'static str {
 
 /// The name of a colour as the name of its Corp.
 pub(super) const fn capital(colour: Colour) -> &'static str {
-    ["Red", "Yellow", "Blue", "Green", "Purple"][colour.index()]
+    ["Red", "Yellow", "Blue", "Green", "Purple"][colour as usize]
 }
 
 /// The name and the text of the Advantage of a Corp.
 pub(super) fn advantage(state: &Syndicate, corp: Colour) -> (&'static str, &'static str) {
-    match state.advantages[corp.index()].map(Advantage::card) {
+    match state.advantages[corp].map(Advantage::card) {
         Some(card) => (card.name, card.text),
         None => ("no Advantage yet", "The Advantages are drawn after the placement."),
     }

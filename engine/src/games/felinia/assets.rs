@@ -10,7 +10,7 @@ impl Inventory for Felinia {
     fn holdings(&self, seat: Seat) -> Vec<Holding> {
         let board = self.board(seat);
         let tiles = Tile::all().filter(|tile| board.taken[tile.kind()] > 0);
-        let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]);
+        let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[*kingdom]);
         // A merchant who has come ashore still counts as aboard.
         let ashore = self.journey().filter(|_| self.active == seat).map(|journey| journey.dock);
         let is_aboard = |dock: &Dock| ashore == Some(*dock) || self.ship(*dock).aboard.contains(&Some(seat));

@@ -11,6 +11,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use super::goods::{GOODS_COUNT, Good, Goods};
+use crate::kernel::by_kind::{ByKind, Counts, Kind};
 
 /// Most seats.
 pub const SEATS: usize = 4;
@@ -155,9 +156,18 @@ impl Kingdom {
     }
 }
 
+impl Kind<KINGDOMS> for Kingdom {
+    const ALL: [Self; KINGDOMS] = Self::ALL;
+}
+
 /// Trade tiles of each type (column) on the posts of each country (row) (Felinia 12.5).
-pub const TRADE_TILES: [[u8; KINGDOMS]; KINGDOMS] =
-    [[2, 1, 0, 1, 2], [1, 2, 1, 2, 0], [0, 1, 2, 2, 1], [1, 0, 1, 2, 2], [1, 2, 1, 0, 2]];
+pub const TRADE_TILES: ByKind<Kingdom, KINGDOMS, Counts<Kingdom, KINGDOMS>> = ByKind::new([
+    Counts::new([2, 1, 0, 1, 2]),
+    Counts::new([1, 2, 1, 2, 0]),
+    Counts::new([0, 1, 2, 2, 1]),
+    Counts::new([1, 0, 1, 2, 2]),
+    Counts::new([1, 2, 1, 0, 2]),
+]);
 
 /// What a special trade tile does (Felinia 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -361,7 +371,7 @@ const fn boat(
     blue: bool,
     provenance: Provenance,
 ) -> BoatCard {
-    BoatCard { id, departs, to, spaces, goods: Goods(goods), silver, blue, provenance }
+    BoatCard { id, departs, to, spaces, goods: Goods::new(goods), silver, blue, provenance }
 }
 
 /// A boat, by its row in [`BOATS`]: the lower, the earlier it departs.

@@ -8,6 +8,7 @@ use super::goods::{Good, Goods};
 use super::island::{Kind, Province};
 use super::state::{Felinia, Stage};
 use crate::games::felinia::rules::scoring::SOURCES;
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Turn;
@@ -26,7 +27,7 @@ pub(super) fn observation(game: &Felinia) -> Value {
         "deciding": game.deciding_json(),
         "markets": Spot::all().filter(|spot| *spot != Spot::GUILD).map(|market| json!({
             "open": game.open_markets().any(|open| open == market),
-            "merchandise": by_good(&game.markets[market.index()]),
+            "merchandise": by_good(&game.markets[market]),
             "tokens_from_bottom": game.stack(market),
         })).collect::<Vec<_>>(),
         "guild": {
@@ -39,7 +40,7 @@ pub(super) fn observation(game: &Felinia) -> Value {
         "bag": by_good(&game.bag),
         "provinces": game.island().all().map(|province| game.province_json(province)).collect::<Vec<_>>(),
         "face_down_tiles": by_kingdom(|country| by_kingdom(|kind| {
-            json!(game.unrevealed[country.index()][kind.index()])
+            json!(game.unrevealed[country][kind])
         })),
         "stock_cards_left": Value::Object([Symbol::Gold, Symbol::Spice, Symbol::Food].into_iter().map(|symbol| {
             (symbol.name().to_owned(), json!(STOCK.cards.saturating_sub(game.cards_in_use(symbol))))
@@ -160,6 +161,6 @@ fn by_kingdom(value: impl Fn(Kingdom) -> Value) -> Value {
     Value::Object(Kingdom::ALL.into_iter().map(|kingdom| (kingdom.name().to_owned(), value(kingdom))).collect())
 }
 
-fn bonus_tiles(held: &[bool; KINGDOMS]) -> Vec<&'static str> {
-    Kingdom::ALL.into_iter().filter(|kingdom| held[kingdom.index()]).map(Kingdom::name).collect()
+fn bonus_tiles(held: &ByKind<Kingdom, KINGDOMS, bool>) -> Vec<&'static str> {
+    held.pairs().filter(|(_, is_held)| *is_held).map(|(kingdom, _)| kingdom.name()).collect()
 }

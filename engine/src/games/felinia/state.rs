@@ -13,6 +13,7 @@ use super::goods::Goods;
 use super::island::{ADVANCED, BASIC, Island, MOST_PROVINCES, Province, Provinces};
 use super::options::Options;
 use super::places::{Deck, Places};
+use crate::kernel::by_kind::{ByKind, Counts};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
@@ -40,11 +41,11 @@ pub struct Felinia {
     /// The player boards, in seat order; only the first `seats` count.
     pub boards: [Board; SEATS],
     /// Merchandise on the markets, from the top.
-    pub markets: [Goods; MARKETS],
+    pub markets: ByKind<Spot, MARKETS, Goods>,
     /// Bid tokens on the markets and on the guild.
-    pub stacks: [Stack; SPOTS],
+    pub stacks: ByKind<Spot, SPOTS, Stack>,
     /// The ships in the port.
-    pub ships: [Ship; SHIPS],
+    pub ships: ByKind<Dock, SHIPS, Ship>,
     /// Boats to come that have grey backs.
     pub grey: Urn,
     /// Boats to come after those: blue backs.
@@ -59,9 +60,9 @@ pub struct Felinia {
     #[serde(serialize_with = "as_list")]
     pub face_down: Provinces,
     /// How many face-down tiles of each type (column) each country (row) has.
-    pub unrevealed: [[u8; KINGDOMS]; KINGDOMS],
+    pub unrevealed: ByKind<Kingdom, KINGDOMS, Counts<Kingdom, KINGDOMS>>,
     /// Bonus tiles on the stack, by type.
-    pub bonus: [bool; KINGDOMS],
+    pub bonus: ByKind<Kingdom, KINGDOMS, bool>,
     /// Mysterious places to be found.
     pub deck: Deck,
 }
@@ -248,7 +249,7 @@ pub struct Board {
     /// Trade tiles taken, by kind: everybody saw which.
     pub taken: [u8; TILE_KINDS],
     /// Bonus tiles, by type.
-    pub bonus: [bool; KINGDOMS],
+    pub bonus: ByKind<Kingdom, KINGDOMS, bool>,
     /// Mysterious places kept.
     pub places: Places,
 }
@@ -261,7 +262,7 @@ impl Board {
 
     /// Silver it could have by selling everything but some merchandise.
     pub fn means_without(&self, kept: &Goods) -> u8 {
-        let goods = self.goods.total() - kept.total();
+        let goods = self.goods.tiles() - kept.tiles();
         let sales = goods * SALE.merchandise + self.spice * SALE.spice + self.gold * SALE.gold;
         (self.silver + sales).min(MOST_SILVER)
     }
@@ -310,13 +311,13 @@ impl Felinia {
     }
 
     /// The stack of bid tokens at a spot.
-    pub const fn stack(&self, spot: Spot) -> &Stack {
-        &self.stacks[spot.index()]
+    pub fn stack(&self, spot: Spot) -> &Stack {
+        &self.stacks[spot]
     }
 
     /// The ship at a dock.
-    pub const fn ship(&self, dock: Dock) -> &Ship {
-        &self.ships[dock.index()]
+    pub fn ship(&self, dock: Dock) -> &Ship {
+        &self.ships[dock]
     }
 
     /// Markets that are open at this table, from the top.

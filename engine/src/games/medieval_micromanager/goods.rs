@@ -4,6 +4,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::provenance::Provenance;
+use crate::kernel::by_kind::{Counts, Kind};
 
 /// A commodity. The order is that of the stores.
 #[derive(
@@ -74,11 +75,6 @@ impl Commodity {
         &RECIPES[self as usize]
     }
 
-    /// Its place among the stores.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// “3 tools”, “1 sword”.
     pub fn counted(self, count: impl Into<i32>) -> String {
         crate::kernel::text::lists::count(count, self.recipe().one, self.recipe().many)
@@ -90,59 +86,33 @@ impl Commodity {
     }
 }
 
-/// So many of each commodity.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stores([u16; COMMODITIES]);
+impl Kind<COMMODITIES> for Commodity {
+    const ALL: [Self; COMMODITIES] = Self::ALL;
+}
+
+/// A number of tokens of each commodity.
+pub type Stores = Counts<Commodity, COMMODITIES, u16>;
 
 impl Stores {
-    /// How many of one.
-    pub const fn count(&self, commodity: Commodity) -> u16 {
-        self.0[commodity.index()]
-    }
-
-    /// How many there are of one, but at most so many: a weapon for each who could use one.
+    /// Returns how many there are of one, but at most `most`: a weapon for each who could use one.
     pub fn up_to(&self, commodity: Commodity, most: u8) -> u8 {
-        u8::try_from(self.count(commodity)).map_or(most, |held| held.min(most))
+        u8::try_from(self[commodity]).map_or(most, |held| held.min(most))
     }
 
-    /// Adds tokens.
-    pub const fn put(&mut self, commodity: Commodity, count: u16) {
-        self.0[commodity.index()] += count;
-    }
-
-    /// Takes tokens out.
-    ///
-    /// # Panics
-    /// When there aren't so many: the action wasn't legal.
-    pub const fn take(&mut self, commodity: Commodity, count: u16) {
-        let slot = &mut self.0[commodity.index()];
-        *slot = slot.checked_sub(count).expect("goods that are there");
-    }
-
-    /// All tokens.
-    pub fn total(&self) -> u16 {
-        self.0.iter().sum()
-    }
-
-    /// All but grain: what goes into Warehouses.
+    /// Returns how many there are besides grain: what goes into Warehouses.
     pub fn besides_grain(&self) -> u16 {
-        self.total() - self.count(Commodity::Grain)
+        self.total() - self[Commodity::Grain]
     }
 
-    /// The commodities there are some of, with their counts.
-    pub fn kinds(&self) -> impl Iterator<Item = (Commodity, u16)> + '_ {
-        Commodity::ALL.into_iter().map(|commodity| (commodity, self.count(commodity))).filter(|(_, count)| *count > 0)
-    }
-
-    /// The same without grain.
-    pub fn kinds_besides_grain(&self) -> impl Iterator<Item = (Commodity, u16)> + '_ {
+    /// Returns the kinds of which there is any, each with its number, without grain.
+    pub fn kinds_besides_grain(&self) -> impl Iterator<Item = (Commodity, u16)> + use<> {
         self.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain)
     }
 
-    /// The commodity of one token, counted through all of them in the order of the stores.
+    /// Returns the commodity of one token, counted through all of them in the order of the stores.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// If there are not so many.
     pub fn nth(&self, token: u16) -> Commodity {
         let mut left = token;
         for (commodity, count) in self.kinds() {
@@ -155,9 +125,10 @@ impl Stores {
     }
 }
 
-/// As an object from commodity to count, nothing left out.
-impl Serialize for Stores {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Commodity::ALL.into_iter().map(|commodity| (commodity, self.count(commodity))))
-    }
+/// Serialises stores as an object from commodity to count, nothing left out.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn as_object<S: Serializer>(stores: &Stores, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(stores.pairs())
 }

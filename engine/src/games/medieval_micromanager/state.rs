@@ -8,7 +8,7 @@ pub use super::village::Village;
 use serde::Serialize;
 
 use super::data::{CAPS, FACES, Kind, RAIDS, SEATS};
-use super::goods::{Commodity, Stores};
+use super::goods::{Commodity, Stores, as_object};
 use super::options::{Mode, Options};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{Seat, SeatSet};
@@ -78,7 +78,7 @@ pub enum Stage {
         ask: (Commodity, u8),
     },
     /// What to give up, besides what was given up already (Micromanager 3.5.5).
-    Surplus(Stores),
+    Surplus(#[serde(serialize_with = "as_object")] Stores),
     /// Whom the mustered units attack (Micromanager 3.5.7).
     Dividing,
     /// Which attack comes next, and with how many swords (Micromanager 3.6.1).
@@ -90,9 +90,9 @@ pub enum Stage {
     /// Loot or raze (Micromanager 3.6.4).
     Spoils(Victory),
     /// What to offer so that nothing is razed: decided by the defender (Micromanager 3.9.5).
-    Tribute(Victory, Stores),
+    Tribute(Victory, #[serde(serialize_with = "as_object")] Stores),
     /// Whether that is enough.
-    Judging(Victory, Stores),
+    Judging(Victory, #[serde(serialize_with = "as_object")] Stores),
     /// Where the damage goes: decided by the defender (Micromanager 3.6.6).
     Razing(Victory),
     /// The match is over.

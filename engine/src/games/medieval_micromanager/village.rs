@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use super::action::{Lot, Order};
 use super::building::{Building, Name};
 use super::data::{Kind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
-use super::goods::{Commodity, Stores};
+use super::goods::{Commodity, Stores, as_object};
 use crate::games::medieval_micromanager::rules::scoring::worth;
 
 /// The estate of a seat.
@@ -21,6 +21,7 @@ pub struct Village {
     /// Renown (Micromanager 3.7.1).
     pub renown: u16,
     /// Goods.
+    #[serde(serialize_with = "as_object")]
     pub stores: Stores,
     #[serde(serialize_with = "as_list")]
     buildings: [Building; MOST_BUILDINGS],

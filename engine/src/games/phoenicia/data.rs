@@ -4,6 +4,7 @@
 //! discounts of second and third copies, the make-up of the production cards) are data that a better
 //! source can replace without touching a rule.
 
+use crate::kernel::by_kind::Kind;
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +87,9 @@ pub enum Development {
 
 /// How many developments there are.
 pub const KINDS: usize = 19;
+
+/// How many kinds of tile there are.
+pub const TILE_KINDS: usize = 4;
 
 /// A development card.
 #[derive(Debug)]
@@ -184,6 +188,18 @@ impl Development {
     }
 }
 
+impl Kind<KINDS> for Development {
+    const ALL: [Self; KINDS] = {
+        let mut all = [CARDS[0].development; KINDS];
+        let mut at = 0;
+        while at < KINDS {
+            all[at] = CARDS[at].development;
+            at += 1;
+        }
+        all
+    };
+}
+
 /// A discount: what each copy of `giver` takes off the price of `target` in total.
 #[derive(Debug)]
 pub struct Discount {
@@ -245,7 +261,7 @@ pub struct TileCard {
 }
 
 /// The activity tiles, cheapest tools first (Phoenicia 4.2). All numbers stated.
-pub const TILES: [TileCard; 4] = [
+pub const TILES: [TileCard; TILE_KINDS] = [
     TileCard {
         tile: Tile::Hunting,
         names: ["Hunting", "Improved Hunting", "Advanced Hunting"],
@@ -294,7 +310,7 @@ pub const TILES: [TileCard; 4] = [
 
 impl Tile {
     /// Every tile, cheapest tools first.
-    pub const ALL: [Self; 4] = [Self::Hunting, Self::Farming, Self::Mining, Self::Clothmaking];
+    pub const ALL: [Self; TILE_KINDS] = [Self::Hunting, Self::Farming, Self::Mining, Self::Clothmaking];
 
     /// What is printed on it.
     pub const fn card(self) -> &'static TileCard {

@@ -80,7 +80,7 @@ impl Phoenicia {
                 "trained": village.trained,
                 "employed": by_tile(|tile| village.working(tile).into()),
             },
-            "tools": by_tile(|tile| village.tools[tile.index()]),
+            "tools": by_tile(|tile| village.tools[tile]),
             "tiles": Tile::ALL.iter().filter(|tile| village.has(**tile))
                 .map(|tile| tile.card().names[usize::from(village.level(*tile))]).collect::<Vec<_>>(),
             "training_cost": village.training_cost(),

@@ -7,9 +7,10 @@ use serde::Serialize;
 use super::action::{Payment, Purpose};
 use super::data::{
     CARD_VALUES, COIN_LIMIT, DISCOUNTS, Development, KINDS, MAX_COPIES, MAX_DECK, POINT_LIMIT, PRESET,
-    PRODUCTION_CARDS, START, TRAINING_COST, Tile,
+    PRODUCTION_CARDS, START, TILE_KINDS, TRAINING_COST, Tile,
 };
 use super::options::Options;
+use crate::kernel::by_kind::Counts;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::secret::{Bag, Pile};
@@ -147,11 +148,11 @@ pub struct Village {
     /// Trained workers without employment.
     pub trained: u8,
     /// Workers on each tile.
-    pub workers: [u8; 4],
+    pub workers: Counts<Tile, TILE_KINDS>,
     /// Tools on each tile that wait for a worker.
-    pub tools: [u16; 4],
+    pub tools: Counts<Tile, TILE_KINDS, u16>,
     /// Copies of each development.
-    pub developments: [u8; KINDS],
+    pub developments: Counts<Development, KINDS>,
     /// VP bought at the City Centre.
     pub bought_points: u8,
     /// Developments acquired this round.
@@ -164,14 +165,14 @@ impl Village {
     /// A village at the start, without production cards.
     pub fn at_start() -> Self {
         let mut village = Self { coins: START.coins, untrained: START.untrained, ..Self::default() };
-        village.workers[Tile::Hunting.index()] = START.hunters;
-        village.workers[Tile::Farming.index()] = START.farmers;
+        village.workers[Tile::Hunting] = START.hunters;
+        village.workers[Tile::Farming] = START.farmers;
         village
     }
 
     /// Copies of a development.
-    pub const fn owns(&self, development: Development) -> u8 {
-        self.developments[development.index()]
+    pub fn owns(&self, development: Development) -> u8 {
+        self.developments[development]
     }
 
     /// Production cards in hand.
@@ -215,13 +216,13 @@ impl Village {
     }
 
     /// Workers on a tile.
-    pub const fn working(&self, tile: Tile) -> u8 {
-        self.workers[tile.index()]
+    pub fn working(&self, tile: Tile) -> u8 {
+        self.workers[tile]
     }
 
     /// What tools for one more worker on a tile cost now: nothing when some lie there.
-    pub const fn tool_cost(&self, tile: Tile) -> u8 {
-        if self.tools[tile.index()] > 0 { 0 } else { tile.card().tools }
+    pub fn tool_cost(&self, tile: Tile) -> u8 {
+        if self.tools[tile] > 0 { 0 } else { tile.card().tools }
     }
 
     /// Production: developments and tiles (Phoenicia 4.2).
@@ -260,12 +261,12 @@ impl Village {
     }
 
     /// Coins that may be kept.
-    pub const fn coin_limit(&self) -> u8 {
+    pub fn coin_limit(&self) -> u8 {
         COIN_LIMIT[(self.owns(Development::Granary) > 0) as usize]
     }
 
     /// Price of training a worker.
-    pub const fn training_cost(&self) -> u8 {
+    pub fn training_cost(&self) -> u8 {
         TRAINING_COST[(self.owns(Development::PublicWorks) > 0) as usize]
     }
 
@@ -288,7 +289,7 @@ impl Village {
 
     /// The developments of the village with their copies.
     pub fn counted(&self) -> impl Iterator<Item = (Development, u8)> + '_ {
-        Development::all().zip(self.developments).filter(|(_, copies)| *copies > 0)
+        self.developments.kinds()
     }
 }
 

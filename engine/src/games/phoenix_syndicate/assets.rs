@@ -1,6 +1,5 @@
 //! What statistics count of a Command Center: its upgrades, and the corps with agents embedded.
 
-use super::goods::Colour;
 use super::state::Syndicate;
 use crate::kernel::heuristics::{Holding, Inventory};
 use crate::kernel::seat::Seat;
@@ -9,7 +8,7 @@ impl Inventory for Syndicate {
     fn holdings(&self, seat: Seat) -> Vec<Holding> {
         let center = self.center(seat);
         let upgrades = center.upgrades.iter().map(|upgrade| Holding::new("Upgrade", upgrade.card().name));
-        let corps = center.corps.iter().zip(Colour::ALL).filter(|(corp, _)| corp.embedded > 0);
-        upgrades.chain(corps.map(|(_, colour)| Holding::new("Agent embedded", colour.name()))).collect()
+        let corps = center.corps.pairs().filter(|(_, corp)| corp.embedded > 0);
+        upgrades.chain(corps.map(|(colour, _)| Holding::new("Agent embedded", colour.name()))).collect()
     }
 }

@@ -162,7 +162,7 @@ const fn tile(
     let mut world = (None, None);
     let mut at = 0;
     while at < COLOURS {
-        match goods.0[at] {
+        match goods.values()[at] {
             PLANET => world.0 = Some(Colour::ALL[at]),
             MOON => world.1 = Some(Colour::ALL[at]),
             _ => {}
@@ -185,7 +185,7 @@ const fn counted(letters: &str) -> Goods {
         goods[kind_of(letters[at])] += 1;
         at += 1;
     }
-    Goods(goods)
+    Goods::new(goods)
 }
 
 const fn kind_of(letter: u8) -> usize {
@@ -203,7 +203,7 @@ pub const GATES: [[u8; 6]; TILES_COUNT] = {
     while tile < TILES_COUNT {
         let mut edge = 0;
         while edge < 6 {
-            let goods = counted(TILES[tile].gates[edge]).0;
+            let goods = *counted(TILES[tile].gates[edge]).values();
             let mut colour = 0;
             while colour < COLOURS {
                 assert!(goods[colour] <= 1, "a gate never asks for a colour twice");

@@ -3,6 +3,8 @@
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
+use crate::kernel::by_kind::{Counts, Kind};
+
 /// One of the five colours: of goods, planets, moons, routes and Corps.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
@@ -25,11 +27,6 @@ impl Colour {
     /// Every colour, in the order of the rules.
     pub const ALL: [Self; COLOURS] = [Self::Red, Self::Yellow, Self::Blue, Self::Green, Self::Purple];
 
-    /// Its place in the order of the rules.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// Its name.
     pub const fn name(self) -> &'static str {
         ["red", "yellow", "blue", "green", "purple"][self as usize]
@@ -39,6 +36,10 @@ impl Colour {
     pub const fn good(self) -> Good {
         Good::ALL[self as usize]
     }
+}
+
+impl Kind<COLOURS> for Colour {
+    const ALL: [Self; COLOURS] = Self::ALL;
 }
 
 /// A kind of goods: five with a colour, and contraband, which pays for any.
@@ -65,11 +66,6 @@ impl Good {
     pub const ALL: [Self; GOODS] =
         [Self::Spice, Self::Ore, Self::Water, Self::Organics, Self::Plasma, Self::Contraband];
 
-    /// Its place in the order.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// Its name.
     pub const fn name(self) -> &'static str {
         ["spice", "ore", "water", "organics", "plasma", "contraband"][self as usize]
@@ -89,64 +85,31 @@ impl Good {
     }
 }
 
+impl Kind<GOODS> for Good {
+    const ALL: [Self; GOODS] = Self::ALL;
+}
+
 /// A handful of goods: how many of each kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(transparent)]
-pub struct Goods(pub [u8; GOODS]);
+pub type Goods = Counts<Good, GOODS>;
 
 impl Goods {
     /// Nothing.
-    pub const NONE: Self = Self([0; GOODS]);
+    pub const NONE: Self = Self::new([0; GOODS]);
 
-    /// Some of one kind.
-    pub const fn of(good: Good, count: u8) -> Self {
-        let mut goods = [0; GOODS];
-        goods[good as usize] = count;
-        Self(goods)
+    /// Returns some of one kind.
+    pub fn of(good: Good, count: u8) -> Self {
+        let mut goods = Self::NONE;
+        goods[good] = count;
+        goods
     }
 
-    /// How many of a kind.
-    pub const fn count(&self, good: Good) -> u8 {
-        self.0[good as usize]
+    /// Returns how many there are of a colour.
+    pub fn coloured(&self, colour: Colour) -> u8 {
+        self[colour.good()]
     }
 
-    /// How many of a colour.
-    pub const fn coloured(&self, colour: Colour) -> u8 {
-        self.0[colour as usize]
-    }
-
-    /// How much contraband.
-    pub const fn contraband(&self) -> u8 {
-        self.0[Good::Contraband as usize]
-    }
-
-    /// How many in all.
-    pub fn total(&self) -> u16 {
-        self.0.iter().map(|count| u16::from(*count)).sum()
-    }
-
-    /// Whether there is nothing.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; GOODS]
-    }
-
-    /// Adds goods; nobody can hold more than 250 of a kind, which no match comes near.
-    pub fn add(&mut self, more: Self) {
-        self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count = count.saturating_add(more));
-    }
-
-    /// Takes goods away.
-    ///
-    /// # Panics
-    /// When they aren't all there: the action wasn't legal.
-    pub fn take(&mut self, less: Self) {
-        for (count, less) in self.0.iter_mut().zip(less.0) {
-            *count = count.checked_sub(less).expect("goods that are there");
-        }
-    }
-
-    /// The kinds with how many there are of them, as far as there are any.
-    pub fn kinds(&self) -> impl Iterator<Item = (Good, u8)> + use<> {
-        Good::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
+    /// Returns how much contraband there is.
+    pub fn contraband(&self) -> u8 {
+        self[Good::Contraband]
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn observation(game: &Syndicate) -> Value {
             "goods": by_kind(&offer.goods),
         }))).collect::<Vec<_>>(),
         "upgrade_row": game.row,
-        "advantages": by_corp(|corp| json!(game.advantages[corp.index()])),
+        "advantages": by_corp(|corp| json!(game.advantages[corp])),
         "route_deck": game.routes.len(),
         "route_discards": game.discards.len(),
         "upgrade_deck": game.upgrades.len(),
@@ -94,7 +94,7 @@ impl Syndicate {
         let edge = border.edge();
         let side = |place, edge| {
             let colours = self.galaxy.gate(place, edge);
-            let letters = Colour::ALL.into_iter().filter(|colour| (colours >> colour.index()) & 1 > 0);
+            let letters = Colour::ALL.into_iter().filter(|colour| (colours >> *colour as u8) & 1 > 0);
             let letters: String = letters.map(|colour| colour.good().letter()).collect();
             if letters.is_empty() { "deep space".to_owned() } else { letters }
         };
@@ -114,7 +114,7 @@ impl Syndicate {
             "agents": tiles(center.agents()),
             "bases": tiles(center.bases),
             "ships": center.ships,
-            "directors": by_operation(&Operation::DIRECTED, |operation| json!(center.directors[operation.index()])),
+            "directors": by_operation(&Operation::DIRECTED, |operation| json!(center.directors[operation])),
             "directors_aside": center.aside(),
             "routes": center.held,
             "route_limit": center.route_limit(),
@@ -137,7 +137,7 @@ impl Syndicate {
 }
 
 fn corp_json(center: &Center, corp: Colour) -> Value {
-    let track = &center.corps[corp.index()];
+    let track = &center.corps[corp];
     json!({ "space": track.space, "embedded": track.embedded })
 }
 

@@ -3,13 +3,14 @@
 use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{COLOURS, Colour, Good, Goods};
+use crate::kernel::by_kind::Counts;
 use serde::Serialize;
 
 /// What something costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Price {
     /// Goods of each colour.
-    pub owed: [u8; COLOURS],
+    pub owed: Counts<Colour, COLOURS>,
     /// Goods of any colours besides.
     pub any: u8,
     /// How many of the coloured goods needn't be paid: one side of a gate for less.
@@ -54,15 +55,15 @@ pub struct Debt {
 
 impl Price {
     /// Goods of one colour.
-    pub const fn of(colour: Colour, count: u8) -> Self {
-        let mut owed = [0; COLOURS];
-        owed[colour as usize] = count;
+    pub fn of(colour: Colour, count: u8) -> Self {
+        let mut owed = Counts::default();
+        owed[colour] = count;
         Self { owed, any: 0, waived: 0 }
     }
 
     /// Goods of any colours.
-    pub const fn any(count: u8) -> Self {
-        Self { owed: [0; COLOURS], any: count, waived: 0 }
+    pub fn any(count: u8) -> Self {
+        Self { owed: Counts::default(), any: count, waived: 0 }
     }
 
     /// Goods to pay in all.
@@ -77,8 +78,8 @@ impl Price {
     /// How much contraband must stand in at least if `stock` pays all it can.
     fn contraband(&self, stock: &Goods) -> u16 {
         let (mut short, mut spare) = (0, 0);
-        for (owed, have) in self.owed.iter().zip(stock.0) {
-            short += u16::from(owed.saturating_sub(have));
+        for (owed, have) in self.owed.iter().zip(stock.values()) {
+            short += u16::from(owed.saturating_sub(*have));
             spare += u16::from(have.saturating_sub(*owed));
         }
         let (any, waived) = (u16::from(self.any), u16::from(self.waived));
@@ -95,7 +96,7 @@ impl Price {
     /// How `stock` pays; nothing if it can't.
     pub fn payment(&self, stock: &Goods) -> Option<Goods> {
         if self.any == 0 && self.waived == 0 {
-            return payment_by_colour(self.owed, stock);
+            return payment_by_colour(self.owed.values(), stock);
         }
         Bill::from_iter([self]).payment(stock)
     }
@@ -144,7 +145,7 @@ impl Means {
         let mut coloured = [0_u8; SETS];
         for set in 1..SETS {
             let colour = set.trailing_zeros() as usize;
-            coloured[set] = coloured[set & (set - 1)].saturating_add(stock.0[colour]);
+            coloured[set] = coloured[set & (set - 1)].saturating_add(stock.values()[colour]);
         }
         Self { coloured, contraband: stock.contraband() }
     }
@@ -176,7 +177,7 @@ impl Bill {
         let mut needs = [0; SETS];
         for set in 1..SETS {
             let colour = set.trailing_zeros() as usize;
-            needs[set] = needs[set & (set - 1)] + price.owed[colour];
+            needs[set] = needs[set & (set - 1)] + price.owed.values()[colour];
         }
         needs.iter_mut().for_each(|need| *need = need.saturating_sub(price.waived));
         needs[ALL] += price.any;
@@ -216,7 +217,7 @@ impl Bill {
         // Without a choice between colours each pays what it is asked for.
         let owed: [u8; COLOURS] = std::array::from_fn(|colour| self.needs[1 << colour]);
         if owed.iter().sum::<u8>() == self.total() {
-            return payment_by_colour(owed, stock);
+            return payment_by_colour(&owed, stock);
         }
         // Of a set of colours so many goods count as the others needn't pay.
         let mut room: [u8; SETS] = std::array::from_fn(|set| self.total() - self.needs[ALL - set]);
@@ -224,26 +225,29 @@ impl Bill {
         let mut paid = Goods::NONE;
         let with = |colour: usize| (1..SETS).filter(move |set| set & (1 << colour) > 0);
         loop {
-            let counts = |colour: &usize| left.0[*colour] > 0 && with(*colour).all(|set| room[set] > 0);
-            let Some(colour) = (0..COLOURS).rev().filter(counts).max_by_key(|colour| left.0[*colour]) else { break };
+            let counts = |colour: &usize| left.values()[*colour] > 0 && with(*colour).all(|set| room[set] > 0);
+            let Some(colour) = (0..COLOURS).rev().filter(counts).max_by_key(|colour| left.values()[*colour]) else {
+                break;
+            };
             with(colour).for_each(|set| room[set] -= 1);
-            left.0[colour] -= 1;
-            paid.0[colour] += 1;
+            left[Good::ALL[colour]] -= 1;
+            paid[Good::ALL[colour]] += 1;
         }
         rest_in_contraband(self.total(), paid, stock)
     }
 }
 
 /// How `stock` pays goods of each colour.
-fn payment_by_colour(owed: [u8; COLOURS], stock: &Goods) -> Option<Goods> {
+fn payment_by_colour(owed: &[u8; COLOURS], stock: &Goods) -> Option<Goods> {
     let mut paid = Goods::NONE;
-    paid.0.iter_mut().zip(owed).zip(stock.0).for_each(|((paid, owed), have)| *paid = owed.min(have));
+    let coloured = paid.iter_mut().zip(owed).zip(stock.values());
+    coloured.for_each(|((paid, owed), have)| *paid = *owed.min(have));
     rest_in_contraband(owed.iter().sum(), paid, stock)
 }
 
 fn rest_in_contraband(total: u8, mut paid: Goods, stock: &Goods) -> Option<Goods> {
     let rest = total - paid.total() as u8;
-    paid.0[Good::Contraband.index()] = rest;
+    paid[Good::Contraband] = rest;
     (rest <= stock.contraband()).then_some(paid)
 }
 
@@ -267,15 +271,14 @@ impl Debt {
         }
     }
 
-    const fn counts_as_coloured(&self, colour: Colour) -> bool {
-        let owed = self.price.owed;
-        owed[colour as usize] > 0 && owed[0] + owed[1] + owed[2] + owed[3] + owed[4] > self.price.waived
+    fn counts_as_coloured(&self, colour: Colour) -> bool {
+        self.price.owed[colour] > 0 && self.price.coloured() > self.price.waived
     }
 
     pub(super) fn count(&mut self, good: Good) {
         match good.colour() {
             None => self.wild += 1,
-            Some(colour) if self.counts_as_coloured(colour) => self.price.owed[colour.index()] -= 1,
+            Some(colour) if self.counts_as_coloured(colour) => self.price.owed[colour] -= 1,
             Some(_) => self.price.any -= 1,
         }
     }

@@ -16,6 +16,7 @@ use super::operation::{Operation, STAFFED};
 use super::options::Options;
 use super::price::Debt;
 use super::upgrades::{Effect, Upgrade, Upgrades};
+use crate::kernel::by_kind::{ByKind, Counts};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::secret::Urn;
@@ -50,7 +51,7 @@ pub struct Syndicate {
     /// The Upgrades on offer.
     pub row: [Option<Upgrade>; ROW],
     /// The Advantage above each Corp; none before the end of the placement.
-    pub advantages: [Option<Advantage>; COLOURS],
+    pub advantages: ByKind<Colour, COLOURS, Option<Advantage>>,
     /// Routes to come.
     pub routes: Urn,
     /// Routes discarded, face up.
@@ -157,9 +158,9 @@ pub struct Doing {
     /// Goods gained so far.
     pub gained: Goods,
     /// Corps whose Advantage is gained and not yet used.
-    pub pending: [bool; COLOURS],
+    pub pending: ByKind<Colour, COLOURS, bool>,
     /// Steps paid for in each Corp: Infiltrate.
-    pub steps: [u8; COLOURS],
+    pub steps: Counts<Colour, COLOURS>,
     /// The most Corps with an own embedded Agent before an Agent left one: Infiltrate.
     pub shareholders: u8,
     /// Upgrades taken from the row: Infiltrate.
@@ -187,8 +188,8 @@ impl Doing {
             by_hand: false,
             used: Upgrades::EMPTY,
             gained: Goods::NONE,
-            pending: [false; COLOURS],
-            steps: [0; COLOURS],
+            pending: ByKind::new([false; COLOURS]),
+            steps: Counts::new([0; COLOURS]),
             shareholders: 0,
             taken: 0,
             collected: [None; SHIPS],
@@ -222,13 +223,13 @@ pub struct Center {
     /// Where the ships are; nowhere before the placement.
     pub ships: [Option<Tile>; SHIPS],
     /// Directors on each operation but Scheme.
-    pub directors: [u8; STAFFED],
+    pub directors: Counts<Operation, STAFFED>,
     /// Goods.
     pub goods: Goods,
     /// Upgrades, tucked under their operations.
     pub upgrades: Upgrades,
     /// The five Corps.
-    pub corps: [Corp; COLOURS],
+    pub corps: ByKind<Colour, COLOURS, Corp>,
     /// Trade Routes, face up.
     pub held: Held,
     /// Routes dealt of which one will be kept: the seat's own knowledge.
@@ -316,8 +317,8 @@ impl Center {
     pub fn at_start() -> Self {
         Self {
             supply: START.agents,
-            directors: [START.directors / STAFFED as u8; STAFFED],
-            goods: Goods([START.goods_of_each_kind; GOODS]),
+            directors: Counts::new([START.directors / STAFFED as u8; STAFFED]),
+            goods: Goods::new([START.goods_of_each_kind; GOODS]),
             ..Self::default()
         }
     }

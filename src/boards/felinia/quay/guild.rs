@@ -170,7 +170,7 @@ fn Bag(layout: Memo<Layout>) -> impl IntoView {
 fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let count = table.part(move |now| now.bag.count(kind));
-    let at = Signal::derive(move || cell(layout.get(), 1, kind.index(), Good::ALL.len()));
+    let at = Signal::derive(move || cell(layout.get(), 1, kind as usize, Good::ALL.len()));
     let half = move || layout.get().offers().1 / 10.0 - 1.0;
     let width = Signal::derive(move || 2.0 * half());
     let height = Signal::derive(move || card_height(layout.get()));
@@ -191,8 +191,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn BonusTiles(layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let left =
-        table.part(|now| Kingdom::ALL.into_iter().filter(|kingdom| now.bonus[kingdom.index()]).collect::<Vec<_>>());
+    let left = table.part(|now| Kingdom::ALL.into_iter().filter(|kingdom| now.bonus[*kingdom]).collect::<Vec<_>>());
     let tiles = move || left.get();
     let price = move |dx: f64| Signal::derive(move || (layout.get().offers().0 + dx, layout.get().guild_row(2)));
     view! {

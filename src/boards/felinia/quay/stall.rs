@@ -47,9 +47,9 @@ fn OpenStall(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     let lit = table.part(move |now| served(now) == Some(spot));
     // While tokens are placed the whole stall is where they go; then its goods are picked by themselves.
     let bidding = table.part(is_bidding);
-    let kinds = table.part(move |now| now.markets[spot.index()].kinds().map(|(kind, _)| kind).collect::<Vec<Good>>());
+    let kinds = table.part(move |now| now.markets[spot].kinds().map(|(kind, _)| kind).collect::<Vec<Good>>());
     // Where nothing is for sale, words say so.
-    let free = table.part(move |now| match now.markets[spot.index()].total() {
+    let free = table.part(move |now| match now.markets[spot].tiles() {
         0 => 0..0,
         goods => goods..PLACES,
     });
@@ -136,7 +136,7 @@ fn FreePlace(place: u8, layout: Memo<Layout>) -> impl IntoView {
 
 /// The places that a kind of merchandise takes: the first, and how many.
 fn places(now: &Felinia, spot: Spot, kind: Good) -> (u8, u8) {
-    let goods = &now.markets[spot.index()];
+    let goods = &now.markets[spot];
     let before = goods.kinds().take_while(|(other, _)| *other != kind).map(|(_, count)| count).sum();
     (before, goods.count(kind))
 }
@@ -145,7 +145,7 @@ fn places(now: &Felinia, spot: Spot, kind: Good) -> (u8, u8) {
 #[component]
 fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
-    let is_new = table.is_new(move |now| now.markets[spot.index()].count(kind));
+    let is_new = table.is_new(move |now| now.markets[spot].count(kind));
     let places = table.part(move |now| places(now, spot, kind));
     let label = move || format!("{} for sale on {}", kind.counted(places.get().1), words::spot(spot).to_lowercase());
     let at = move || layout.get().ware_at(places.get().0);

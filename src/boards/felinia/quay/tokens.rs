@@ -3,6 +3,7 @@
 
 use engine::games::felinia::action::{SPOTS, Spot};
 use engine::games::felinia::data::{SEATS, TOKENS};
+use engine::kernel::by_kind::ByKind;
 use engine::kernel::seat::Seat;
 
 /// A bid token.
@@ -42,8 +43,8 @@ impl Tokens {
 
     /// Where the tokens are after the stacks have changed, each from the bottom up: those that can stay do; what is new on a stack comes from
     /// its seat, or if that has none left, from another stack.
-    pub(in crate::boards::felinia) fn follow(&self, stacks: [&[Seat]; SPOTS]) -> Self {
-        let filled = |layer: Layer, seat: Seat| stacks[layer.spot.index()].get(usize::from(layer.below)) == Some(&seat);
+    pub(in crate::boards::felinia) fn follow(&self, stacks: ByKind<Spot, SPOTS, &[Seat]>) -> Self {
+        let filled = |layer: Layer, seat: Seat| stacks[layer.spot].get(usize::from(layer.below)) == Some(&seat);
         let mut next = *self;
         for (seat, tokens) in (0..).map(Seat).zip(&mut next.0) {
             for token in tokens.iter_mut() {
@@ -51,7 +52,7 @@ impl Tokens {
             }
         }
         for spot in Spot::all() {
-            for (below, seat) in (0..).zip(stacks[spot.index()]) {
+            for (below, seat) in (0..).zip(stacks[spot]) {
                 let layer = Some(Layer { spot, below });
                 let (before, now) = (&self.0[seat.index()], &mut next.0[seat.index()]);
                 if now.contains(&layer) {
@@ -76,10 +77,10 @@ mod tests {
     const A: Seat = Seat(0);
     const B: Seat = Seat(1);
 
-    fn stacks<'a>(changed: &[(u8, &'a [Seat])]) -> [&'a [Seat]; SPOTS] {
-        let mut stacks: [&[Seat]; SPOTS] = [&[]; SPOTS];
+    fn stacks<'a>(changed: &[(u8, &'a [Seat])]) -> ByKind<Spot, SPOTS, &'a [Seat]> {
+        let mut stacks: ByKind<Spot, SPOTS, &[Seat]> = ByKind::default();
         for (spot, tokens) in changed {
-            stacks[usize::from(*spot)] = tokens;
+            stacks[Spot(*spot)] = tokens;
         }
         stacks
     }

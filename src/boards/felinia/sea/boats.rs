@@ -50,7 +50,7 @@ pub(super) fn berths(
 
 /// The boats that are known to be at the table.
 fn moored(now: &Felinia) -> [Option<Boat>; SHIPS] {
-    now.ships.each_ref().map(|ship| ship.boat)
+    now.ships.values().each_ref().map(|ship| ship.boat)
 }
 
 /// Keeps berths as the match goes on.

@@ -183,6 +183,7 @@ fn place(
 mod tests {
     use super::Whereabouts::{Aboard, Home, Settled, Walking};
     use super::*;
+    use engine::games::felinia::Dock;
 
     /// A match of two seats with the first seat's merchants at these places; dealt by the engine, then changed.
     fn position(settled: &[u8], aboard: Option<Boat>) -> Felinia {
@@ -190,9 +191,9 @@ mod tests {
         for post in settled {
             now.boards[0].settled.insert(Province(*post));
         }
-        now.ships[0].aboard[0] = aboard.map(|_| Seat(0));
+        now.ships[Dock(0)].aboard[0] = aboard.map(|_| Seat(0));
         if let Some(boat) = aboard {
-            now.ships[0].boat = Some(boat);
+            now.ships[Dock(0)].boat = Some(boat);
         }
         now
     }

@@ -18,7 +18,7 @@ const PLACES: u8 = 5;
 
 /// Places for the goods there are, each so wide.
 fn pitch(goods: &Goods, width: f64) -> f64 {
-    width / f64::from(goods.total().max(PLACES))
+    width / f64::from(goods.tiles().max(PLACES))
 }
 
 /// A seat's goods.
@@ -40,7 +40,7 @@ pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
             <GoodsOfAKind seat kind goods width />
         </For>
         <Storage seat goods width />
-        <Change seat number=|board| board.goods.total() at=(76.0, 10.0) />
+        <Change seat number=|board| board.goods.tiles() at=(76.0, 10.0) />
     }
 }
 

@@ -38,7 +38,7 @@ fn taken(now: &Felinia, own: Option<Seat>, seat: Seat) -> Vec<Taken> {
         return backs.into_iter().filter(|(count, _)| *count > 0).map(|(_, what)| what).collect();
     }
     let trade = (0..TILE_KINDS as u8).filter(|kind| board.taken[usize::from(*kind)] > 0).map(Taken::Trade);
-    let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[kingdom.index()]).map(Taken::Bonus);
+    let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[*kingdom]).map(Taken::Bonus);
     trade.chain(bonus).collect()
 }
 

@@ -157,7 +157,7 @@ fn PriceOfGate(border: Border, shown: Shown, price: Price) -> impl IntoView {
 
 /// What a price asks for, kind by kind.
 fn asked(price: &Price) -> Vec<(&'static str, u8)> {
-    let coloured = Good::ALL.into_iter().take(COLOURS).map(|good| (symbols::good(good), price.owed[good.index()]));
+    let coloured = price.owed.pairs().map(|(colour, count)| (symbols::good(colour.good()), count));
     coloured.chain([(symbols::ANY, price.any)]).filter(|(_, count)| *count > 0).collect()
 }
 
@@ -173,7 +173,7 @@ pub(super) fn Sides() -> impl IntoView {
     });
     let side = |(colours, x, y, degrees): (u8, f64, f64, f64)| {
         let asked: Vec<Good> =
-            Good::ALL.into_iter().take(COLOURS).filter(|good| colours >> good.index() & 1 == 1).collect();
+            Good::ALL.into_iter().take(COLOURS).filter(|good| colours >> *good as u8 & 1 == 1).collect();
         let (sine, cosine) = f64::to_radians(degrees).sin_cos();
         let count = asked.len() as f64;
         let goods = asked.into_iter().enumerate().map(|(place, good)| {

@@ -40,7 +40,7 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
             let (x, y) = layout.get().corps;
             format!(
                 "translate({:.1} {:.1}) scale({:.4} 1)",
-                x + pitch.get() * corp.index() as f64,
+                x + pitch.get() * f64::from(corp as u8),
                 y + 7.0,
                 (pitch.get() - 5.0) / WIDTH
             )
@@ -87,7 +87,7 @@ fn Tower(corp: Colour, height: Signal<f64>) -> impl IntoView {
     let table = Table::find();
     let floors = Memo::new(move |_| Floors { height: height.get() });
     let seats = table.part(|now| now.seats);
-    let advantage = table.part(move |now| now.advantages[corp.index()]);
+    let advantage = table.part(move |now| now.advantages[corp]);
     let hue = symbols::hue(corp.good());
     let floor = move |floor: u8| {
         let top = move || floors.get().foot(floor) - floors.get().pitch() + 2.0;
@@ -121,11 +121,11 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
     let label = Memo::new(move |_| {
         table.state.with(|now| {
             let (name, text) = words::advantage(now, corp);
-            let ready = if now.doing.pending[corp.index()] { ". Ready to use" } else { "" };
+            let ready = if now.doing.pending[corp] { ". Ready to use" } else { "" };
             format!("{} Corp. {name}: {text}{ready}", words::capital(corp))
         })
     });
-    let ready = table.part(move |now| now.doing.pending[corp.index()]);
+    let ready = table.part(move |now| now.doing.pending[corp]);
     // Another Advantage has another roof.
     let name = table.state.with_untracked(|now| words::advantage(now, corp).0);
     let lines = roof_lines(name);
@@ -183,7 +183,7 @@ fn ranks(corp: Corp) -> Vec<(u8, Rank)> {
 #[component]
 fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = Table::find();
-    let track = table.part(move |now| now.center(seat).corps[corp.index()]);
+    let track = table.part(move |now| now.center(seat).corps[corp]);
     let x = table.part(move |now| {
         let pitch = f64::min(18.0, 62.0 / f64::from(now.seats));
         WIDTH / 2.0 + pitch * (f64::from(seat.0) - f64::from(now.seats - 1) / 2.0)
@@ -211,7 +211,7 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
         });
         let at = Signal::derive(move || place(rank.get()));
         let below = (x.get_untracked(), floors.get_untracked().height + 26.0);
-        let was = table.previous.with_untracked(|before| before.center(seat).corps[corp.index()]);
+        let was = table.previous.with_untracked(|before| before.center(seat).corps[corp]);
         let is_new = ranks(was).iter().all(|(other, _)| *other != number) && was != Corp::default();
         view! {
             <Piece at from=is_new.then_some(below)>

@@ -71,9 +71,10 @@ const _: () = assert!(STAFFED == Operation::DIRECTED.len());
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::kernel::by_kind::Counts;
 
     fn with(directors: [u8; STAFFED]) -> Center {
-        Center { directors, ..Center::at_start() }
+        Center { directors: Counts::new(directors), ..Center::at_start() }
     }
 
     #[test]

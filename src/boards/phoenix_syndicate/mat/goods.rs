@@ -95,7 +95,7 @@ fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
     });
     let size = Signal::derive(move || layout.get().tray);
     let place = move || {
-        let (column, row) = ((good.index() % 3) as f64, (good.index() / 3) as f64);
+        let (column, row) = (f64::from(good as u8 % 3), f64::from(good as u8 / 3));
         let (width, height) = size.get();
         format!("translate({} {})", (width + 6.0) * column, (height + 6.0) * row)
     };

@@ -47,7 +47,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
     let is_staffed = operation.index() < STAFFED;
     let directors = table.part(move |now| {
         let center = now.center(seat);
-        if is_staffed { center.directors[operation.index()] } else { center.aside() }
+        if is_staffed { center.directors[operation] } else { center.aside() }
     });
     let runs = table.part(move |now| now.active == seat && now.running() == Some(operation));
     let label = move || {

@@ -68,7 +68,7 @@ impl Felinia {
             (Stage::Trading { spot }, Action::Buy(good)) => self.take_good(spot, good, cx),
             (_, Action::Exchange { give, get, extra }) => self.swap_goods(give, get, extra, cx),
             (_, Action::Bonus(kingdom)) => self.take_bonus_tile(kingdom, cx),
-            (Stage::Trading { spot }, Action::Decline) => self.stacks[spot.index()].pop(),
+            (Stage::Trading { spot }, Action::Decline) => self.stacks[spot].pop(),
             (Stage::Boarding { spot }, Action::Depart) => self.stage = Stage::Trading { spot },
             (Stage::Boarding { spot }, Action::Board(dock)) => {
                 self.embark(dock, cx);

@@ -7,6 +7,7 @@ use crate::games::felinia::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Spec
 use crate::games::felinia::island::{Kind, Province};
 use crate::games::felinia::rules::scoring::{group_of, merchant_points, type_points, type_points_with};
 use crate::games::felinia::state::{Felinia, Journey, Stage};
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::seat::Seat;
 
 /// How many of a country's best posts are looked at: no boat holds more merchants, and others come too.
@@ -18,17 +19,17 @@ pub(super) struct Landings<'a> {
     seat: Seat,
     horizon: &'a Horizon,
     /// The best posts a merchant can reach in a country, the best first.
-    best: [Option<[f32; BEST]>; KINGDOMS],
+    best: ByKind<Kingdom, KINGDOMS, Option<[f32; BEST]>>,
 }
 
 impl<'a> Landings<'a> {
     pub(super) const fn new(state: &'a Felinia, seat: Seat, horizon: &'a Horizon) -> Self {
-        Self { state, seat, horizon, best: [None; KINGDOMS] }
+        Self { state, seat, horizon, best: ByKind::new([None; KINGDOMS]) }
     }
 
     /// What the merchants on boats will be worth.
     pub(super) fn aboard_worth(&mut self) -> f32 {
-        let mut landed = [0; KINGDOMS];
+        let mut landed: ByKind<Kingdom, KINGDOMS, usize> = ByKind::default();
         let mut worth = 0.0;
         for dock in Dock::all() {
             let ship = self.state.ship(dock);
@@ -36,7 +37,7 @@ impl<'a> Landings<'a> {
             let sails = self.state.ending.is_some() || ship.free() == 0;
             let to = boat.card().to;
             for aboard in ship.aboard.iter().flatten() {
-                let at = &mut landed[to.index()];
+                let at = &mut landed[to];
                 if *aboard == self.seat {
                     let share = if sails { 1.0 } else { WEIGHTS.waiting };
                     worth += share * self.landing(to, *at);
@@ -50,7 +51,7 @@ impl<'a> Landings<'a> {
     /// What one more merchant in a country is worth, after so many who come before him.
     pub(super) fn landing(&mut self, country: Kingdom, before: usize) -> f32 {
         let Self { state, seat, horizon, ref mut best } = *self;
-        let best = best[country.index()].get_or_insert_with(|| state.best_posts(seat, country, horizon));
+        let best = best[country].get_or_insert_with(|| state.best_posts(seat, country, horizon));
         WEIGHTS.way + best[before.min(BEST - 1)]
     }
 }
@@ -59,13 +60,13 @@ impl Felinia {
     fn best_posts(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> [f32; BEST] {
         let mut best = [0.0; BEST];
         let posts = self.posts_in_reach(seat, &self.ashore(Dock(0), country), true);
-        let mut means = [None; KINGDOMS];
+        let mut means: ByKind<Kingdom, KINGDOMS, Option<f32>> = ByKind::default();
         for post in posts.iter() {
             let tile = match self.tile(post) {
                 Some(tile) => self.tile_worth(seat, tile, horizon),
                 None => {
                     let country = self.island().card(post).country;
-                    *means[country.index()].get_or_insert_with(|| self.unknown_worth(seat, country, horizon))
+                    *means[country].get_or_insert_with(|| self.unknown_worth(seat, country, horizon))
                 }
             };
             let mut worth = self.group_worth(seat, post) + tile;
@@ -124,9 +125,9 @@ impl Felinia {
 
     /// What a tile is worth that nobody has seen: the mean of those that are left in its country, and what it may turn out to be.
     fn unknown_worth(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> f32 {
-        let left = self.unrevealed[country.index()];
+        let left = self.unrevealed[country];
         let count: u8 = left.iter().sum();
-        let worth = |kind: Kingdom| f32::from(left[kind.index()]) * self.tile_worth(seat, Tile::Figure(kind), horizon);
+        let worth = |kind: Kingdom| f32::from(left[kind]) * self.tile_worth(seat, Tile::Figure(kind), horizon);
         Kingdom::ALL.into_iter().map(worth).sum::<f32>() / f32::from(count.max(1)) + WEIGHTS.unknown_tile
     }
 
@@ -188,12 +189,12 @@ impl Felinia {
     pub(super) fn revealing_gain(&self, seat: Seat, journey: &Journey, post: Province) -> f32 {
         let horizon = self.horizon();
         let known = self.best_way(seat, journey, self.board(seat).food, &horizon);
-        let left = self.unrevealed[self.country_of(journey).index()];
+        let left = self.unrevealed[self.country_of(journey)];
         let count: u8 = left.iter().sum();
         let group = WEIGHTS.way + self.group_worth(seat, post);
         let outcome = |kind: Kingdom| {
             let worth = group + self.tile_worth(seat, Tile::Figure(kind), &horizon);
-            f32::from(left[kind.index()]) * worth.max(known)
+            f32::from(left[kind]) * worth.max(known)
         };
         let mean = Kingdom::ALL.into_iter().map(outcome).sum::<f32>() / f32::from(count.max(1));
         mean - self.journey_worth(seat, &horizon) + 0.01

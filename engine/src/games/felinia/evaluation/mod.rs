@@ -52,7 +52,7 @@ impl Heuristics for Felinia {
             income(Special::GoldIncome),
         ]);
         if matches!(self.stage, Stage::Over(_)) {
-            terms.extend([f32::from(board.goods.total()), 0.0, 0.0, 0.0]);
+            terms.extend([f32::from(board.goods.tiles()), 0.0, 0.0, 0.0]);
         } else {
             let mut landings = Landings::new(self, seat, &horizon);
             let aboard = landings.aboard_worth();

@@ -47,7 +47,7 @@ impl Felinia {
                 more += if spot == Spot::GUILD {
                     self.guild_worth(seat, &offers, &mut purse, price, horizon)
                 } else {
-                    buy_best(self.markets[spot.index()], above, &offers, &mut purse, price, horizon)
+                    buy_best(self.markets[spot], above, &offers, &mut purse, price, horizon)
                 };
             }
         }
@@ -84,8 +84,8 @@ impl Felinia {
         for (give, _) in purse.goods.kinds() {
             for (get, _) in self.bag.kinds().filter(|(get, _)| *get != give) {
                 let mut goods = purse.goods;
-                goods.remove(give);
-                goods.put(get);
+                goods.remove(give, 1);
+                goods.put(get, 1);
                 let worth = value(offers, &Purse { goods, silver: paid, deal: true }, horizon) + gained;
                 if worth > best.0 {
                     best = (worth, Some((give, get)), gained);
@@ -94,9 +94,9 @@ impl Felinia {
         }
         if board.gold > 0 && board.spice > 0 {
             let cards = [Symbol::Gold, Symbol::Spice].map(|symbol| self.symbol_worth(symbol, 1, horizon.later));
-            for kind in Kingdom::ALL.into_iter().filter(|kind| self.bonus[kind.index()]) {
+            for kind in Kingdom::ALL.into_iter().filter(|kind| self.bonus[*kind]) {
                 let mut with = *board;
-                with.bonus[kind.index()] = true;
+                with.bonus[kind] = true;
                 let gain = (type_points(&with, kind) - type_points(board, kind)) as f32 - cards.iter().sum::<f32>();
                 let after = Purse { goods: purse.goods, silver: paid, deal: true };
                 if value(offers, &after, horizon) + gain > best.0 {
@@ -108,8 +108,8 @@ impl Felinia {
             return 0.0;
         }
         if let Some((give, get)) = best.1 {
-            purse.goods.remove(give);
-            purse.goods.put(get);
+            purse.goods.remove(give, 1);
+            purse.goods.put(get, 1);
         }
         purse.silver = paid;
         purse.deal = true;
@@ -126,21 +126,21 @@ fn buy_best(
     price: u8,
     horizon: &Horizon,
 ) -> f32 {
-    if usize::from(market.total()) <= above {
+    if usize::from(market.tiles()) <= above {
         return 0.0;
     }
     let now = value(offers, purse, horizon);
     let mut best = (now, None);
     for (good, _) in market.kinds() {
         let mut goods = purse.goods;
-        goods.put(good);
+        goods.put(good, 1);
         let worth = value(offers, &Purse { goods, silver: purse.silver - price, deal: true }, horizon);
         if worth > best.0 {
             best = (worth, Some(good));
         }
     }
     let Some(good) = best.1 else { return 0.0 };
-    purse.goods.put(good);
+    purse.goods.put(good, 1);
     purse.silver -= price;
     purse.deal = true;
     // Those who choose before may take it.
@@ -163,7 +163,7 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
             }
             let lacking: u8 =
                 Good::ALL.iter().map(|good| offer.goods.count(*good).saturating_sub(goods.count(*good))).sum();
-            let used = offer.goods.total() - lacking;
+            let used = offer.goods.tiles() - lacking;
             if used == 0 {
                 continue;
             }
@@ -194,15 +194,15 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
 
 /// The tiles a boat asks for, as far as they are there.
 fn used_by(offer: &Offer, goods: &Goods) -> Goods {
-    Goods(Good::ALL.map(|good| offer.goods.count(good).min(goods.count(good))))
+    Goods::new(Good::ALL.map(|good| offer.goods.count(good).min(goods.count(good))))
 }
 
 /// Goods no boat in port asks for: for boats to come, and a point each at the end.
 fn spare_worth(goods: &Goods, horizon: &Horizon) -> f32 {
     let of =
         |count: u8| f32::from(count.min(1)) * WEIGHTS.spare[0] + f32::from(count.saturating_sub(1)) * WEIGHTS.spare[1];
-    let later: f32 = goods.0.iter().map(|count| of(*count)).sum();
-    let last = f32::from(goods.total());
+    let later: f32 = goods.iter().map(|count| of(*count)).sum();
+    let last = f32::from(goods.tiles());
     later * horizon.later + last * (1.0 - horizon.later)
 }
 

@@ -28,7 +28,7 @@ impl Felinia {
     pub(crate) fn place_token(&mut self, spot: Spot, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().tokens -= 1;
-        let stack = &mut self.stacks[spot.index()];
+        let stack = &mut self.stacks[spot];
         stack.push(seat);
         let price = stack.len();
         cx.emit(|| Event::Bid { seat, spot, price });

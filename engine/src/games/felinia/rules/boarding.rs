@@ -14,7 +14,7 @@ impl Board {
         while self.silver < silver {
             let spare = self.goods.kinds().find(|(good, count)| *count > kept.count(*good));
             if let Some((good, _)) = spare {
-                self.goods.remove(good);
+                self.goods.remove(good, 1);
                 self.silver += SALE.merchandise;
             } else if self.spice > cards {
                 self.spice -= 1;
@@ -61,8 +61,8 @@ impl Felinia {
             }
         };
         if spot != Spot::GUILD {
-            let mut kinds = self.markets[spot.index()].kinds();
-            return kinds.any(|(good, _)| boards_with(asked, 0, &|board| board.goods.put(good)));
+            let mut kinds = self.markets[spot].kinds();
+            return kinds.any(|(good, _)| boards_with(asked, 0, &|board| board.goods.put(good, 1)));
         }
         let mut spare = self.board(seat).goods;
         let bonus = self.may_take_bonus(seat)
@@ -76,12 +76,12 @@ impl Felinia {
                 let spice = u8::from(self.in_stock(seat, Symbol::Spice, 1));
                 spare.kinds().any(|(give, _)| {
                     let mut kept = asked;
-                    kept.put(give);
+                    kept.put(give, 1);
                     self.bag.kinds().any(|(get, _)| {
                         get != give
                             && boards_with(kept, 0, &|board| {
-                                board.goods.remove(give);
-                                board.goods.put(get);
+                                board.goods.remove(give, 1);
+                                board.goods.put(get, 1);
                                 board.spice += spice;
                             })
                     })
@@ -118,7 +118,7 @@ impl Felinia {
     /// Merchandise and silver go, and a merchant takes the foremost free space.
     pub(crate) fn embark(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        let ship = &mut self.ships[dock.index()];
+        let ship = &mut self.ships[dock];
         let boat = ship.boat.expect("a boat with a free space");
         let space = ship.aboard.iter_mut().find(|space| space.is_none()).expect("a free space");
         *space = Some(seat);

@@ -1,12 +1,12 @@
 //! What can't get lost in Felinia: merchandise, merchants, tokens, boats, tiles, cards.
 
-use crate::games::felinia::action::{Dock, SPOTS};
+use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{
     BOATS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Special, Symbol, TILE_KINDS,
     TILES_OF_A_GOOD, TOKENS, TRADE_TILES, Tile,
 };
 use crate::games::felinia::goods::{GOODS_COUNT, Goods};
-use crate::games::felinia::state::{Board, Felinia, Stage};
+use crate::games::felinia::state::{Board, Felinia, Stack, Stage};
 use crate::kernel::seat::Seat;
 
 impl Felinia {
@@ -42,8 +42,12 @@ impl Felinia {
 
     fn assert_goods(&self) {
         let mut all = self.bag;
-        self.markets.iter().chain(self.all_boards().iter().map(|board| &board.goods)).for_each(|goods| all.add(goods));
-        assert_eq!(all, Goods([TILES_OF_A_GOOD; GOODS_COUNT]), "merchandise");
+        self.markets
+            .values()
+            .iter()
+            .chain(self.all_boards().iter().map(|board| &board.goods))
+            .for_each(|goods| all.add(goods));
+        assert_eq!(all, Goods::new([TILES_OF_A_GOOD; GOODS_COUNT]), "merchandise");
     }
 
     fn assert_merchants(&self) {
@@ -61,8 +65,8 @@ impl Felinia {
     fn assert_tokens(&self) {
         for seat in Seat::all(self.seats) {
             let board = self.board(seat);
-            let stacked =
-                (0..SPOTS).flat_map(|spot| self.stacks[spot].tokens()).filter(|token| **token == seat).count();
+            let stacks = self.stacks.iter();
+            let stacked = stacks.flat_map(Stack::tokens).filter(|token| **token == seat).count();
             let banked = board.banked.iter().filter(|banked| **banked).count();
             assert!(usize::from(board.tokens) + stacked + banked <= usize::from(TOKENS), "tokens");
             if matches!(self.stage, Stage::Bidding { .. }) {
@@ -74,14 +78,14 @@ impl Felinia {
     fn assert_tiles(&self) {
         self.assert_trade_tiles();
         for country in Kingdom::ALL {
-            let face_down: u8 = self.unrevealed[country.index()].iter().sum();
+            let face_down: u8 = self.unrevealed[country].iter().sum();
             assert_eq!(self.face_down_in(country).len(), face_down, "face-down tiles of a country");
         }
         for post in self.island().posts().iter() {
             let states = [self.tile(post).is_some(), self.face_down.contains(post), self.settler(post).is_some()];
             assert_eq!(states.iter().filter(|holds| **holds).count(), 1, "a tile or a merchant on every post");
         }
-        let held = self.all_boards().iter().flat_map(|board| board.bonus).filter(|held| *held).count();
+        let held = self.all_boards().iter().flat_map(|board| board.bonus.values()).filter(|held| **held).count();
         assert_eq!(self.bonus.iter().filter(|left| **left).count() + held, KINGDOMS, "bonus tiles");
     }
 
@@ -90,11 +94,11 @@ impl Felinia {
         let mut found = [0; TILE_KINDS];
         self.tiles.0.iter().flatten().for_each(|tile| found[tile.kind()] += 1);
         let before_seats = self.all_boards().iter().map(|board| &board.taken[..]);
-        for tiles in before_seats.chain(self.unrevealed.iter().map(|row| &row[..])) {
+        for tiles in before_seats.chain(self.unrevealed.iter().map(|row| &**row)) {
             found.iter_mut().zip(tiles).for_each(|(found, count)| *found += count);
         }
         for kind in Kingdom::ALL {
-            let all: u8 = TRADE_TILES.iter().map(|row| row[kind.index()]).sum();
+            let all: u8 = TRADE_TILES.iter().map(|row| row[kind]).sum();
             assert_eq!(found[kind.index()], all, "trade tiles of {}", kind.name());
         }
         for special in Special::ALL {

@@ -17,7 +17,7 @@ impl Felinia {
             if ship.merchants() > 0 {
                 return self.land_next(dock, cx);
             }
-            self.ships[dock.index()] = Ship::default();
+            self.ships[dock] = Ship::default();
         }
         if self.ending.is_some() {
             self.end_match(cx);
@@ -50,7 +50,7 @@ impl Felinia {
 
     /// The foremost merchant on board goes ashore; after the last one the ship returns empty.
     pub(crate) fn land_next(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
-        let ship = &mut self.ships[dock.index()];
+        let ship = &mut self.ships[dock];
         let boat = ship.boat.expect("a boat with merchants");
         match ship.aboard.iter_mut().find_map(Option::take) {
             Some(seat) => self.land(seat, dock, boat.card().to, cx),

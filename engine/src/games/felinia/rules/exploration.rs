@@ -39,7 +39,8 @@ impl Felinia {
     /// Which tile it is, isn't decided before it is turned: only the make-up of the country is known.
     pub(crate) fn reveal(&mut self, mut journey: Journey, post: Province, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        let left = &mut self.unrevealed[self.island().card(post).country.index()];
+        let country = self.island().card(post).country;
+        let left: &mut [u8] = &mut self.unrevealed[country];
         let mut at = cx.rng().below(left.iter().map(|count| u32::from(*count)).sum());
         let mut kind = 0;
         while at >= u32::from(left[kind]) {
@@ -137,7 +138,7 @@ impl Felinia {
     fn draw_good(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = self.draw_from_bag(cx) {
-            self.own_mut().goods.put(good);
+            self.own_mut().goods.put(good, 1);
             cx.emit(|| Event::Drawn { seat, good });
         } else {
             cx.emit(|| Event::NothingLeft { seat, symbol: Symbol::Merchandise, count: 1 });
@@ -145,7 +146,7 @@ impl Felinia {
     }
 
     pub(crate) fn draw_from_bag(&mut self, cx: &mut StepContext<'_, Event>) -> Option<Good> {
-        let total = self.bag.total();
+        let total = self.bag.tiles();
         if total == 0 {
             return None;
         }
@@ -156,7 +157,7 @@ impl Felinia {
             here
         });
         let good = drawn.expect("a tile among as many as there are").0;
-        self.bag.remove(good);
+        self.bag.remove(good, 1);
         Some(good)
     }
 

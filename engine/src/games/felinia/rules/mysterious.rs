@@ -55,8 +55,8 @@ impl Felinia {
     pub(crate) fn keep_place(&mut self, place: Place, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = place.needs() {
-            self.own_mut().goods.remove(good);
-            self.bag.put(good);
+            self.own_mut().goods.remove(good, 1);
+            self.bag.put(good, 1);
         }
         self.own_mut().places.cards.insert(place);
         cx.emit(|| Event::Kept { seat, place });

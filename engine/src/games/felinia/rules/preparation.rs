@@ -1,6 +1,6 @@
 //! Preparation of the next round: tokens, boats, merchandise, first player (Felinia 3.6).
 
-use crate::games::felinia::action::{Dock, Event, Spot};
+use crate::games::felinia::action::{Dock, Event};
 use crate::games::felinia::data::{Boat, MARKET_FILL, TOKENS};
 use crate::games::felinia::state::{Ending, Felinia, Ship, Stage};
 use crate::kernel::step::StepContext;
@@ -40,7 +40,7 @@ impl Felinia {
     pub(crate) fn moor(&mut self, cx: &mut StepContext<'_, Event>) {
         for dock in Dock::all().filter(|dock| self.ship(*dock).boat.is_none()).collect::<arrayvec::ArrayVec<_, 4>>() {
             let boat = self.draw_boat(cx).expect("as many boats as empty ships");
-            self.ships[dock.index()] = Ship { boat: Some(boat), ..Ship::default() };
+            self.ships[dock] = Ship { boat: Some(boat), ..Ship::default() };
             cx.emit(|| Event::Moored { dock, boat });
         }
         if self.options.next_boat_visible && self.next_boat.is_none() {
@@ -59,10 +59,10 @@ impl Felinia {
 
     /// Open markets are filled from the bag, the top one first (Felinia 10, ruling 20).
     pub(crate) fn fill_markets(&mut self, to: u8, cx: &mut StepContext<'_, Event>) {
-        for Spot(market) in self.open_markets() {
-            while self.markets[usize::from(market)].total() < to {
+        for market in self.open_markets() {
+            while self.markets[market].tiles() < to {
                 let Some(good) = self.draw_from_bag(cx) else { return };
-                self.markets[usize::from(market)].put(good);
+                self.markets[market].put(good, 1);
             }
         }
     }

@@ -39,7 +39,7 @@ impl Felinia {
         let with_bonus: i32 = Kingdom::ALL.into_iter().map(|kind| type_points(board, kind)).sum();
         let (merchants, loners) = merchant_points(self.island(), board.settled);
         let spices = i32::from(board.spice / SPICES_FOR_A_POINT);
-        let goods = i32::from(board.goods.total()) + i32::from(board.gold) + spices;
+        let goods = i32::from(board.goods.tiles()) + i32::from(board.gold) + spices;
         let places = i32::from(board.places.len());
         let special = |special: Special, points: i32| if board.has(special) { points } else { 0 };
         let specials = special(Special::FoodPoints, i32::from(board.food * FOOD_POINTS))
@@ -122,7 +122,7 @@ pub fn type_points(board: &Board, kind: Kingdom) -> i32 {
 pub fn type_points_with(board: &Board, kind: Kingdom, more: u8) -> i32 {
     let count = figures(board, kind) + more;
     match kind.bonus() {
-        _ if !board.bonus[kind.index()] => tile_points(kind, count),
+        _ if !board.bonus[kind] => tile_points(kind, count),
         Bonus::ExtraTile => tile_points(kind, count + 1),
         Bonus::OneMoreEach => tile_points(kind, count) + i32::from(count),
     }

@@ -8,7 +8,7 @@ use crate::kernel::step::StepContext;
 
 impl Board {
     /// How many pieces of a ware it has.
-    pub const fn has_ware(&self, ware: Ware) -> u8 {
+    pub fn has_ware(&self, ware: Ware) -> u8 {
         match ware {
             Ware::Good(good) => self.goods.count(good),
             Ware::Spice => self.spice,
@@ -30,8 +30,8 @@ impl Felinia {
         let seat = self.active;
         match ware {
             Ware::Good(good) => {
-                self.own_mut().goods.remove(good);
-                self.bag.put(good);
+                self.own_mut().goods.remove(good, 1);
+                self.bag.put(good, 1);
             }
             Ware::Spice => self.own_mut().spice -= 1,
             Ware::Gold => self.own_mut().gold -= 1,

@@ -1,15 +1,16 @@
 //! Setting up (Felinia 2, 5).
 
-use crate::games::felinia::action::{Event, SPOTS};
+use crate::games::felinia::action::Event;
 use crate::games::felinia::data::{
-    Boat, KINGDOMS, Kingdom, MARKET_FILL, MARKETS, MERCHANTS, SEATS, START_SILVER, Special, TILES_OF_A_GOOD,
-    TRADE_TILES, Tile, start_goods,
+    Boat, KINGDOMS, Kingdom, MARKET_FILL, MERCHANTS, SEATS, START_SILVER, Special, TILES_OF_A_GOOD, TRADE_TILES, Tile,
+    start_goods,
 };
 use crate::games::felinia::goods::{GOODS_COUNT, Goods};
 use crate::games::felinia::island::{MOST_PROVINCES, Provinces};
 use crate::games::felinia::options::Options;
 use crate::games::felinia::places::Deck;
-use crate::games::felinia::state::{Board, Felinia, Stack, Stage, Tiles};
+use crate::games::felinia::state::{Board, Felinia, Stage, Tiles};
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
@@ -28,17 +29,17 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         ending: None,
         sailed: 0,
         boards: [Board::default(); SEATS],
-        markets: [Goods::NONE; MARKETS],
-        stacks: [Stack::default(); SPOTS],
+        markets: ByKind::default(),
+        stacks: ByKind::default(),
         ships: Default::default(),
         grey: boats(false),
         blue: boats(true),
         next_boat: None,
-        bag: Goods([TILES_OF_A_GOOD; GOODS_COUNT]),
+        bag: Goods::new([TILES_OF_A_GOOD; GOODS_COUNT]),
         tiles: Tiles([None; MOST_PROVINCES]),
         face_down: Provinces::EMPTY,
         unrevealed: TRADE_TILES,
-        bonus: [true; KINGDOMS],
+        bonus: ByKind::new([true; KINGDOMS]),
         deck: Deck::default(),
     };
     for (seat, goods) in first.clockwise(seats).zip(start_goods(seats)) {
@@ -46,10 +47,10 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         board.silver = START_SILVER;
         board.merchants = MERCHANTS;
         for good in goods {
-            board.goods.put(*good);
+            board.goods.put(*good, 1);
         }
         for good in goods {
-            game.bag.remove(*good);
+            game.bag.remove(*good, 1);
         }
     }
     game.lay_tiles(cx);
@@ -57,7 +58,7 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
     game.moor(&mut nobody);
     game.fill_markets(MARKET_FILL.first, &mut nobody);
     game.begin_bidding();
-    cx.emit(|| Event::Dealt { first, boats: game.ships.map(|ship| ship.boat.expect("a boat on every ship")) });
+    cx.emit(|| Event::Dealt { first, boats: game.ships.values().map(|ship| ship.boat.expect("a boat on every ship")) });
     game
 }
 
@@ -77,7 +78,7 @@ impl Felinia {
         }
         for country in Kingdom::ALL {
             let figures = Kingdom::ALL.into_iter().flat_map(|kind| {
-                let count = TRADE_TILES[country.index()][kind.index()];
+                let count = TRADE_TILES[country][kind];
                 (0..count).map(move |_| Tile::Figure(kind))
             });
             let specials = Special::ALL.into_iter().filter(|special| special.country() == country).map(Tile::Special);

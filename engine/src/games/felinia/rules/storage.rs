@@ -13,7 +13,7 @@ impl Felinia {
     pub(crate) fn store_from(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let place = |seat: Seat| (seat.0 + self.seats - self.first.0) % self.seats;
         let waiting = seat.clockwise(self.seats).filter(|other| place(*other) >= place(seat));
-        match waiting.into_iter().find(|seat| self.board(*seat).goods.total() > STORAGE.free) {
+        match waiting.into_iter().find(|seat| self.board(*seat).goods.tiles() > STORAGE.free) {
             Some(next) => {
                 self.active = next;
                 self.stage = Stage::Storing { paid: false };
@@ -64,7 +64,7 @@ impl Felinia {
 
     /// Goes on to the next seat once everything fits.
     fn store_on(&mut self, cx: &mut StepContext<'_, Event>) {
-        if self.own().goods.total() > self.room() {
+        if self.own().goods.tiles() > self.room() {
             return;
         }
         let next = self.active.next(self.seats);

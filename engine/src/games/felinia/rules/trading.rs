@@ -24,7 +24,7 @@ impl Felinia {
     }
 
     fn take_back(&mut self, seat: Seat, spot: Spot, why: Back, cx: &mut StepContext<'_, Event>) {
-        self.stacks[spot.index()].pop();
+        self.stacks[spot].pop();
         cx.emit(|| Event::TokenBack { seat, spot, why });
     }
 
@@ -32,7 +32,7 @@ impl Felinia {
     fn no_deal(&self, seat: Seat, spot: Spot) -> Option<Back> {
         let nothing = match spot {
             Spot::GUILD => !self.may_exchange(seat) && !self.may_take_bonus(seat),
-            market => self.markets[market.index()].is_empty(),
+            market => self.markets[market].is_empty(),
         };
         if nothing {
             Some(Back::Nothing)
@@ -50,7 +50,7 @@ impl Felinia {
     /// Whether there is a bonus tile, and a gold and a spice to pay for it.
     pub(crate) fn may_take_bonus(&self, seat: Seat) -> bool {
         let board = self.board(seat);
-        board.gold > 0 && board.spice > 0 && self.bonus.contains(&true)
+        board.gold > 0 && board.spice > 0 && self.bonus.values().contains(&true)
     }
 
     pub(crate) fn legal_deals(&self, spot: Spot, out: &mut Vec<Action>) {
@@ -59,10 +59,10 @@ impl Felinia {
             if spot == Spot::GUILD {
                 self.legal_exchanges(own.goods, out);
                 if self.may_take_bonus(self.active) {
-                    out.extend(Kingdom::ALL.into_iter().filter(|kind| self.bonus[kind.index()]).map(Action::Bonus));
+                    out.extend(Kingdom::ALL.into_iter().filter(|kind| self.bonus[*kind]).map(Action::Bonus));
                 }
             } else {
-                out.extend(self.markets[spot.index()].kinds().map(|(good, _)| Action::Buy(good)));
+                out.extend(self.markets[spot].kinds().map(|(good, _)| Action::Buy(good)));
             }
         }
         out.push(Action::Decline);
@@ -83,7 +83,7 @@ impl Felinia {
     fn strike(&mut self, spot: Spot) -> u8 {
         let price = self.stack(spot).len();
         self.own_mut().silver -= price;
-        self.stacks[spot.index()].pop();
+        self.stacks[spot].pop();
         price
     }
 
@@ -95,8 +95,8 @@ impl Felinia {
     pub(crate) fn take_good(&mut self, spot: Spot, good: Good, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let price = self.strike(spot);
-        self.markets[spot.index()].remove(good);
-        self.own_mut().goods.put(good);
+        self.markets[spot].remove(good, 1);
+        self.own_mut().goods.put(good, 1);
         cx.emit(|| Event::Bought { seat, spot, good, price });
     }
 
@@ -108,10 +108,10 @@ impl Felinia {
     pub(crate) fn swap_goods(&mut self, give: Good, get: Good, extra: Extra, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let price = self.strike(Spot::GUILD);
-        self.bag.remove(get);
-        self.bag.put(give);
-        self.own_mut().goods.remove(give);
-        self.own_mut().goods.put(get);
+        self.bag.remove(get, 1);
+        self.bag.put(give, 1);
+        self.own_mut().goods.remove(give, 1);
+        self.own_mut().goods.put(get, 1);
         cx.emit(|| Event::Exchanged { seat, give, get, price });
         self.gain(extra.symbol(), 1, cx);
     }
@@ -127,8 +127,8 @@ impl Felinia {
         let own = self.own_mut();
         own.gold -= 1;
         own.spice -= 1;
-        own.bonus[kingdom.index()] = true;
-        self.bonus[kingdom.index()] = false;
+        own.bonus[kingdom] = true;
+        self.bonus[kingdom] = false;
         cx.emit(|| Event::BonusTaken { seat, kingdom, price });
     }
 

@@ -25,7 +25,7 @@ impl Account {
             gold: 0,
             spice: 0,
             food: 0,
-            goods: goods.0.map(i32::from),
+            goods: goods.values().map(i32::from),
             merchants: 10,
             tiles: [0; 13],
             places: 0,
@@ -39,7 +39,7 @@ impl Account {
             gold: i32::from(board.gold),
             spice: i32::from(board.spice),
             food: i32::from(board.food),
-            goods: board.goods.0.map(i32::from),
+            goods: board.goods.values().map(i32::from),
             merchants: i32::from(board.merchants),
             tiles: board.taken.map(i32::from),
             places: i32::from(board.places.len()),
@@ -48,7 +48,7 @@ impl Account {
     }
 
     fn good(&mut self, good: Good, change: i32) {
-        self.goods[good.index()] += change;
+        self.goods[good as usize] += change;
     }
 }
 
@@ -121,7 +121,7 @@ fn count(game: &Felinia) {
     let mut goods = game.bag;
     game.markets.iter().for_each(|market| goods.add(market));
     game.all_boards().iter().for_each(|board| goods.add(&board.goods));
-    assert_eq!(goods, Goods([9; 5]));
+    assert_eq!(goods, Goods::new([9; 5]));
     let mut tiles = [0u8; 13];
     game.tiles.0.iter().flatten().for_each(|tile| tiles[tile.kind()] += 1);
     for row in game.unrevealed {
@@ -130,7 +130,7 @@ fn count(game: &Felinia) {
     for board in game.all_boards() {
         tiles.iter_mut().zip(board.taken).for_each(|(tile, count)| *tile += count);
     }
-    let types = Kingdom::ALL.map(|kind| TRADE_TILES.iter().map(|row| row[kind.index()]).sum::<u8>());
+    let types = Kingdom::ALL.map(|kind| TRADE_TILES.iter().map(|row| row[kind]).sum::<u8>());
     assert_eq!(tiles[..5], types);
     let special = u8::from(game.options.advanced);
     for special_tile in Special::ALL.into_iter().filter(|tile| *tile != Special::Grant) {

@@ -141,10 +141,10 @@ fn merchandise_is_drawn_from_the_bag_by_chance() {
         play.proceed().walk(&["X.C1"]);
         play[A].goods
     };
-    let mut seen: Vec<[u8; 5]> = (0..40).map(|seed| drawn(seed).0).collect();
+    let mut seen: Vec<Goods> = (0..40).map(|seed| drawn(seed)).collect();
     seen.sort_unstable();
     seen.dedup();
-    assert_eq!(seen, [goods("v").0, goods("c").0, goods("w").0], "each kind of the bag, and no other");
+    assert_eq!(seen, [goods("v"), goods("c"), goods("w")], "each kind of the bag, and no other");
 }
 
 #[test]

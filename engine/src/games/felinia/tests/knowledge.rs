@@ -126,7 +126,7 @@ fn face_down_tiles_are_known_by_country_only() {
     for viewer in [Viewer::Seat(A), Viewer::Public] {
         assert_eq!(seen_by(&game, viewer), game, "which post has which isn't decided before it is turned");
     }
-    let row = game.unrevealed[Lion.index()];
+    let row = game.unrevealed[Lion];
     assert_eq!(row, [2, 1, 0, 1, 1]);
 }
 

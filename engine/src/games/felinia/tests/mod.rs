@@ -84,7 +84,7 @@ fn good(letter: char) -> Good {
 /// Merchandise by its letters.
 fn goods(letters: &str) -> Goods {
     let mut goods = Goods::NONE;
-    letters.chars().for_each(|letter| goods.put(good(letter)));
+    letters.chars().for_each(|letter| goods.put(good(letter), 1));
     goods
 }
 

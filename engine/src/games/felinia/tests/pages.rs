@@ -29,7 +29,7 @@ fn price(text: &str) -> (Goods, u8) {
         let count: u8 = count.parse().expect("a count");
         match what {
             "silver" => silver += count,
-            what => (0..count).for_each(|_| goods.put(good_named(what))),
+            what => (0..count).for_each(|_| goods.put(good_named(what), 1)),
         }
     }
     (goods, silver)
@@ -150,7 +150,7 @@ fn guide_and_rules_print_the_trade_tiles_of_each_country() {
         assert_eq!(rows.len(), 6);
         for (row, country) in rows.iter().zip(Kingdom::ALL) {
             assert_eq!(row[0], country.name());
-            let counts = columns.map(|kind| TRADE_TILES[country.index()][kind.index()].to_string());
+            let counts = columns.map(|kind| TRADE_TILES[country][kind].to_string());
             assert_eq!(row[1..6], counts, "{country:?}");
         }
         assert_eq!(rows[5][..6], ["all", "5", "5", "6", "7", "7"]);

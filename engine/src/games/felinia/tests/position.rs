@@ -82,19 +82,19 @@ impl Position {
 
     /// A market by its number from the top, from 1.
     pub(super) fn market(mut self, number: u8, letters: &str) -> Self {
-        self.game.markets[usize::from(number) - 1] = goods(letters);
+        self.game.markets[market(number)] = goods(letters);
         self
     }
 
     /// Tokens from the bottom up.
     pub(super) fn stack(mut self, spot: Spot, tokens: &[Seat]) -> Self {
-        tokens.iter().for_each(|seat| self.game.stacks[spot.index()].push(*seat));
+        tokens.iter().for_each(|seat| self.game.stacks[spot].push(*seat));
         self
     }
 
     /// The boat at a ship, from 0, and who is on board, the foremost first.
     pub(super) fn ship(mut self, dock: u8, id: &str, aboard: &[Seat]) -> Self {
-        let ship = &mut self.game.ships[usize::from(dock)];
+        let ship = &mut self.game.ships[Dock(dock)];
         *ship = Ship { boat: Some(boat(id)), ..Ship::default() };
         ship.aboard.iter_mut().zip(aboard).for_each(|(space, seat)| *space = Some(*seat));
         aboard.iter().for_each(|seat| self.game.board_mut(*seat).merchants -= 1);
@@ -103,7 +103,7 @@ impl Position {
 
     /// Ships without a boat.
     pub(super) fn no_ship(mut self, dock: u8) -> Self {
-        self.game.ships[usize::from(dock)] = Ship::default();
+        self.game.ships[Dock(dock)] = Ship::default();
         self
     }
 
@@ -129,7 +129,8 @@ impl Position {
         for id in posts {
             let post = self.at(id);
             let tile = self.game.tiles.0[post.index()].take().unwrap_or_else(|| {
-                let row = &mut self.game.unrevealed[country(&self.game, post).index()];
+                let country = country(&self.game, post);
+                let row: &mut [u8] = &mut self.game.unrevealed[country];
                 let kind = row.iter().position(|count| *count > 0).expect("a tile of the country");
                 row[kind] -= 1;
                 Tile::of_kind(kind)
@@ -148,7 +149,8 @@ impl Position {
     /// A trade tile that has been revealed on a post.
     pub(super) fn face_up(mut self, id: &str, kind: Kingdom) -> Self {
         let post = self.at(id);
-        let left = &mut self.game.unrevealed[country(&self.game, post).index()][kind.index()];
+        let country = country(&self.game, post);
+        let left = &mut self.game.unrevealed[country][kind];
         *left = left.checked_sub(1).expect("a tile of this type in the country");
         self.game.face_down.remove(post);
         self.game.tiles.0[post.index()] = Some(figure(kind));
@@ -220,8 +222,8 @@ impl Position {
 
     /// The bonus tile of a type, taken.
     pub(super) fn bonus(mut self, seat: Seat, kind: Kingdom) -> Self {
-        self.game.bonus[kind.index()] = false;
-        self.board(seat, |board| board.bonus[kind.index()] = true)
+        self.game.bonus[kind] = false;
+        self.board(seat, |board| board.bonus[kind] = true)
     }
 
     /// The position, with everything that lies nowhere in the bag and in the pile.

@@ -39,9 +39,13 @@ fn blue_backs_come_after_all_grey_ones() {
 #[test]
 fn open_markets_are_filled_up_to_three() {
     let play = position(3).no_ship(0).market(1, "www").market(2, "c").preparing();
-    assert_eq!(play.game.markets.map(|goods| goods.total()), [3, 3, 3, 3, 0], "the fifth is closed with three players");
-    assert_eq!(play.game.markets[0], goods("www"));
-    assert!(play.game.markets[1].count(Clothing) >= 1);
+    assert_eq!(
+        play.game.markets.values().map(|goods| goods.total()),
+        [3, 3, 3, 3, 0],
+        "the fifth is closed with three players"
+    );
+    assert_eq!(play.game.markets[market(1)], goods("www"));
+    assert!(play.game.markets[market(2)].count(Clothing) >= 1);
     assert_eq!(play.game.bag.total(), 45 - 12);
 }
 

@@ -5,6 +5,7 @@ use crate::games::felinia::data::{
     BOATS_COUNT, Bonus, GROUP, INCOME, MARKET_FILL, MOST_SILVER, PLACES_DRAWN, Provenance, REVEALS, SALE, SHIPS, STEPS,
     STOCK, STORAGE, TOKENS, TRADE_TILES, open_markets,
 };
+use crate::kernel::by_kind::Counts;
 
 /// Felinia 1
 #[test]
@@ -14,7 +15,7 @@ fn components_are_counted_as_on_the_page() {
     assert_eq!((crate::games::felinia::data::MERCHANTS, TOKENS), (10, 3));
     assert_eq!((crate::games::felinia::data::TILES_OF_A_GOOD, Good::ALL.len()), (9, 5));
     assert_eq!((BOATS_COUNT, SHIPS), (20, 4));
-    assert_eq!(TRADE_TILES.as_flattened().iter().sum::<u8>(), 30);
+    assert_eq!(TRADE_TILES.iter().flatten().sum::<u8>(), 30);
     assert_eq!((Special::ALL.len(), Kingdom::ALL.len()), (8, 5));
     assert_eq!(Place::all().count(), 18);
     assert_eq!(MOST_SILVER, 6);
@@ -73,15 +74,15 @@ fn prices_have_two_forms_and_each_boat_asks_for_goods_of_its_own() {
 /// Felinia 12.2
 #[test]
 fn boats_are_shared_evenly() {
-    let mut places = [0; 5];
+    let mut places: Counts<Kingdom, 5, u32> = Counts::default();
     let mut asked = Goods::NONE;
     for boat in Boat::all() {
         let card = boat.card();
-        places[card.to.index()] += u32::from(boat.0) + 1;
+        places[card.to] += u32::from(boat.0) + 1;
         (0..card.spaces).for_each(|_| asked.add(&card.goods));
     }
     assert_eq!(places, [42; 5], "the places in the order of departure");
-    assert_eq!(asked, Goods([16; 5]), "sold out, they take 16 tiles of each kind");
+    assert_eq!(asked, Goods::new([16; 5]), "sold out, they take 16 tiles of each kind");
     let count = |what: fn(&&'static crate::games::felinia::data::BoatCard) -> bool| {
         Boat::all().map(Boat::card).filter(what).count()
     };
@@ -101,7 +102,7 @@ fn each_country_has_six_trade_tiles_and_the_types_five_to_seven() {
     for row in TRADE_TILES {
         assert_eq!(row.iter().sum::<u8>(), 6);
     }
-    let types = Kingdom::ALL.map(|kind| TRADE_TILES.iter().map(|row| row[kind.index()]).sum::<u8>());
+    let types = Kingdom::ALL.map(|kind| TRADE_TILES.iter().map(|row| row[kind]).sum::<u8>());
     assert_eq!(types, [5, 6, 5, 7, 7], "Lion, Cheetah, Tiger, Panther, Lynx");
 }
 

@@ -148,10 +148,7 @@ fn ruling_15_everybody_knows_the_tiles_that_were_taken() {
             let mut seen = start.game;
             seen.redact(viewer);
             assert_eq!(seen, start.game, "{viewer:?}");
-            assert_eq!(
-                (seen.board(A).taken[..5].to_vec(), seen.board(A).bonus[Tiger.index()]),
-                (vec![2, 0, 0, 0, 0], true)
-            );
+            assert_eq!((seen.board(A).taken[..5].to_vec(), seen.board(A).bonus[Tiger]), (vec![2, 0, 0, 0, 0], true));
             assert_eq!(seen.scores(), start.game.scores());
         }
     }

@@ -34,7 +34,7 @@ fn each_seat_from_the_first_player_has_the_pair_of_the_table() {
 fn two_tiles_lie_on_each_open_market_and_none_on_the_closed_ones() {
     for (seats, expected) in [(2, [2, 2, 2, 0, 0]), (3, [2, 2, 2, 2, 0]), (4, [2, 2, 2, 2, 2])] {
         let game = dealt(seats, &BASIC, 3).game;
-        assert_eq!(game.markets.map(|goods| goods.total()), expected);
+        assert_eq!(game.markets.values().map(|goods| goods.total()), expected);
     }
 }
 

@@ -148,6 +148,6 @@ fn tiles_that_score_at_the_end_bring_nothing_at_once() {
         let play = taking(advanced(2), boat, special, way);
         let board = play[A];
         assert!(board.has(special));
-        assert_eq!(board.gold + board.spice + board.food + board.silver + board.goods.total(), 1, "from the way only");
+        assert_eq!(board.gold + board.spice + board.food + board.silver + board.goods.tiles(), 1, "from the way only");
     }
 }

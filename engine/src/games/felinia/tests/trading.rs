@@ -82,7 +82,7 @@ fn any_kind_that_lies_there_can_be_bought() {
 fn a_bought_tile_leaves_the_market() {
     let mut play = rich(2).market(1, "wwc").stack(market(1), &[B, A]).trading();
     play.buy('w');
-    assert_eq!(play.game.markets[0], goods("wc"));
+    assert_eq!(play.game.markets[market(1)], goods("wc"));
     play.buy('w');
     assert_eq!(play[B].goods, goods("w"));
 }

@@ -100,7 +100,7 @@ impl Felinia {
 
     /// The same reason for all that lies on a market.
     fn each_good(&self, market: Spot, reason: &str, list: &mut Vec<Blocked>) {
-        for (good, _) in self.markets[market.index()].kinds() {
+        for (good, _) in self.markets[market].kinds() {
             let text = format!("{}: {}", capital(&spot_name(market)), good.name());
             let path = vec![Entity::Stall(market, good)];
             list.push(Blocked::new(text, reason.to_owned(), group::BUY, path, "markets"));
@@ -116,12 +116,12 @@ impl Felinia {
             // No sale brings gold or spice.
             let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
             let Some(reason) = cards.or(dear) else { return };
-            for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[kingdom.index()]) {
+            for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[*kingdom]) {
                 let path = vec![Entity::Bonus(kingdom)];
                 list.push(Blocked::new(kingdom.name(), reason.clone(), group::BONUS, path, "guild"));
             }
         } else if let Some(reason) = dear {
-            for (good, _) in self.markets[spot.index()].kinds() {
+            for (good, _) in self.markets[spot].kinds() {
                 let path = vec![Entity::Stall(spot, good)];
                 list.push(Blocked::new(capital(good.name()), reason.clone(), group::BUY, path, "markets"));
             }
@@ -169,7 +169,7 @@ impl Felinia {
     pub fn missing_goods(&self, seat: Seat, dock: Dock) -> Goods {
         let Some(boat) = self.ship(dock).boat else { return Goods::NONE };
         let own = self.board(seat).goods;
-        Goods(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
+        Goods::new(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
     }
 
     /// Provinces of the country that can't be entered by the next step, and tiles that lie open elsewhere (Felinia 3.4).

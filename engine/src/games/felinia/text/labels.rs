@@ -79,7 +79,7 @@ impl Felinia {
         let price = self.stack(spot).len() + 1;
         let mut note = match spot {
             Spot::GUILD => "Exchanges a tile, or gold and spice for a bonus tile.".into(),
-            market => match goods_in_words(&self.markets[market.index()]) {
+            market => match goods_in_words(&self.markets[market]) {
                 goods if goods.is_empty() => "Nothing is for sale there.".into(),
                 goods if price > 1 => format!("For sale: {goods}. This token chooses before those below it."),
                 goods => format!("For sale: {goods}."),
@@ -145,8 +145,8 @@ impl Felinia {
         let mut after = *self;
         let own = after.board_mut(seat);
         own.silver = own.silver.saturating_sub(self.stack(spot).len());
-        own.goods.put(good);
-        give.into_iter().for_each(|give| own.goods.remove(give));
+        own.goods.put(good, 1);
+        give.into_iter().for_each(|give| own.goods.remove(give, 1));
         let completes = |goods: &Goods, dock: Dock| {
             self.ship(dock).free() > 0 && self.ship(dock).boat.is_some_and(|boat| goods.cover(&boat.card().goods))
         };

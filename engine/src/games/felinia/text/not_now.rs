@@ -128,7 +128,7 @@ fn guild() -> Vec<Entity> {
 /// Markets with what lies there, boats, and the guild.
 fn port(game: &Felinia, _: Seat) -> Vec<Entity> {
     let stalls = game.open_markets().flat_map(|market| {
-        let goods = game.markets[market.index()].kinds().map(move |(good, _)| Entity::Stall(market, good));
+        let goods = game.markets[market].kinds().map(move |(good, _)| Entity::Stall(market, good));
         [Entity::Market(market)].into_iter().chain(goods)
     });
     stalls.chain(Dock::all().map(Entity::Ship)).chain(guild()).collect()

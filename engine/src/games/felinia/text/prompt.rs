@@ -29,7 +29,7 @@ pub(super) fn prompt(game: &Felinia) -> RichText {
         Stage::Moving(journey) => line.text(game.steps_left(journey)).rule("exploration"),
         Stage::Finding { .. } => line.text(": keep one of the mysterious places, or none.").rule("advanced"),
         Stage::Storing { paid } => {
-            let over = game.own().goods.total() - game.room();
+            let over = game.own().goods.tiles() - game.room();
             let tiles = count(over, "merchandise tile", "merchandise tiles");
             let sell = if over == 1 { "Sell one" } else { "Sell them" };
             let silver = STORAGE.silver_for_one_more;

@@ -48,7 +48,7 @@ pub(super) struct Needs {
 
 impl Needs {
     /// How much of a commodity is wanted in all.
-    pub(super) const fn target(&self, commodity: Commodity) -> u16 {
+    pub(super) fn target(&self, commodity: Commodity) -> u16 {
         self.targets.count(commodity)
     }
 }

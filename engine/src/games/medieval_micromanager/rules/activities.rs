@@ -181,7 +181,7 @@ impl Micromanager {
         if broken > 0 {
             let seat = self.active;
             self.labour.tools_used -= u16::from(broken);
-            self.own_mut().stores.take(Commodity::Tool, broken.into());
+            self.own_mut().stores.remove(Commodity::Tool, broken.into());
             cx.emit(|| Event::ToolsBroke { seat, count: broken });
         }
     }
@@ -211,7 +211,7 @@ impl Village {
     /// So many damage tokens come off, each for its material; how many stay (Micromanager 3.5.4).
     fn build(&mut self, lot: Lot, tokens: u8, material: &[(Commodity, u16)]) -> u8 {
         for (commodity, each) in material {
-            self.stores.take(*commodity, each * u16::from(tokens));
+            self.stores.remove(*commodity, each * u16::from(tokens));
         }
         self.change(lot, |building| building.repair(tokens));
         self.building(lot).damage()
@@ -222,7 +222,7 @@ impl Village {
     fn produce(&mut self, lot: Lot, product: Commodity, times: u8) -> u16 {
         let (recipe, times) = (product.recipe(), u16::from(times));
         match recipe.from {
-            Some(from) => self.stores.take(from, times),
+            Some(from) => self.stores.remove(from, times),
             None => self.change(lot, Building::note_production),
         }
         let made = times * recipe.output;
@@ -232,7 +232,7 @@ impl Village {
 
     /// Units come for their price in grain (Micromanager 3.5.4).
     fn recruit(&mut self, units: u16) {
-        self.stores.take(Commodity::Grain, UNIT_PRICE * units);
+        self.stores.remove(Commodity::Grain, UNIT_PRICE * units);
         self.units += units;
     }
 }

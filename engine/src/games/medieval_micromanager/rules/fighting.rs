@@ -121,7 +121,7 @@ impl Micromanager {
     pub(crate) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut StepContext<'_, Event>) {
         let units = self.sent[defender.index()];
         self.sent[defender.index()] = 0;
-        self.own_mut().stores.take(Commodity::Sword, swords.into());
+        self.own_mut().stores.remove(Commodity::Sword, swords.into());
         self.assault(Assault { attacker: Some(self.active), defender, units, swords }, cx);
     }
 
@@ -162,7 +162,7 @@ impl Micromanager {
         let Assault { attacker, defender, .. } = assault;
         cx.emit(|| Event::Defended { seat: defender, units, shields });
         let village = self.village_mut(defender);
-        village.stores.take(Commodity::Shield, shields.into());
+        village.stores.remove(Commodity::Shield, shields.into());
         let clash = roll_clash(assault, units, shields, village.walls(), cx);
         self.clash = Some(clash);
         cx.emit(|| Event::Fought { clash });

@@ -52,7 +52,7 @@ impl Micromanager {
         for _ in 0..self.loot_of(&victory) {
             let stores = self.village(defender).stores;
             let commodity = stores.nth(cx.rng().below(stores.total().into()) as u16);
-            self.village_mut(defender).stores.take(commodity, 1);
+            self.village_mut(defender).stores.remove(commodity, 1);
             self.village_mut(attacker).stores.put(commodity, 1);
             goods.put(commodity, 1);
         }
@@ -106,7 +106,7 @@ impl Micromanager {
         let mut left = victory.left;
         if accepted {
             for (commodity, count) in offered.kinds() {
-                self.village_mut(from).stores.take(commodity, count);
+                self.village_mut(from).stores.remove(commodity, count);
                 self.village_mut(seat).stores.put(commodity, count);
             }
             left -= offered.total() as u8;

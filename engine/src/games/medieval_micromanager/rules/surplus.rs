@@ -42,7 +42,7 @@ impl Micromanager {
 
     /// Goods are given up.
     pub(crate) fn discard(&mut self, commodity: Commodity, count: u16, given_up: &mut Stores) {
-        self.own_mut().stores.take(commodity, count);
+        self.own_mut().stores.remove(commodity, count);
         given_up.put(commodity, count);
     }
 

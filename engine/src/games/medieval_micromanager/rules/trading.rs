@@ -73,7 +73,7 @@ impl Micromanager {
         let seat = self.active;
         if accepted {
             for ((commodity, count), from, to) in [(give, seat, by), (ask, by, seat)] {
-                self.village_mut(from).stores.take(commodity, count.into());
+                self.village_mut(from).stores.remove(commodity, count.into());
                 self.village_mut(to).stores.put(commodity, count.into());
             }
             if give.0 == Commodity::Tool {

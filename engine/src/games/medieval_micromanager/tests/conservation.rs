@@ -32,7 +32,7 @@ impl Account {
     }
 
     fn pay(&mut self, commodity: Commodity, count: impl Into<i32>) {
-        self.goods[commodity.index()] -= count.into();
+        self.goods[commodity as usize] -= count.into();
     }
 
     fn pay_all(&mut self, goods: &Stores) {
@@ -44,7 +44,7 @@ impl Account {
     }
 
     fn get(&mut self, commodity: Commodity, count: impl Into<i32>) {
-        self.goods[commodity.index()] += count.into();
+        self.goods[commodity as usize] += count.into();
     }
 }
 

@@ -69,7 +69,7 @@ fn spaces_and_materials_bound_what_is_repeated() {
     play.play(make(SIXTH, Lumber, 2)).play(make(FIFTH, Timber, 3));
     next_turn(&mut play);
     // One more Timber is there than a worker less can use; the camp has lost three spaces.
-    play.game.village_mut(A).stores.take(Timber, 3);
+    play.game.village_mut(A).stores.remove(Timber, 3);
     play.game.village_mut(A).change(FIFTH, |camp| (camp.depletion()..3).for_each(|_| camp.deplete()));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Lumber), play.has(A, Timber)), (3, 2));
@@ -83,7 +83,7 @@ fn tools_that_are_gone_help_no_more() {
     play.play(Action::Produce { building: FIFTH, product: Timber, units: 3, tools: 2 });
     assert_eq!(play.has(A, Timber), 5);
     next_turn(&mut play);
-    play.game.village_mut(A).stores.take(Tool, 1);
+    play.game.village_mut(A).stores.remove(Tool, 1);
     play.play(Action::Repeat);
     assert_eq!(play.has(A, Timber), 5 + 4);
 }
@@ -196,7 +196,7 @@ fn twelve_orders_are_remembered() {
     }
     assert_eq!(play[A].orders().len(), 12);
     next_turn(&mut play);
-    play.game.village_mut(A).stores.take(Grain, 10);
+    play.game.village_mut(A).stores.remove(Grain, 10);
     play.play(Action::Repeat);
     assert!(play.has(A, Grain) <= 12 && play.game.labour.idle >= 8);
 }

@@ -170,7 +170,7 @@ impl Micromanager {
         let mut after = *village;
         after.stores.put(product, made);
         if let Some(from) = recipe.from {
-            after.stores.take(from, times);
+            after.stores.remove(from, times);
         }
         let mut notes = Vec::new();
         if recipe.from.is_none() && !building.has_produced() {

@@ -212,7 +212,7 @@ impl Phoenicia {
                 if leader == seat {
                     let card = auction.development.card();
                     owed = bid.saturating_sub(village.discount(auction.development));
-                    village.developments[auction.development.index()] += 1;
+                    village.developments[auction.development] += 1;
                     village.untrained += card.untrained;
                     village.trained += card.trained;
                 }
@@ -305,8 +305,8 @@ fn extras(village: &Village, horizon: &Horizon) -> f32 {
     let mut hands = u16::from(village.trained + village.untrained);
     let mut tools = 0.0;
     for tile in Tile::ALL.into_iter().rev() {
-        let wanted = village.tools[tile.index()].min(hands);
-        let idle = village.tools[tile.index()] - wanted;
+        let wanted = village.tools[tile].min(hands);
+        let idle = village.tools[tile] - wanted;
         hands -= wanted;
         tools += f32::from(tile.card().tools) * (f32::from(wanted) * used + f32::from(idle) * unused);
     }

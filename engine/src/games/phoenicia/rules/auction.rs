@@ -126,7 +126,7 @@ impl Phoenicia {
     pub(crate) fn acquire(&mut self, seat: Seat, development: Development) {
         self.progress = true;
         let village = self.village_mut(seat);
-        village.developments[development.index()] += 1;
+        village.developments[development] += 1;
         village.acquired += 1;
         village.untrained += development.card().untrained;
         village.trained += development.card().trained;

@@ -13,7 +13,7 @@ impl Phoenicia {
             }
         }
         let total: u8 = CARDS.iter().map(|card| card.development.copies(self.seats)).sum();
-        let owned: u8 = self.all_villages().iter().flat_map(|village| village.developments).sum();
+        let owned: u8 = self.all_villages().iter().flat_map(|village| village.developments.values()).sum();
         let pooled = self.pool.iter().flatten().count() as u8;
         assert_eq!(total, self.deck.len() as u8 + owned + pooled, "developments");
 

@@ -74,8 +74,8 @@ impl Phoenicia {
         let free = self.village(active).tool_cost(to) == 0;
         cx.emit(|| Event::Shifted { seat: active, from, to, free });
         let village = self.village_mut(active);
-        village.workers[from.index()] -= 1;
-        village.tools[from.index()] += 1;
+        village.workers[from] -= 1;
+        village.tools[from] += 1;
         self.equip(active, to, cx);
     }
 
@@ -85,16 +85,16 @@ impl Phoenicia {
         let village = self.village_mut(active);
         let price = village.tool_cost(tile);
         if price == 0 {
-            village.tools[tile.index()] -= 1;
+            village.tools[tile] -= 1;
         }
-        village.workers[tile.index()] += 1;
+        village.workers[tile] += 1;
         self.owe(Debt { payer: active, price, purpose: Purpose::Tools(tile), active }, cx);
     }
 
     pub(crate) fn buy_tools(&mut self, active: Seat, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let level = self.village(active).level(tile);
         cx.emit(|| Event::ToolsBought { seat: active, tile, level });
-        self.village_mut(active).tools[tile.index()] += 1;
+        self.village_mut(active).tools[tile] += 1;
         self.owe(Debt { payer: active, price: tile.card().tools, purpose: Purpose::Tools(tile), active }, cx);
     }
 

@@ -101,7 +101,7 @@ impl Position {
 
     /// Puts exactly so many workers on a tile.
     fn working(mut self, seat: Seat, tile: Tile, workers: u8) -> Self {
-        self.game.village_mut(seat).workers[tile.index()] = workers;
+        self.game.village_mut(seat).workers[tile] = workers;
         self
     }
 
@@ -113,7 +113,7 @@ impl Position {
     }
 
     fn tools(mut self, seat: Seat, tile: Tile, tools: u16) -> Self {
-        self.game.village_mut(seat).tools[tile.index()] = tools;
+        self.game.village_mut(seat).tools[tile] = tools;
         self
     }
 

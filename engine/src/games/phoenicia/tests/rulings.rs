@@ -243,7 +243,7 @@ fn a_tile_has_room_for_every_worker_and_every_tool() {
     (0..20).for_each(|_| {
         play.play(A, Action::BuyTools(Hunting));
     });
-    assert_eq!((play[A].working(Hunting), play[A].tools[Hunting.index()]), (21, 20));
+    assert_eq!((play[A].working(Hunting), play[A].tools[Hunting]), (21, 20));
 }
 
 /// Phoenicia 11 (4)
@@ -388,7 +388,7 @@ fn several_developments_a_round_unless_chosen_otherwise() {
 fn thirty_two_vp_do_not_end_the_match_at_once() {
     let mut play = position(2).coins(A, 3).owns(A, &[CityCentre]).coins(B, 5).turn_of(A);
     // Thirty-one VP without using up what the City Centre sells: 4 now, 27 Dyers to come.
-    play.game.village_mut(A).developments[Dyer.index()] = 27;
+    play.game.village_mut(A).developments[Dyer] = 27;
     assert_eq!(play[A].points(), 31);
     play.decline(A).play(A, Action::BuyPoint);
     assert_eq!((play[A].points(), play.game.decider()), (32, Some(A)));
@@ -417,7 +417,7 @@ fn a_smelter_waits_for_the_prospector() {
     let mut play = position(3).coins(A, 16).owns(A, &[Smelter]).idle(A, 0, 1).pool(&[Prospector]).turn_of(A);
     let before = play[A].production();
     play.buy(A, Prospector);
-    play.game.village_mut(A).workers[Mining.index()] = 1;
+    play.game.village_mut(A).workers[Mining] = 1;
     play.decline(A).play(A, Action::Employ(Mining));
     assert_eq!(play[A].production() - before, 7, "two miners on Improved Mining");
 }
@@ -438,7 +438,7 @@ fn storehouses_and_discs_never_run_out() {
     let mut play = play.developing(A);
     assert_eq!(play[A].storehouses(), 3 + 45);
     play.play(A, Action::BuyTools(Hunting));
-    assert_eq!(play[A].tools[Hunting.index()], 41);
+    assert_eq!(play[A].tools[Hunting], 41);
 }
 
 /// Phoenicia 11 (23)

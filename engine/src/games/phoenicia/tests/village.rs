@@ -72,7 +72,7 @@ fn a_tile_that_is_not_in_the_village_employs_nobody() {
 fn tools_that_lie_on_a_tile_make_employment_there_free_once() {
     let mut play = position(2).coins(A, 5).idle(A, 0, 2).tools(A, Farming, 1).developing(A);
     play.play(A, Action::Employ(Farming));
-    assert_eq!((play[A].coins, play[A].tools), (5, [0; 4]));
+    assert_eq!((play[A].coins, *play[A].tools.values()), (5, [0; 4]));
     play.play(A, Action::Employ(Farming));
     assert_eq!(play[A].coins, 0);
 }
@@ -99,7 +99,7 @@ fn a_shift_costs_the_new_tools_and_leaves_the_old_ones() {
     let mut play = position(2).coins(A, 20).owns(A, &[Prospector]).developing(A);
     play.play(A, Action::Shift { from: Farming, to: Mining });
     assert_eq!(play[A].coins, 20 - 8);
-    assert_eq!((play[A].workers, play[A].tools), ([1, 0, 1, 0], [0, 1, 0, 0]));
+    assert_eq!((*play[A].workers.values(), *play[A].tools.values()), ([1, 0, 1, 0], [0, 1, 0, 0]));
 }
 
 /// Phoenicia 5.4
@@ -107,7 +107,7 @@ fn a_shift_costs_the_new_tools_and_leaves_the_old_ones() {
 fn a_shift_to_waiting_tools_is_free() {
     let mut play = position(2).tools(A, Farming, 1).developing(A);
     play.play(A, Action::Shift { from: Hunting, to: Farming });
-    assert_eq!((play[A].workers, play[A].tools), ([0, 2, 0, 0], [1, 0, 0, 0]));
+    assert_eq!((*play[A].workers.values(), *play[A].tools.values()), ([0, 2, 0, 0], [1, 0, 0, 0]));
 }
 
 /// Phoenicia 5.4
@@ -115,7 +115,7 @@ fn a_shift_to_waiting_tools_is_free() {
 fn the_old_tools_of_a_shifted_worker_serve_a_later_one() {
     let mut play = position(2).coins(A, 5).idle(A, 0, 1).developing(A);
     play.play(A, Action::Shift { from: Hunting, to: Farming }).play(A, Action::Employ(Hunting));
-    assert_eq!((play[A].coins, play[A].workers), (0, [1, 2, 0, 0]));
+    assert_eq!((play[A].coins, *play[A].workers.values()), (0, [1, 2, 0, 0]));
 }
 
 /// Phoenicia 5.4
@@ -138,7 +138,7 @@ fn workers_move_any_number_of_times_in_any_order() {
         .play(A, Action::Employ(Farming));
     // 5 + 2 + 0 + 8 + 2 + 11 + 0, since every tool left behind is used again.
     assert_eq!(play[A].coins, 40 - 28);
-    assert_eq!((play[A].workers, play[A].tools), ([1, 2, 0, 1], [0, 0, 1, 0]));
+    assert_eq!((*play[A].workers.values(), *play[A].tools.values()), ([1, 2, 0, 1], [0, 0, 1, 0]));
 }
 
 /// Phoenicia 5.4, 5.5
@@ -164,7 +164,7 @@ fn everything_in_the_village_can_be_paid_with_cards() {
 fn tools_bought_ahead_cost_the_same_and_wait_on_their_tile() {
     let mut play = position(2).coins(A, 20).idle(A, 1, 0).developing(A);
     play.play(A, Action::BuyTools(Farming)).play(A, Action::BuyTools(Farming));
-    assert_eq!((play[A].coins, play[A].tools), (10, [0, 2, 0, 0]));
+    assert_eq!((play[A].coins, *play[A].tools.values()), (10, [0, 2, 0, 0]));
     play.play(A, Action::EndTurn);
     assert_eq!(play[A].tools, [0, 2, 0, 0], "they outlast the turn");
 }
@@ -174,7 +174,7 @@ fn tools_bought_ahead_cost_the_same_and_wait_on_their_tile() {
 fn tools_that_wait_do_not_make_further_tools_cheaper() {
     let mut play = position(2).coins(A, 6).tools(A, Farming, 1).developing(A);
     play.play(A, Action::BuyTools(Farming));
-    assert_eq!((play[A].coins, play[A].tools), (1, [0, 2, 0, 0]));
+    assert_eq!((play[A].coins, *play[A].tools.values()), (1, [0, 2, 0, 0]));
 }
 
 /// Phoenicia 5.5

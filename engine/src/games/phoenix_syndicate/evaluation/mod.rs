@@ -10,10 +10,11 @@ mod planning;
 
 use super::action::Action;
 use super::data::{FREQUENCY, ROUTES_COUNT, Route, START};
-use super::goods::{Good, Goods};
+use super::goods::{COLOURS, Good, Goods};
 use super::operation::{Operation, STAFFED};
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
@@ -44,7 +45,7 @@ pub(super) struct Weights {
     /// Rounds from the end within which goods lose their worth.
     goods_rounds: f32,
     /// A Director on each operation, and a second one there.
-    directors: [f32; STAFFED],
+    directors: ByKind<Operation, STAFFED, f32>,
     second_director: f32,
     /// What an Advantage is worth.
     advantage: f32,
@@ -78,7 +79,7 @@ pub(super) const WEIGHTS: Weights = Weights {
     goods: [0.58, 0.172, 0.117],
     contraband: [0.503, 0.355],
     goods_rounds: 7.54,
-    directors: [0.569, 0.7, 0.785, 0.82],
+    directors: ByKind::new([0.569, 0.7, 0.785, 0.82]),
     second_director: 1.36,
     advantage: 2.2,
     steps: [0.195, 0.608],
@@ -259,12 +260,12 @@ impl Syndicate {
     }
 
     fn staff_worth(&self, center: &Center) -> f32 {
-        let on = |operation: &Operation| center.directors[operation.index()];
+        let on = |operation: &Operation| center.directors[*operation];
         let worth = |operation: Operation| match on(&operation) {
             0 => 0.0,
             more => {
                 let second = f32::from(more - 1) * WEIGHTS.second_director;
-                WEIGHTS.directors[operation.index()] * (1.0 + second)
+                WEIGHTS.directors[operation] * (1.0 + second)
             }
         };
         Operation::DIRECTED.into_iter().map(worth).sum()
@@ -275,7 +276,7 @@ impl Syndicate {
         let pending = self.pending().count() as f32 * WEIGHTS.advantage;
         let due = match &self.stage {
             Stage::Gathering(gathering) => f32::from(gathering.left) * WEIGHTS.goods[0] * horizon.goods,
-            Stage::Staffing { left, .. } => f32::from(*left) * WEIGHTS.directors[0] * horizon.steps,
+            Stage::Staffing { left, .. } => f32::from(*left) * WEIGHTS.directors[Operation::Deploy] * horizon.steps,
             Stage::Exchanging { left } => f32::from(*left) * 0.05,
             _ => 0.0,
         };
@@ -286,7 +287,7 @@ impl Syndicate {
 /// Fewer goods of a colour are worth more each: fours buy everything.
 fn goods_worth(goods: &Goods) -> f32 {
     let mut worth = 0.0;
-    for count in &goods.0[..5] {
+    for count in goods.iter().take(COLOURS) {
         let count = f32::from(*count);
         worth += count.min(4.0) * WEIGHTS.goods[0]
             + (count - 4.0).clamp(0.0, 4.0) * WEIGHTS.goods[1]

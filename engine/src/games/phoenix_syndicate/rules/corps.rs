@@ -12,7 +12,7 @@ impl Syndicate {
     /// space embeds it, which brings the Advantage and a new Agent on the first space.
     pub(crate) fn step(&mut self, corp: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        let track = &mut self.own_mut().corps[corp.index()];
+        let track = &mut self.own_mut().corps[corp];
         let Some(space) = track.space else { return };
         if space < TRACK {
             track.space = Some(space + 1);
@@ -21,11 +21,11 @@ impl Syndicate {
         }
         track.embedded += 1;
         track.space = None;
-        self.doing.pending[corp.index()] = true;
-        let advantage = self.advantages[corp.index()].expect("Advantages are drawn before the first turn");
+        self.doing.pending[corp] = true;
+        let advantage = self.advantages[corp].expect("Advantages are drawn before the first turn");
         cx.emit(|| Event::Embedded { seat, corp, advantage });
         if self.own().supply > 0 {
-            self.own_mut().corps[corp.index()].space = Some(1);
+            self.own_mut().corps[corp].space = Some(1);
             self.spend_agent(cx);
         }
     }
@@ -74,7 +74,7 @@ impl Syndicate {
     /// Agents of the Corp board that could move: by Corp, and whether they are embedded.
     fn relocations(&self) -> impl Iterator<Item = (Colour, bool)> + '_ {
         Colour::ALL.into_iter().flat_map(|colour| {
-            let corp = &self.own().corps[colour.index()];
+            let corp = &self.own().corps[colour];
             let track = corp.space.map(|_| (colour, false));
             track.into_iter().chain((corp.embedded > 0).then_some((colour, true)))
         })
@@ -88,7 +88,7 @@ impl Syndicate {
     pub(crate) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.note_shareholders();
-        let track = &mut self.own_mut().corps[corp.index()];
+        let track = &mut self.own_mut().corps[corp];
         if embedded {
             track.embedded -= 1;
         } else {

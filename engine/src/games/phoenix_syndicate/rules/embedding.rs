@@ -8,13 +8,14 @@ use crate::games::phoenix_syndicate::advantages::{Advantage, Benefit};
 use crate::games::phoenix_syndicate::data::{SHIPS, Tile};
 use crate::games::phoenix_syndicate::goods::{COLOURS, Colour, Good, Goods};
 use crate::games::phoenix_syndicate::state::{Among, Placing, Syndicate};
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
     /// Advantages that were gained this turn and not yet used, with their Corps.
     pub fn pending(&self) -> impl Iterator<Item = (Colour, Advantage)> + '_ {
-        let pending = Colour::ALL.into_iter().zip(self.doing.pending).filter(|(_, pending)| *pending);
-        pending.filter_map(|(corp, _)| Some((corp, self.advantages[corp.index()]?)))
+        let pending = self.doing.pending.pairs().filter(|(_, pending)| *pending);
+        pending.filter_map(|(corp, _)| Some((corp, self.advantages[corp]?)))
     }
 
     /// What the Advantages gained this turn can be used on.
@@ -31,7 +32,7 @@ impl Syndicate {
 
     /// Tells each Advantage gained this turn with each thing it can be used on. One that finds nothing isn't told.
     pub(crate) fn each_benefit(&self, mut tell: impl FnMut(Advantage, Target)) {
-        if self.doing.pending == [false; COLOURS] {
+        if self.doing.pending == ByKind::default() {
             return;
         }
         let own = self.own();
@@ -91,7 +92,7 @@ impl Syndicate {
         let seat = self.active;
         let (corp, _) =
             self.pending().find(|(_, other)| *other == advantage).expect("only gained Advantages are offered");
-        self.doing.pending[corp.index()] = false;
+        self.doing.pending[corp] = false;
         cx.emit(|| Event::Redeemed { seat, advantage });
         match (advantage.card().benefit, target) {
             (Benefit::Credits { base, each }, _) => {
@@ -135,7 +136,7 @@ impl Syndicate {
             (Benefit::EmbedFromBase, Target::Tile(tile)) => {
                 let center = self.own_mut();
                 center.bases.remove(tile);
-                center.corps[corp.index()].embedded += 1;
+                center.corps[corp].embedded += 1;
                 cx.emit(|| Event::BaseSplit { seat, tile, corp });
             }
             _ => unreachable!("only legal actions are applied"),

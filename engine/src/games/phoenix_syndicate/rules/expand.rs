@@ -48,7 +48,7 @@ impl Syndicate {
         let way = self.way(ship, to).expect("only flights that can be paid are offered");
         if !way.gates.is_empty() {
             let paid = way.bill.payment(&self.own().goods).expect("only flights that can be paid are offered");
-            self.own_mut().goods.take(paid);
+            self.own_mut().goods.take(&paid);
             self.note_open(way.gates, paid, cx);
         }
         self.doing.flown[ship] = true;

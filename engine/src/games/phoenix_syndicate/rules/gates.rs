@@ -20,6 +20,7 @@ use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::price::{Bill, Means, Price};
 use crate::games::phoenix_syndicate::state::{Center, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::Effect;
+use crate::kernel::by_kind::Counts;
 use crate::kernel::set::Set;
 
 /// What a seat's Upgrades change about gates.
@@ -52,7 +53,11 @@ impl Drive {
     pub fn price(&self, galaxy: &Galaxy, border: Border) -> Price {
         let sides = self.sides(galaxy, border);
         let asks = |colour: usize| sides.iter().map(|side| (side.colours >> colour) & 1).sum();
-        Price { owed: std::array::from_fn(asks), any: sides[0].any + sides[1].any, waived: self.waived(&sides) }
+        Price {
+            owed: Counts::new(std::array::from_fn(asks)),
+            any: sides[0].any + sides[1].any,
+            waived: self.waived(&sides),
+        }
     }
 
     /// The same as a bill.

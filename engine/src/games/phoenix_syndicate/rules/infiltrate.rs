@@ -34,8 +34,8 @@ impl Syndicate {
 
     /// What a step in a Corp costs now; nothing where none can be paid for.
     pub fn step_price(&self, corp: Colour, mixed: bool) -> Option<Price> {
-        self.own().corps[corp.index()].space?;
-        let again = self.doing.steps[corp.index()] > 0;
+        self.own().corps[corp].space?;
+        let again = self.doing.steps[corp] > 0;
         if again && self.usable_with(|effect| (effect == Effect::SecondStep).then_some(())).is_none() {
             return None;
         }
@@ -95,13 +95,13 @@ impl Syndicate {
                 game.mark_used(upgrade, cx);
             }
         };
-        if self.doing.steps[corp.index()] > 0 {
+        if self.doing.steps[corp] > 0 {
             spend(Effect::SecondStep, self);
         }
         if mixed {
             spend(Effect::MixedStep, self);
         }
-        self.doing.steps[corp.index()] += 1;
+        self.doing.steps[corp] += 1;
         self.charge(price, Purpose::Step(corp), cx);
     }
 }

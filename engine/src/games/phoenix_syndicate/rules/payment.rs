@@ -29,7 +29,7 @@ impl Syndicate {
 
     /// Goods go to the general supply.
     pub(crate) fn hand_over(&mut self, paid: Goods, cx: &mut StepContext<'_, Event>) {
-        self.own_mut().goods.take(paid);
+        self.own_mut().goods.take(&paid);
         if !paid.is_empty() {
             let seat = self.active;
             cx.emit(|| Event::Paid { seat, goods: paid });
@@ -57,7 +57,7 @@ impl Syndicate {
                 let mut rest = *debt;
                 rest.count(good);
                 let mut stock = self.own().goods;
-                stock.take(Goods::of(good, 1));
+                stock.take(&Goods::of(good, 1));
                 if rest.is_payable(&stock) {
                     out.push(Action::Give(good));
                 }

@@ -29,7 +29,7 @@ impl Syndicate {
         let Some(route) = self.routes.draw(cx).map(Route) else { return };
         let mut others = 0;
         for offer in self.market.iter_mut().flatten() {
-            offer.goods.add(Goods::of(route.good(), 1));
+            offer.goods.add(&Goods::of(route.good(), 1));
             others += 1;
         }
         self.market[place] = Some(Offer { route, goods: Goods::NONE });
@@ -38,8 +38,8 @@ impl Syndicate {
 
     /// Goods come in during an operation, without a line of their own in the log.
     pub(crate) fn bank(&mut self, goods: Goods) {
-        self.own_mut().goods.add(goods);
-        self.doing.gained.add(goods);
+        self.own_mut().goods.add(&goods);
+        self.doing.gained.add(&goods);
     }
 
     /// Goods come in by an Upgrade or an Advantage.

@@ -33,7 +33,7 @@ impl Syndicate {
             }
         }
         if twice {
-            self.own().corps[colour.index()].space?;
+            self.own().corps[colour].space?;
             cost += self.second_step()?.1;
         }
         if !mixed {

@@ -4,11 +4,12 @@ use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::advantages::{ADVANTAGES, ADVANTAGES_COUNT};
 use crate::games::phoenix_syndicate::data::{ROUTES_COUNT, Route, SEATS, START, Tile};
 use crate::games::phoenix_syndicate::galaxy::Galaxy;
-use crate::games::phoenix_syndicate::goods::{COLOURS, Goods};
+use crate::games::phoenix_syndicate::goods::Goods;
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::options::Options;
 use crate::games::phoenix_syndicate::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{UPGRADES_COUNT, Upgrade};
+use crate::kernel::by_kind::ByKind;
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
@@ -32,7 +33,7 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         centers: [Center::default(); SEATS],
         market: Default::default(),
         row: Default::default(),
-        advantages: [None; COLOURS],
+        advantages: ByKind::default(),
         routes: Urn::full(ROUTES_COUNT as u8),
         discards: Urn::default(),
         upgrades: Urn::full(UPGRADES_COUNT as u8),

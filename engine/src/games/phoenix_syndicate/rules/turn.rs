@@ -11,7 +11,7 @@ use crate::kernel::step::StepContext;
 impl Syndicate {
     /// Every operation with a Director, and Scheme.
     pub(crate) fn legal_operations(&self, out: &mut Vec<Action>) {
-        let directed = |operation: &Operation| self.own().directors[operation.index()] > 0;
+        let directed = |operation: &Operation| self.own().directors[*operation] > 0;
         out.extend(Operation::DIRECTED.into_iter().filter(directed).map(Action::Begin));
         out.push(Action::Begin(Operation::Scheme));
     }
@@ -20,7 +20,7 @@ impl Syndicate {
     pub(crate) fn begin(&mut self, operation: Operation, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if operation.index() < STAFFED {
-            self.own_mut().directors[operation.index()] -= 1;
+            self.own_mut().directors[operation] -= 1;
         }
         self.doing = Doing::begin(operation);
         self.stage = Stage::Acting;
@@ -63,7 +63,7 @@ impl Syndicate {
             return;
         }
         for operation in Operation::DIRECTED {
-            if self.own().directors[operation.index()] == 0 {
+            if self.own().directors[operation] == 0 {
                 self.place(operation, Among::Empty, cx);
             }
         }
@@ -84,7 +84,7 @@ impl Syndicate {
 
     pub(crate) fn legal_staffing(&self, among: Among, out: &mut Vec<Action>) {
         let fits = |operation: &Operation| match among {
-            Among::Empty => self.own().directors[operation.index()] == 0,
+            Among::Empty => self.own().directors[*operation] == 0,
             Among::All => true,
         };
         out.extend(Operation::DIRECTED.into_iter().filter(fits).map(Action::Place));
@@ -93,7 +93,7 @@ impl Syndicate {
     /// A Director comes back to an operation; in Scheme, with contraband.
     pub(crate) fn place(&mut self, operation: Operation, among: Among, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        self.own_mut().directors[operation.index()] += 1;
+        self.own_mut().directors[operation] += 1;
         let gained = u8::from(among == Among::Empty);
         self.bank(Goods::of(Good::Contraband, gained));
         cx.emit(|| Event::Placed { seat, operation, gained });

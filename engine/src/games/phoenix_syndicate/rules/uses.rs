@@ -29,7 +29,7 @@ impl Syndicate {
                     let stepped = |colour: &Colour| {
                         let gained = &self.doing.gained;
                         gained.coloured(*colour) + gained.contraband() >= count
-                            && self.own().corps[colour.index()].space.is_some()
+                            && self.own().corps[*colour].space.is_some()
                     };
                     Colour::ALL.into_iter().filter(stepped).for_each(|colour| offer(Target::Corp(colour)));
                 }
@@ -68,8 +68,8 @@ impl Syndicate {
             (Effect::PlaceDirector, Target::Operation(operation)) => self.place(operation, Among::All, cx),
             (Effect::GainPerBase { each, most }, _) => self.gain_per_base(each, most, cx),
             (Effect::GainDifferent(count), _) => {
-                let mut stock = Goods([1; COLOURS + 1]);
-                stock.take(Goods::of(Good::Contraband, 1));
+                let mut stock = Goods::new([1; COLOURS + 1]);
+                stock.take(&Goods::of(Good::Contraband, 1));
                 self.stage = Stage::Gathering(Gathering { left: count, stock, prestige: 0, each: 0, then: None });
             }
             (Effect::AgentOnPath, Target::Tile(tile)) => self.settle_at(tile, cx),
@@ -107,7 +107,7 @@ impl Syndicate {
         let mut prestige = 0;
         for tile in self.own().bases.iter() {
             match tile.planet() {
-                Some(planet) => stock.add(Goods::of(planet.good(), each)),
+                Some(planet) => stock.add(&Goods::of(planet.good(), each)),
                 None => prestige += 1,
             }
         }
@@ -126,8 +126,8 @@ impl Syndicate {
         for (place, tile) in prestige.iter_mut().zip(self.doing.collected) {
             match tile.and_then(|tile| tile.card().world) {
                 Some((world, satellite)) => {
-                    goods.add(Goods::of(world.good(), planet));
-                    goods.add(Goods::of(satellite.good(), moon));
+                    goods.add(&Goods::of(world.good(), planet));
+                    goods.add(&Goods::of(satellite.good(), moon));
                 }
                 None => *place = tile,
             }
@@ -143,7 +143,7 @@ impl Syndicate {
 
     /// Goods of kinds that a Prestige system shows.
     fn gather_shown(&mut self, tile: Tile, count: u8, then: Option<Tile>) {
-        let stock = Goods(tile.card().goods.0.map(|shown| if shown > 0 { count } else { 0 }));
+        let stock = Goods::new(tile.card().goods.values().map(|shown| if shown > 0 { count } else { 0 }));
         self.stage = Stage::Gathering(Gathering { left: count, stock, prestige: 0, each: 0, then });
     }
 
@@ -157,9 +157,9 @@ impl Syndicate {
     pub(crate) fn gather(&mut self, mut gathering: Gathering, good: Good, cx: &mut StepContext<'_, Event>) {
         if gathering.stock.count(good) == 0 {
             gathering.prestige -= 1;
-            gathering.stock.add(Goods::of(good, gathering.each));
+            gathering.stock.add(&Goods::of(good, gathering.each));
         }
-        gathering.stock.take(Goods::of(good, 1));
+        gathering.stock.take(&Goods::of(good, 1));
         gathering.left -= 1;
         self.gain(Goods::of(good, 1), cx);
         if gathering.left > 0 {
@@ -187,7 +187,7 @@ impl Syndicate {
     /// One good goes, one of a colour comes.
     pub(crate) fn exchange(&mut self, left: u8, give: Good, get: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        self.own_mut().goods.take(Goods::of(give, 1));
+        self.own_mut().goods.take(&Goods::of(give, 1));
         self.bank(Goods::of(get.good(), 1));
         cx.emit(|| Event::Exchanged { seat, give, get });
         self.stage = if left > 1 { Stage::Exchanging { left: left - 1 } } else { Stage::Acting };

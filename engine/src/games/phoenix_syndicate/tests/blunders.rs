@@ -45,7 +45,7 @@ fn leaves_a_free_gain(game: &Syndicate, seat: Seat, legal: &[Action], action: Ac
         is_lost(other)
             && after(game, seat, *other).is_some_and(|later| {
                 let now = later.center(seat);
-                let no_less = now.goods.0.iter().zip(before.goods.0).all(|(now, before)| *now >= before);
+                let no_less = now.goods.iter().zip(before.goods).all(|(now, before)| *now >= before);
                 let more = now.goods.total() > before.goods.total() || now.total() > before.total();
                 let picks = matches!(later.stage, Stage::Gathering(_));
                 no_less && now.total() >= before.total() && now.supply == before.supply && (more || picks)

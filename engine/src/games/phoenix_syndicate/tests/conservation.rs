@@ -19,8 +19,8 @@ impl Account {
 
     fn of(center: &Center) -> Self {
         Self {
-            goods: center.goods.0.map(i32::from),
-            directors: center.directors.map(i32::from),
+            goods: center.goods.values().map(i32::from),
+            directors: center.directors.values().map(i32::from),
             credits: i32::from(center.total()),
             single_agents: center.agents().iter().count() as i32,
             bases: center.bases.iter().count() as i32,
@@ -28,7 +28,7 @@ impl Account {
     }
 
     fn goods(&mut self, goods: Goods, sign: i32) {
-        for (have, change) in self.goods.iter_mut().zip(goods.0) {
+        for (have, change) in self.goods.iter_mut().zip(goods) {
             *have += sign * i32::from(change);
         }
     }
@@ -58,13 +58,13 @@ fn book(accounts: &mut [Account], event: &Event) {
         Event::Begun { seat, operation } => {
             let mut account = of(seat);
             if *operation != Scheme {
-                account.directors[operation.index()] -= 1;
+                account.directors[*operation as usize] -= 1;
             }
             (seat, account)
         }
         Event::Placed { seat, operation, gained } => {
             let mut account = of(seat);
-            account.directors[operation.index()] += 1;
+            account.directors[*operation as usize] += 1;
             account.goods(Goods::of(Good::Contraband, *gained), 1);
             (seat, account)
         }

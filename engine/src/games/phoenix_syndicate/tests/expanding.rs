@@ -17,7 +17,7 @@ fn price(play: &Play, one: &str, other: &str) -> String {
     let price = play.game.gate_price(&play[A], border);
     let owed = Colour::ALL
         .iter()
-        .flat_map(|colour| std::iter::repeat_n(colour.good().letter(), usize::from(price.owed[colour.index()])));
+        .flat_map(|colour| std::iter::repeat_n(colour.good().letter(), usize::from(price.owed[*colour])));
     let waived = "-".repeat(usize::from(price.waived));
     owed.chain("?".repeat(usize::from(price.any)).chars()).chain(waived.chars()).collect()
 }
@@ -202,7 +202,7 @@ fn flights_find_the_cheapest_ways() {
         Drive { deep: Some(3), ..Drive::default() },
         Drive { discount: 1, deep: Some(3), free_asteroids: true },
     ];
-    let stock = Goods([60, 60, 60, 60, 60, 0]);
+    let stock = Goods::new([60, 60, 60, 60, 60, 0]);
     let mut compared = 0;
     for (seed, drive) in (0..8).zip(drives.into_iter().cycle()) {
         let play = dealt(2, seed);
@@ -231,7 +231,7 @@ fn a_way_is_a_chain_of_gates_with_their_prices() {
     for seed in 0..4 {
         let play = dealt(2, seed);
         let galaxy = &play.game.galaxy;
-        let stock = Goods([60, 60, 60, 60, 60, 0]);
+        let stock = Goods::new([60, 60, 60, 60, 60, 0]);
         let tolls = Tolls::new(galaxy, Drive::default(), &stock, Borders::EMPTY, false);
         for to in Tile::systems().filter(|to| *to != tile("A")) {
             let way = tolls.way(tile("A"), to).expect("sixty of each colour pay for any way");

@@ -35,6 +35,7 @@ mod ways;
 mod why_not;
 mod words;
 
+use crate::kernel::by_kind::{ByKind, Counts};
 use std::ops::Index;
 
 use Colour::{Blue, Green, Purple, Red, Yellow};
@@ -86,7 +87,7 @@ fn upgrade(id: &str) -> Upgrade {
 /// Goods by their letters.
 fn goods(letters: &str) -> Goods {
     let mut goods = Goods::NONE;
-    letters.chars().for_each(|letter| goods.add(Goods::of(good(letter), 1)));
+    letters.chars().for_each(|letter| goods.add(&Goods::of(good(letter), 1)));
     goods
 }
 
@@ -128,10 +129,10 @@ fn position(seats: u8) -> Position {
     game.start = A;
     game.active = A;
     game.round = 2;
-    game.advantages = std::array::from_fn(|corp| Some(ADVANTAGES[corp].advantage));
+    game.advantages = ByKind::new(std::array::from_fn(|corp| Some(ADVANTAGES[corp].advantage)));
     for center in &mut game.centers[..usize::from(seats)] {
         *center = Center { goods: Goods::NONE, ..Center::at_start() };
-        center.corps = [Corp { space: Some(1), embedded: 0 }; 5];
+        center.corps = ByKind::new([Corp { space: Some(1), embedded: 0 }; 5]);
     }
     let laid = std::array::from_fn(|at| (Tile(at as u8), 0));
     Position { game, laid, supplies: [None; 4], deck: None, discards: None }
@@ -173,14 +174,14 @@ impl Position {
 
     /// Directors on Deploy, Infiltrate, Expand and Smuggle.
     fn directors(mut self, seat: Seat, directors: [u8; 4]) -> Self {
-        self.game.center_mut(seat).directors = directors;
+        self.game.center_mut(seat).directors = Counts::new(directors);
         self
     }
 
     /// The space of the Agent on a Corp's track, 0 for none, and how many are embedded.
     fn corp(mut self, seat: Seat, corp: Colour, space: u8, embedded: u8) -> Self {
         let space = (space > 0).then_some(space);
-        self.game.center_mut(seat).corps[corp.index()] = Corp { space, embedded };
+        self.game.center_mut(seat).corps[corp] = Corp { space, embedded };
         self
     }
 
@@ -229,9 +230,9 @@ impl Position {
 
     /// Lays an Advantage above a Corp; the one that lay there goes where this one was.
     fn advantage(mut self, corp: Colour, advantage: Advantage) -> Self {
-        let before = self.game.advantages[corp.index()].replace(advantage);
+        let before = self.game.advantages[corp].replace(advantage);
         for (at, other) in self.game.advantages.iter_mut().enumerate() {
-            if at != corp.index() && *other == Some(advantage) {
+            if at != corp as usize && *other == Some(advantage) {
                 *other = before;
             }
         }
@@ -473,7 +474,7 @@ impl Play {
 
     /// The space of a seat's Agent in a Corp, 0 for none, and how many are embedded.
     fn corp(&self, seat: Seat, corp: Colour) -> (u8, u8) {
-        let Corp { space, embedded } = self[seat].corps[corp.index()];
+        let Corp { space, embedded } = self[seat].corps[corp];
         (space.unwrap_or(0), embedded)
     }
 

@@ -82,7 +82,7 @@ fn four_goods_of_its_colour_buy_a_step_in_each_corp_once() {
 #[test]
 fn the_third_advance_embeds_and_a_new_agent_begins() {
     let mut play = position(2).corp(A, Green, 3, 0).goods(A, "GGGG").doing(Infiltrate);
-    let (supply, advantage) = (play[A].supply, play.game.advantages[Green.index()].expect("an Advantage"));
+    let (supply, advantage) = (play[A].supply, play.game.advantages[Green].expect("an Advantage"));
     play.advance(Green);
     assert_eq!((play.corp(A, Green), play[A].supply), ((1, 1), supply - 1));
     assert!(play.happened(|event| *event == Event::Embedded { seat: A, corp: Green, advantage }));

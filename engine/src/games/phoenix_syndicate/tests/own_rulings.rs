@@ -254,7 +254,7 @@ fn ruling_51_what_an_advantage_asks_for_at_the_end_of_the_turn_is_still_asked_fo
         .doing(Infiltrate);
     play.play(Action::Take(upgrade("S6"))).advance(Red).finish();
     play.redeem(AdamosResearchGroup, Target::Upgrade(upgrade("D4"))).play(Action::Place(Smuggle));
-    assert_eq!((play[A].directors, play.game.active), ([1, 0, 1, 2], B));
+    assert_eq!((*play[A].directors.values(), play.game.active), ([1, 0, 1, 2], B));
     let mut play = position(2)
         .agents(A, "A")
         .corp(A, Red, 3, 0)

@@ -14,11 +14,11 @@ fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
             }
             return;
         }
-        for count in 0..=stock.0[kind].min(left) {
-            chosen.0[kind] = count;
+        for count in 0..=stock.values()[kind].min(left) {
+            chosen[Good::ALL[kind]] = count;
             fill(stock, kind + 1, left - count, chosen, all);
         }
-        chosen.0[kind] = 0;
+        chosen[Good::ALL[kind]] = 0;
     }
     let mut all = Vec::new();
     fill(&stock, 0, size, &mut Goods::default(), &mut all);
@@ -42,7 +42,7 @@ fn remainders(owed: [u8; 5], waived: u8) -> Vec<[u8; 5]> {
 fn remainders_of_all(prices: &[Price]) -> BTreeSet<[u8; 5]> {
     let mut all = BTreeSet::from([[0; 5]]);
     for price in prices {
-        let of_this = remainders(price.owed, price.waived);
+        let of_this = remainders(*price.owed.values(), price.waived);
         let plus = |sum: &[u8; 5]| -> Vec<[u8; 5]> {
             of_this.iter().map(|owed| std::array::from_fn(|colour| sum[colour] + owed[colour])).collect()
         };
@@ -60,7 +60,7 @@ fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
     let mut all = handfuls(stock, size);
     all.retain(|handful| {
         remainders.iter().any(|owed| {
-            let beyond: u8 = owed.iter().zip(handful.0).map(|(owed, paid)| paid.saturating_sub(*owed)).sum();
+            let beyond: u8 = owed.iter().zip(handful).map(|(owed, paid)| paid.saturating_sub(*owed)).sum();
             beyond <= any
         })
     });
@@ -71,8 +71,8 @@ fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
 pub(super) fn least_contraband(prices: &[Price], stock: &Goods) -> u16 {
     let any: u16 = prices.iter().map(|price| u16::from(price.any)).sum();
     let of = |owed: &[u8; 5]| {
-        let short: u16 = owed.iter().zip(stock.0).map(|(owed, have)| u16::from(owed.saturating_sub(have))).sum();
-        let spare: u16 = owed.iter().zip(stock.0).map(|(owed, have)| u16::from(have.saturating_sub(*owed))).sum();
+        let short: u16 = owed.iter().zip(stock).map(|(owed, have)| u16::from(owed.saturating_sub(*have))).sum();
+        let spare: u16 = owed.iter().zip(stock).map(|(owed, have)| u16::from(have.saturating_sub(*owed))).sum();
         short + any.saturating_sub(spare)
     };
     remainders_of_all(prices).iter().map(of).min().expect("some way to pay")
@@ -81,8 +81,8 @@ pub(super) fn least_contraband(prices: &[Price], stock: &Goods) -> u16 {
 /// How uneven a stock is left: the coloured goods, most first.
 fn left(stock: Goods, paid: &Goods) -> [u8; 5] {
     let mut left = stock;
-    left.take(*paid);
-    let mut colours: [u8; 5] = std::array::from_fn(|colour| left.0[colour]);
+    left.take(paid);
+    let mut colours: [u8; 5] = std::array::from_fn(|colour| left.values()[colour]);
     colours.sort_unstable_by(|one, other| other.cmp(one));
     colours
 }
@@ -104,12 +104,12 @@ fn assert_best(prices: &[Price], stock: Goods, paid: Option<Goods>) {
 }
 
 pub(super) fn random_stock(rng: &mut Rng, most: u32) -> Goods {
-    Goods(std::array::from_fn(|kind| rng.below(if kind == 5 { 4 } else { most + 1 }) as u8))
+    Goods::new(std::array::from_fn(|kind| rng.below(if kind == 5 { 4 } else { most + 1 }) as u8))
 }
 
 /// Prices as they come up: Bases and steps, mixed payments, gates with and without discounts.
 fn prices() -> Vec<Price> {
-    let price = |owed, any, waived| Price { owed, any, waived };
+    let price = |owed, any, waived| Price { owed: Counts::new(owed), any, waived };
     vec![
         price([4, 0, 0, 0, 0], 0, 0),
         price([2, 0, 0, 0, 0], 0, 0),
@@ -184,7 +184,7 @@ fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_good
                 let mut play = start.clone();
                 play.fly(0, to);
                 let mut paid = stock;
-                paid.take(play[A].goods);
+                paid.take(&play[A].goods);
                 assert_best(&prices, stock, Some(paid));
                 flown += 1;
             }
@@ -233,12 +233,12 @@ fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
                 let left = game.center(A).goods;
                 let Stage::Paying(debt) = game.stage else {
                     let mut paid = stock;
-                    paid.take(left);
+                    paid.take(&left);
                     reached.insert(paid);
-                    assert_eq!(game.center(A).corps[0].space, Some(2), "what was paid for happened");
+                    assert_eq!(game.center(A).corps[Red].space, Some(2), "what was paid for happened");
                     continue;
                 };
-                if !seen.insert((left.0, debt.price.owed, debt.price.any, debt.wild)) {
+                if !seen.insert((left, debt.price.owed, debt.price.any, debt.wild)) {
                     continue;
                 }
                 let mut legal = Vec::new();

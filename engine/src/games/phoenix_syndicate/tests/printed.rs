@@ -104,7 +104,7 @@ fn written(text: &str) -> Goods {
     let mut all = Goods::NONE;
     let characters: Vec<char> = text.chars().collect();
     for pair in characters.chunks(2) {
-        all.add(Goods::of(good(pair[1]), pair[0].to_digit(10).expect("a count") as u8));
+        all.add(&Goods::of(good(pair[1]), pair[0].to_digit(10).expect("a count") as u8));
     }
     all
 }
@@ -206,7 +206,7 @@ fn a_system_never_asks_for_its_own_planet() {
 fn planets_and_moons_are_every_ordered_pair_once() {
     let worlds: Vec<_> = Tile::systems().filter_map(|tile| tile.card().world).collect();
     assert_eq!(worlds.len(), 20);
-    assert_eq!(worlds.iter().map(|(planet, moon)| (planet.index(), moon.index())).collect::<BTreeSet<_>>().len(), 20);
+    assert_eq!(worlds.iter().map(|(planet, moon)| (*planet, *moon)).collect::<BTreeSet<_>>().len(), 20);
     assert!(worlds.iter().all(|(planet, moon)| planet != moon));
     for colour in Colour::ALL {
         let of = |kind| {
@@ -225,7 +225,7 @@ fn every_system_gives_six_goods_and_an_asteroid_none() {
         assert_eq!(tile.card().goods.total(), if tile.is_system() { 6 } else { 0 }, "{}", tile.card().name);
     }
     let prestige = tiles("RST").into_iter().fold(Goods::NONE, |mut sum, tile| {
-        sum.add(tile.card().goods);
+        sum.add(&tile.card().goods);
         sum
     });
     assert_eq!(prestige, goods("RRRYYYBBBGGGPPKKKK"));
@@ -275,9 +275,9 @@ fn standard_routes_keep_the_limits_of_the_rule() {
     let mut colonies: BTreeMap<(Tile, Tile), u8> = BTreeMap::new();
     for card in Route::all().map(Route::card).filter(|card| card.colour.is_some()) {
         let [prime, colony, outpost] = card.systems;
-        let colours: BTreeSet<usize> = card.systems.iter().map(|tile| planet(*tile).index()).collect();
+        let colours: BTreeSet<Colour> = card.systems.iter().map(|tile| planet(*tile)).collect();
         assert_eq!(colours.len(), 3, "three planet colours: {:?}", card.systems);
-        assert!(outpost_with_colour.insert((prime, outpost, planet(colony).index())), "{:?}", card.systems);
+        assert!(outpost_with_colour.insert((prime, outpost, planet(colony))), "{:?}", card.systems);
         *colonies.entry((prime, colony)).or_default() += 1;
     }
     assert!(colonies.values().all(|count| *count <= 2));

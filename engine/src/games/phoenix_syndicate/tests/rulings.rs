@@ -206,7 +206,7 @@ fn ruling_22_adamos_places_no_director_when_none_is_aside() {
     let adamos = Advantage::AdamosResearchGroup;
     let mut play = embedding(adamos).row(&["D4"]).market(&["AGW"]).doing(Scheme);
     play.buy("AGW", Red).redeem(adamos, Target::Upgrade(upgrade("D4")));
-    assert_eq!((play.game.stage, play[A].directors), (Stage::Acting, [1, 1, 1, 1]));
+    assert_eq!((play.game.stage, *play[A].directors.values()), (Stage::Acting, [1, 1, 1, 1]));
     play.has("K");
     assert!(play[A].upgrades.contains(upgrade("D4")));
 }

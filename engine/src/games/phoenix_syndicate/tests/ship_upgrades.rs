@@ -180,7 +180,7 @@ fn deep_space_mining_brings_one_colour_of_each_prestige_base() {
                 for letter in choice.chars() {
                     for count in 0..=2 {
                         let mut more = *sum;
-                        more.add(Goods::of(good(letter), count));
+                        more.add(&Goods::of(good(letter), count));
                         sums.push(more);
                     }
                 }

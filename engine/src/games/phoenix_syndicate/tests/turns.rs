@@ -24,10 +24,10 @@ fn an_operation_needs_a_director_but_scheme() {
 fn one_director_is_set_aside_for_the_operation() {
     for (operation, left) in [(Deploy, [1, 2, 0, 0]), (Infiltrate, [2, 1, 0, 0])] {
         let play = position(2).directors(A, [2, 2, 0, 0]).doing(operation);
-        assert_eq!((play[A].directors, play[A].aside()), (left, 1));
+        assert_eq!((*play[A].directors.values(), play[A].aside()), (left, 1));
     }
     let play = position(2).directors(A, [1, 1, 1, 1]).doing(Scheme);
-    assert_eq!((play[A].directors, play[A].aside()), ([1, 1, 1, 1], 0));
+    assert_eq!((*play[A].directors.values(), play[A].aside()), ([1, 1, 1, 1], 0));
 }
 
 /// Syndicate 4.11: the second Director on an operation lets it be chosen in another turn.
@@ -67,7 +67,7 @@ fn scheme_lets_choose_where_too_few_directors_go() {
 #[test]
 fn scheme_places_nothing_without_directors_aside() {
     let play = position(2).directors(A, [3, 1, 0, 0]).doing(Scheme);
-    assert_eq!((play[A].directors, play.game.stage), ([3, 1, 0, 0], Stage::Acting));
+    assert_eq!((*play[A].directors.values(), play.game.stage), ([3, 1, 0, 0], Stage::Acting));
     play.has("");
 }
 

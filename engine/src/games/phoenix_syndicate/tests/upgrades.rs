@@ -72,8 +72,8 @@ impl Position {
     fn doing_if_directed(mut self, operation: Operation) -> Play {
         if operation != Scheme {
             let directors = &mut self.game.center_mut(A).directors;
-            *directors = [0; 4];
-            directors[operation.index()] = 1;
+            *directors = Counts::default();
+            directors[operation] = 1;
         }
         self.doing(operation)
     }

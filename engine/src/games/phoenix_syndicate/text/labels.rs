@@ -250,10 +250,10 @@ impl Syndicate {
 
     /// What steps in a Corp lead to.
     fn step_note(&self, corp: Colour, steps: u8) -> String {
-        match self.own().corps[corp.index()].space {
+        match self.own().corps[corp].space {
             None => format!("You don’t advance: you have no Agent on the {} track.", corp.name()),
             Some(space) if space + steps > TRACK => {
-                let advantage = self.advantages[corp.index()].map(Advantage::card);
+                let advantage = self.advantages[corp].map(Advantage::card);
                 let text = advantage.map_or_else(String::new, |card| format!(" {}: {}", card.name, card.text));
                 format!("Embeds an Agent in the {} Corp.{text}", corp.name())
             }

@@ -55,7 +55,7 @@ pub(crate) mod group {
 pub(crate) fn price_in_words(price: &Price) -> String {
     let mut parts: Vec<String> = Vec::new();
     for colour in Colour::ALL {
-        let owed = price.owed[colour.index()];
+        let owed = price.owed[colour];
         if owed > 0 {
             parts.push(format!("{owed} {}", colour.good().name()));
         }

@@ -59,7 +59,7 @@ pub(super) fn refused(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
 impl Syndicate {
     fn missing_directors(&self, seat: Seat, list: &mut Vec<Blocked>) {
         for operation in Operation::DIRECTED {
-            if self.own().directors[operation.index()] == 0 {
+            if self.own().directors[operation] == 0 {
                 let reason = "Its Director is set aside. Scheme brings Directors back.".to_owned();
                 let path = vec![Entity::Operation(seat, operation)];
                 list.push(Blocked::new(operation.name(), reason, group::BEGIN, path, "directors"));
@@ -109,7 +109,7 @@ impl Syndicate {
             let reason = match self.step_price(corp, false) {
                 Some(price) if self.affords(&price) => continue,
                 Some(price) => self.short_of(&price),
-                None if self.own().corps[corp.index()].space.is_none() => "You have no Agent on this track.".into(),
+                None if self.own().corps[corp].space.is_none() => "You have no Agent on this track.".into(),
                 None => "You have advanced there already.".into(),
             };
             let text = format!("{} Corp", capital(corp.name()));
@@ -137,7 +137,7 @@ impl Syndicate {
     /// “Costs 4 ore; you have 2 ore and no contraband.”
     fn short_of(&self, price: &Price) -> String {
         let goods = &self.own().goods;
-        let owed = Colour::ALL.into_iter().find(|colour| price.owed[colour.index()] > 0);
+        let owed = Colour::ALL.into_iter().find(|colour| price.owed[*colour] > 0);
         let held = |number: u8, name| if number == 0 { format!("no {name}") } else { format!("{number} {name}") };
         let have = owed.map(|colour| held(goods.coloured(colour), colour.good().name()) + " and ").unwrap_or_default();
         let contraband = held(goods.contraband(), Good::Contraband.name());
@@ -219,7 +219,7 @@ impl Syndicate {
         for operation in Operation::ALL {
             let reason = match operation {
                 Operation::Scheme => "Scheme needs no Director.",
-                _ if among == Among::Empty && self.own().directors[operation.index()] > 0 => {
+                _ if among == Among::Empty && self.own().directors[operation] > 0 => {
                     "It has a Director. Those that return go to empty actions."
                 }
                 _ => continue,
@@ -232,7 +232,7 @@ impl Syndicate {
     /// Corps without an Agent that could move (Syndicate 4.9).
     fn missing_agents(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let is_empty = |corp: &Colour| {
-            let own = &self.own().corps[corp.index()];
+            let own = &self.own().corps[*corp];
             own.space.is_none() && own.embedded == 0
         };
         for corp in Colour::ALL.into_iter().filter(is_empty) {
