@@ -1,11 +1,12 @@
 //! What a page asks of a worker, and what it is answered.
 
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
 use crate::bots::{Advice, RootVisits};
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
 use crate::matches::table::Table;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Raised with any change to the messages.
 pub const VERSION: u16 = 6;

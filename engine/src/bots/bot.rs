@@ -1,18 +1,16 @@
 //! The bots, and how each comes to its choice.
 
+use serde::Serialize;
+
 use super::advice::Advice;
-use super::advising;
 use super::effort::{Effort, index_of, sensible};
-use super::greedy;
-use super::reference;
 use super::root_parallel::{AllTrees, OneTree, RootVisits};
-use super::thought;
 use super::thought::Thought;
+use super::{advising, greedy, reference, thought};
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::ActionIndex;
-use serde::Serialize;
 
 /// A bot that can be asked to play.
 #[derive(Debug, Serialize)]

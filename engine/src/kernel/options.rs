@@ -66,6 +66,21 @@ pub enum OptionError {
     },
 }
 
+impl OptionChoice {
+    /// Returns a choice with its value in links and its name.
+    pub const fn new(value: &'static str, name: &'static str) -> Self {
+        Self { value, name }
+    }
+}
+
+impl OptionSpec {
+    /// Returns an option that is off unless it is switched on.
+    pub const fn switch(key: &'static str, name: &'static str, about: &'static str) -> Self {
+        const CHOICES: &[OptionChoice] = &[OptionChoice::new("off", "Off"), OptionChoice::new("on", "On")];
+        Self { key, name, about, choices: CHOICES }
+    }
+}
+
 impl Chosen {
     /// The defaults.
     pub const fn defaults(specs: &'static [OptionSpec]) -> Self {
@@ -107,6 +122,15 @@ impl Chosen {
     pub fn get(&self, key: &str) -> &'static str {
         let at = self.specs.iter().position(|spec| spec.key == key).expect("a key of the game's own table");
         self.specs[at].choices[self.choice[at] as usize].value
+    }
+
+    /// Returns `true` if another choice than the default was made for a key of the game's own table.
+    ///
+    /// # Panics
+    /// If the game has no such option: a mistake in the game.
+    pub fn is_changed(&self, key: &str) -> bool {
+        let at = self.specs.iter().position(|spec| spec.key == key).expect("a key of the game's own table");
+        self.choice[at] > 0
     }
 
     /// Every key with its chosen value.

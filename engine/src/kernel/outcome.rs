@@ -20,7 +20,36 @@ pub struct Outcome {
     pub tie_break: Option<&'static str>,
 }
 
+/// The [`tie_break`](Outcome::tie_break) of a victory that several seats share.
+pub const SHARED: &str = "shared";
+
 impl Outcome {
+    /// Ranks the seats by `key`, a list of numbers of which the first that differs decides; more is better. `steps` names
+    /// what each number of the key is as a tie-break: `None` for those that aren't one.
+    pub fn ranked<const KEYS: usize>(
+        seats: u8,
+        rounds: u16,
+        reason: &'static str,
+        key: impl FnMut(Seat) -> [i32; KEYS],
+        steps: [Option<&'static str>; KEYS],
+    ) -> Self {
+        let keys: PerSeat<[i32; KEYS]> = Seat::all(seats).map(key).collect();
+        let mut ranks = [0; MAX_SEATS];
+        for (rank, own) in ranks.iter_mut().zip(&keys) {
+            *rank = 1 + keys.iter().filter(|other| *other > own).count() as u8;
+        }
+        let best = keys.iter().max();
+        let is_shared = keys.iter().filter(|own| Some(*own) == best).count() > 1;
+        let next = keys.iter().filter(|own| Some(*own) != best).max();
+        let deciding_step = || {
+            let (best, next) = (best?, next?);
+            let step = best.iter().zip(next).position(|(one, other)| one != other)?;
+            steps[step]
+        };
+        let tie_break = if is_shared { Some(SHARED) } else { deciding_step() };
+        Self { seats, ranks, rounds, reason, tie_break }
+    }
+
     /// Whether the seat won, alone or shared.
     pub fn won(&self, seat: Seat) -> bool {
         self.ranks[seat.index()] == 1
@@ -50,4 +79,30 @@ pub struct ScoreLine {
     pub source: &'static str,
     /// Points of each seat from it.
     pub points: PerSeat<i32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ranks and the tie-break of seats with these points, coins and cards.
+    fn ranked(keys: &[[i32; 3]]) -> (Vec<u8>, Option<&'static str>) {
+        let key = |seat: Seat| keys[seat.index()];
+        let outcome = Outcome::ranked(keys.len() as u8, 9, "goal", key, [None, Some("coins"), Some("cards")]);
+        (outcome.ranks[..keys.len()].to_vec(), outcome.tie_break)
+    }
+
+    #[test]
+    fn the_first_number_that_differs_decides_and_names_the_tie_break() {
+        assert_eq!(ranked(&[[3, 9, 9], [5, 0, 0], [4, 9, 9]]), (vec![3, 1, 2], None));
+        assert_eq!(ranked(&[[5, 1, 9], [5, 2, 0], [4, 9, 9]]), (vec![2, 1, 3], Some("coins")));
+        assert_eq!(ranked(&[[5, 2, 1], [5, 2, 0], [5, 1, 9]]), (vec![1, 2, 3], Some("cards")));
+    }
+
+    #[test]
+    fn equal_seats_share_a_rank_and_the_next_one_is_left_out() {
+        assert_eq!(ranked(&[[5, 2, 0], [5, 2, 0], [4, 0, 0]]), (vec![1, 1, 3], Some(SHARED)));
+        assert_eq!(ranked(&[[5, 2, 0], [4, 0, 0], [4, 0, 0]]), (vec![1, 2, 2], None));
+        assert_eq!(ranked(&[[5, 2, 0]]), (vec![1], None), "nobody else");
+    }
 }

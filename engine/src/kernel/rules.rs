@@ -1,14 +1,16 @@
 //! The rules of a game and what each seat may know of them.
 
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::options::{Chosen, OptionSpec};
 use super::outcome::ScoreSheet;
 use super::rng::Rng;
 use super::seat::{Seat, Viewer};
 use super::step::StepContext;
 use super::turn::Turn;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::fmt::Debug;
 
 /// The rules of a game.
 ///

@@ -8,8 +8,7 @@ mod stall;
 mod tokens;
 
 use engine::games::felinia::action::Spot;
-use engine::games::felinia::state::Stack;
-use engine::games::felinia::state::{Felinia, Stage};
+use engine::games::felinia::state::{Felinia, Stack, Stage};
 use engine::kernel::by_kind::ByKind;
 use leptos::prelude::*;
 

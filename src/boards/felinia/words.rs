@@ -6,13 +6,14 @@ use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::{Island, Kind, Province};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::comma_separated;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() { "nothing".into() } else { parts.join(", ") }
+    let text = comma_separated(parts);
+    if text.is_empty() { "nothing".into() } else { text }
 }
 
 /// `2 watches, 1 silver`.

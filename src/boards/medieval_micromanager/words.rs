@@ -8,12 +8,12 @@ use engine::games::medieval_micromanager::options::Options;
 use engine::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
-use engine::kernel::text::lists::count;
+use engine::kernel::text::lists::{comma_separated, count};
 
 /// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() { "nothing".into() } else { parts.join(", ") }
+    let text = comma_separated(parts);
+    if text.is_empty() { "nothing".into() } else { text }
 }
 
 /// Goods in words.

@@ -11,10 +11,10 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::words::{self, listed};
-use super::{details_seat, symbols};
+use super::{details_seat, symbols, words};
 use crate::board_parts::details_page::DetailsDraft;
 use crate::board_parts::seat_face::SeatFace;
+use engine::kernel::text::lists::comma_separated;
 
 /// Workers for which a tile's production is listed at least.
 const LISTED_WORKERS: u8 = 5;
@@ -68,7 +68,7 @@ fn development(page: &mut Page<'_>, development: Development) {
     let copies = development.copies(state.seats);
     let pooled = state.pool.iter().flatten().filter(|pooled| **pooled == development).count();
     let to_come = state.still_to_come(development);
-    let owners = listed(Seat::all(state.seats).map(|seat| match state.village(seat).owns(development) {
+    let owners = comma_separated(Seat::all(state.seats).map(|seat| match state.village(seat).owns(development) {
         0 => String::new(),
         copies => format!("{} {copies}", page.name(seat)),
     }));

@@ -6,8 +6,8 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 
 use super::details::Page;
-use super::symbols;
-use super::words::{self, listed};
+use super::{symbols, words};
+use engine::kernel::text::lists::comma_separated;
 
 /// Everything a seat has, and where its VP and production come from.
 pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
@@ -19,7 +19,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
         (face.bot, "played by a bot"),
         (state.done.contains(seat), "turn over: no part in auctions this round"),
     ];
-    page.say(listed(traits.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned())));
+    page.say(comma_separated(traits.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned())));
     page.say(words::hand(&face.name, village) + ".");
     let (coins, limit) = (count(village.coins, "coin", "coins"), village.coin_limit());
     page.say(format_args!("{coins} of at most {limit} to keep."));
@@ -37,11 +37,11 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
         0 => String::new(),
         tools => format!("{} on {}", count(tools, "set", "sets"), tile.card().names[usize::from(village.level(tile))]),
     });
-    let tools = listed(tools);
+    let tools = comma_separated(tools);
     if !tools.is_empty() {
         page.say(format_args!("Tools that lie ready: {tools}."));
     }
-    let discounts = listed(Development::all().map(|target| match village.discount(target) {
+    let discounts = comma_separated(Development::all().map(|target| match village.discount(target) {
         0 => String::new(),
         discount => format!("{discount} off {}", target.card().name),
     }));

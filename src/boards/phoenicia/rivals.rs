@@ -5,6 +5,7 @@ use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Village;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Picture, Sign};
@@ -195,7 +196,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     let label = Memo::new(move |_| {
         let standing = table.state.with(|now| words::standing(now, seat));
         let seat = table.state.with(|now| words::seat(&face.get().name, now, seat));
-        format!("{seat}; {}", words::listed([standing.words.to_owned()]))
+        format!("{seat}; {}", lists::comma_separated([standing.words.to_owned()]))
     });
     let plaque =
         Memo::new(move |_| table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)))));

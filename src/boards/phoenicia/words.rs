@@ -5,13 +5,7 @@ use engine::games::phoenicia::data::{CARD_VALUES, Development, Tile};
 use engine::games::phoenicia::rules::forecast::Forecast;
 use engine::games::phoenicia::state::{Auction, Part, Phoenicia, Stage, Village};
 use engine::kernel::seat::Seat;
-use engine::kernel::text::lists::count;
-
-/// Parts of a sentence that aren't empty, joined by commas.
-pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
-}
+use engine::kernel::text::lists::{comma_separated, count};
 
 /// A development in words.
 pub(super) fn development(development: Development) -> String {
@@ -26,7 +20,7 @@ pub(super) fn development(development: Development) -> String {
     let gains =
         gains.into_iter().filter(|(amount, ..)| *amount > 0).map(|(amount, one, many)| count(amount, one, many));
     let head = format!("{}: set {}, minimum bid {}", card.name, card.set, card.minimum);
-    listed(std::iter::once(head).chain(gains).chain([card.effect.to_owned()]))
+    comma_separated(std::iter::once(head).chain(gains).chain([card.effect.to_owned()]))
 }
 
 /// What is known of the cards in hand.
@@ -37,7 +31,7 @@ pub(super) fn hand(name: &str, village: &Village) -> String {
         return format!("{name}: {cards}, {storehouses}; the values are hidden");
     }
     let values = CARD_VALUES.iter().zip(village.known_cards()).filter(|(_, count)| *count > 0);
-    let values = listed(values.map(|(value, count)| format!("{count} × {value}")));
+    let values = comma_separated(values.map(|(value, count)| format!("{count} × {value}")));
     if values.is_empty() {
         format!("{name}: no production cards, {storehouses}")
     } else {
@@ -50,7 +44,7 @@ pub(super) fn storage(name: &str, village: &Village) -> String {
     let (cards, storehouses) = (village.cards(), village.storehouses());
     let (coins, limit) = (village.coins, village.coin_limit());
     let over = if coins > limit { format!("{} over the limit", coins - limit) } else { String::new() };
-    listed([
+    comma_separated([
         format!("{name}: Storage, {cards} of {storehouses} storehouses full"),
         format!("{} of {limit}", count(coins, "coin", "coins")),
         over,
@@ -200,5 +194,5 @@ pub(super) fn losses(forecast: &Forecast) -> String {
         0 => String::new(),
         over => format!("{} too many", count(over, "card", "cards")),
     };
-    listed([coins, cards])
+    comma_separated([coins, cards])
 }

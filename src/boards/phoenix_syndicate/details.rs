@@ -1,5 +1,6 @@
 //! What the dialog shows about a thing on the table: everything there is to know, in words.
 
+use engine::kernel::text::lists;
 use std::fmt::Display;
 use std::iter;
 
@@ -153,7 +154,7 @@ fn count_operation(page: &mut Page<'_>, operation: Operation) {
     counted(page, "Directors", |center| center.directors.get(operation.index()).copied().unwrap_or_default());
     counted(page, "Upgrades", |center| {
         let upgrades = (center.upgrades & operation.upgrades()).iter();
-        words::listed(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
+        lists::comma_separated(upgrades.map(|upgrade| upgrade.card().name.to_owned()))
     });
 }
 
@@ -164,7 +165,7 @@ fn corp(page: &mut Page<'_>, colour: Colour) {
     page.say(format_args!(
         "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
          Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
-        words::listed(EMBEDDED[1..].iter().map(u8::to_string)),
+        lists::comma_separated(EMBEDDED[1..].iter().map(u8::to_string)),
     ));
     counted(page, "Space", |center| center.corps[colour].space.unwrap_or_default());
     counted(page, "Embedded", |center| center.corps[colour].embedded);
@@ -176,7 +177,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     let center = page.state.center(seat);
     page.head_of(seat);
     let systems = |tiles: Tiles| {
-        let names = words::listed(tiles.iter().map(|tile| words::short(tile).to_owned()));
+        let names = lists::comma_separated(tiles.iter().map(|tile| words::short(tile).to_owned()));
         if names.is_empty() { "nowhere".into() } else { names }
     };
     page.say(format_args!("Agents on: {}. Bases on: {}.", systems(center.agents()), systems(center.bases)));

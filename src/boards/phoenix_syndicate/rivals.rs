@@ -5,6 +5,7 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::standing::Standing;
@@ -69,7 +70,7 @@ fn Rival(seat: Seat) -> impl IntoView {
         format!("{}{deciding}: {} credits, {agents} left", table.face(seat).name, credits.get())
     };
     let upgrades_said = move || {
-        let names = words::listed(upgrades.get().iter().map(|upgrade| upgrade.card().name.to_owned()));
+        let names = lists::comma_separated(upgrades.get().iter().map(|upgrade| upgrade.card().name.to_owned()));
         let count = words::plural(upgrades.get().len().into(), "Upgrade");
         if names.is_empty() { count } else { format!("{count}: {names}") }
     };

@@ -6,6 +6,7 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Good, Goods};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::art::{GoodsRow, World};
@@ -72,7 +73,7 @@ pub(super) fn RouteCard(
     let label = Memo::new(move |_| {
         let gains = gains.with(|gains| {
             let each = gains.iter().map(|(seat, credits)| format!("{} +{credits}", table.face(*seat).name));
-            if gains.is_empty() { "nobody gains anything".into() } else { words::listed(each) }
+            if gains.is_empty() { "nobody gains anything".into() } else { lists::comma_separated(each) }
         });
         format!("{}. On it: {}. Secured now: {gains}", words::route(route), words::goods(lying.get()))
     });

@@ -9,6 +9,7 @@ use engine::games::phoenix_syndicate::price::Price;
 use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists::comma_separated;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 
@@ -17,18 +18,12 @@ pub(super) fn plural(count: u16, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Parts of a sentence that aren't empty, joined by commas.
-pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
-}
-
 /// Goods: `2 ore, 1 plasma`.
 pub(super) fn goods(goods: Goods) -> String {
     if goods.is_empty() {
         return "nothing".into();
     }
-    listed(goods.kinds().map(|(good, count)| format!("{count} {}", good.name())))
+    comma_separated(goods.kinds().map(|(good, count)| format!("{count} {}", good.name())))
 }
 
 /// A price: `2 ore, 1 plasma, 3 of any colours`.
@@ -42,7 +37,7 @@ pub(super) fn price(price: Price) -> String {
     match (owed.is_empty(), price.any) {
         (true, 0) => "nothing".into(),
         (true, _) => any,
-        _ => listed([goods(owed), any, less]),
+        _ => comma_separated([goods(owed), any, less]),
     }
 }
 
@@ -112,7 +107,7 @@ pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile)
 
 /// A route: its colour and its systems.
 pub(super) fn route(route: Route) -> String {
-    let systems = listed(route.card().systems.map(|tile| short(tile).to_owned()));
+    let systems = comma_separated(route.card().systems.map(|tile| short(tile).to_owned()));
     format!("{} route {}: {systems}", colour(route), route.letters())
 }
 

@@ -1,8 +1,9 @@
 //! Why a link can’t be read or written.
 
-use crate::matches::record::{Setup, SetupError};
 use serde::Serialize;
 use thiserror::Error;
+
+use crate::matches::record::{Setup, SetupError};
 
 /// What a link says about its match before anything is replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

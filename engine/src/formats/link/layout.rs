@@ -1,5 +1,12 @@
 //! The layout of a code: frame, head, notes and decisions.
 
+use std::collections::BTreeMap;
+
+use base64::Engine;
+use base64::alphabet::URL_SAFE;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use serde::{Deserialize, Serialize};
+
 use super::error::LinkError;
 use crate::kernel::options::MAX_OPTIONS;
 use crate::kernel::rng::{Seed, SeedError, fnv1a};
@@ -9,11 +16,6 @@ use crate::kernel::turn::Ply;
 use crate::matches::names::{clean_name, default_name};
 use crate::matches::record::{Note, NoteKind, Record, SeatSetup, Setup};
 use crate::matches::table::Table;
-use base64::Engine;
-use base64::alphabet::URL_SAFE;
-use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The format that this version writes.
 pub const FORMAT: u8 = 2;

@@ -23,38 +23,29 @@ pub const SPECS: &[OptionSpec] = &[
         name: "Game",
         about: "Basic: small countries, face-down trade tiles. Advanced: larger countries with food, mysterious \
                 places and special tiles, all face up; the better game for two.",
-        choices: &[
-            OptionChoice { value: "basic", name: "Basic" },
-            OptionChoice { value: "advanced", name: "Advanced" },
-        ],
+        choices: &[OptionChoice::new("basic", "Basic"), OptionChoice::new("advanced", "Advanced")],
     },
     OptionSpec {
         key: "next-boat",
         name: "Next boat",
         about: "Whether everybody sees which boat comes next: for the very experienced.",
-        choices: &[
-            OptionChoice { value: "hidden", name: "Face down" },
-            OptionChoice { value: "visible", name: "Face up" },
-        ],
+        choices: &[OptionChoice::new("hidden", "Face down"), OptionChoice::new("visible", "Face up")],
     },
     OptionSpec {
         key: "tiles",
         name: "Tiles taken",
         about: "Whether the trade and bonus tiles of the others are shown as backs until the end, as on the table. \
                 Everybody saw them taken: the log says which they are, and the points count them.",
-        choices: &[
-            OptionChoice { value: "hidden", name: "Face down" },
-            OptionChoice { value: "open", name: "Face up" },
-        ],
+        choices: &[OptionChoice::new("hidden", "Face down"), OptionChoice::new("open", "Face up")],
     },
 ];
 
 impl From<&Chosen> for Options {
     fn from(chosen: &Chosen) -> Self {
         Self {
-            advanced: chosen.get("game") == "advanced",
-            next_boat_visible: chosen.get("next-boat") == "visible",
-            open_tiles: chosen.get("tiles") == "open",
+            advanced: chosen.is_changed("game"),
+            next_boat_visible: chosen.is_changed("next-boat"),
+            open_tiles: chosen.is_changed("tiles"),
         }
     }
 }

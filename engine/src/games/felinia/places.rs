@@ -1,11 +1,12 @@
 //! Mysterious places: those of a seat, and the pile.
 
+use serde::{Serialize, Serializer};
+
 use super::data::{PLACE_NEEDS, PLACES_COUNT, Place};
 use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::set::Set;
 use crate::kernel::step::StepContext;
-use serde::{Serialize, Serializer};
 
 /// Which of the conditions a card has, as everybody sees it paid.
 pub(super) fn condition(place: Place) -> usize {

@@ -1,8 +1,9 @@
 //! What can be sold.
 
+use serde::{Deserialize, Serialize};
+
 use super::data::SALE;
 use super::goods::Good;
-use serde::{Deserialize, Serialize};
 
 /// What can be sold (Felinia 3.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

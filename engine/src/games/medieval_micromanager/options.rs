@@ -80,16 +80,6 @@ const MODES: [(&str, Mode); 7] = [
 /// The Horde's levels and their strength, the weakest first; and peace (Micromanager 3.8).
 pub const HORDES: [(&str, u8); 5] = [("squire", 2), ("knight", 4), ("baron", 6), ("king", 8), ("peace", 0)];
 
-const fn choice(value: &'static str, name: &'static str) -> OptionChoice {
-    OptionChoice { value, name }
-}
-
-const OFF_OR_ON: &[OptionChoice] = &[choice("off", "Off"), choice("on", "On")];
-
-const fn switch(key: &'static str, name: &'static str, about: &'static str) -> OptionSpec {
-    OptionSpec { key, name, about, choices: OFF_OR_ON }
-}
-
 /// The options as offered.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
@@ -98,13 +88,13 @@ pub const SPECS: &[OptionSpec] = &[
         about: "Crown: the round in which somebody has the points. Reckoning: after a number of rounds. Conquest: \
                 one estate is left. Highest score, or last estate, wins.",
         choices: &[
-            choice("crown-150", "Crown, 150 points"),
-            choice("crown-100", "Crown, 100 points: short"),
-            choice("crown-200", "Crown, 200 points: long"),
-            choice("reckoning-25", "Reckoning, 25 rounds"),
-            choice("reckoning-30", "Reckoning, 30 rounds"),
-            choice("reckoning-40", "Reckoning, 40 rounds"),
-            choice("conquest", "Conquest"),
+            OptionChoice::new("crown-150", "Crown, 150 points"),
+            OptionChoice::new("crown-100", "Crown, 100 points: short"),
+            OptionChoice::new("crown-200", "Crown, 200 points: long"),
+            OptionChoice::new("reckoning-25", "Reckoning, 25 rounds"),
+            OptionChoice::new("reckoning-30", "Reckoning, 30 rounds"),
+            OptionChoice::new("reckoning-40", "Reckoning, 40 rounds"),
+            OptionChoice::new("conquest", "Conquest"),
         ],
     },
     OptionSpec {
@@ -113,22 +103,30 @@ pub const SPECS: &[OptionSpec] = &[
         about: "Playing alone: how many raiders come in six raids until round 42. In peace nobody comes, and the \
                 ending above holds.",
         choices: &[
-            choice("squire", "Squire: weak"),
-            choice("knight", "Knight"),
-            choice("baron", "Baron"),
-            choice("king", "King: strong"),
-            choice("peace", "Peace: to learn the game"),
+            OptionChoice::new("squire", "Squire: weak"),
+            OptionChoice::new("knight", "Knight"),
+            OptionChoice::new("baron", "Baron"),
+            OptionChoice::new("king", "King: strong"),
+            OptionChoice::new("peace", "Peace: to learn the game"),
         ],
     },
-    switch("boons", "Boons", "Everybody begins with two units, ten goods or a building more."),
-    switch("fast-start", "Fast start", "Everybody begins with five units, 5 grain and 10 lumber: ten rounds shorter."),
-    switch("castle", "Castle", "Everybody may build one Castle, which is worth 30 points while it is intact."),
-    switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
-    switch("tribute", "Tribute", "Attackers raze; the beaten may offer goods for it instead."),
-    switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
-    switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
-    switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
-    switch(
+    OptionSpec::switch("boons", "Boons", "Everybody begins with two units, ten goods or a building more."),
+    OptionSpec::switch(
+        "fast-start",
+        "Fast start",
+        "Everybody begins with five units, 5 grain and 10 lumber: ten rounds shorter.",
+    ),
+    OptionSpec::switch(
+        "castle",
+        "Castle",
+        "Everybody may build one Castle, which is worth 30 points while it is intact.",
+    ),
+    OptionSpec::switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
+    OptionSpec::switch("tribute", "Tribute", "Attackers raze; the beaten may offer goods for it instead."),
+    OptionSpec::switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
+    OptionSpec::switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
+    OptionSpec::switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
+    OptionSpec::switch(
         "text",
         "As written in 2010",
         "Any rival may be attacked, damage may go where it has no effect, a damaged School teaches, a Mine costs \
@@ -138,21 +136,20 @@ pub const SPECS: &[OptionSpec] = &[
 
 impl From<&Chosen> for Options {
     fn from(chosen: &Chosen) -> Self {
-        let on = |key| chosen.get(key) == "on";
         let mode = chosen.get("mode");
         let horde = chosen.get("horde");
         Self {
             mode: MODES.iter().find(|(value, _)| *value == mode).expect("a mode of the table").1,
             horde: HORDES.iter().find(|(value, _)| *value == horde).expect("a level of the table").1,
-            boons: on("boons"),
-            fast_start: on("fast-start"),
-            castle: on("castle"),
-            guilds: on("guilds"),
-            tribute: on("tribute"),
-            plunder: on("plunder"),
-            tool_wear: on("tool-wear"),
-            trade: on("trade"),
-            as_written: on("text"),
+            boons: chosen.is_changed("boons"),
+            fast_start: chosen.is_changed("fast-start"),
+            castle: chosen.is_changed("castle"),
+            guilds: chosen.is_changed("guilds"),
+            tribute: chosen.is_changed("tribute"),
+            plunder: chosen.is_changed("plunder"),
+            tool_wear: chosen.is_changed("tool-wear"),
+            trade: chosen.is_changed("trade"),
+            as_written: chosen.is_changed("text"),
         }
     }
 }

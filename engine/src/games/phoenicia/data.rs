@@ -4,9 +4,10 @@
 //! discounts of second and third copies, the make-up of the production cards) are data that a better
 //! source can replace without touching a rule.
 
-use crate::kernel::by_kind::Kind;
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
+
+use crate::kernel::by_kind::Kind;
 
 /// VP that end the game (Phoenicia 5.7).
 pub const GOAL: u8 = 32;

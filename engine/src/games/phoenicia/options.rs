@@ -22,26 +22,23 @@ pub const SPECS: &[OptionSpec] = &[
         name: "First production card",
         about: "Everybody begins with one production card: a random one, or a five for equal starts.",
         choices: &[
-            OptionChoice { value: "random", name: "Random (4, 5 or 6)" },
-            OptionChoice { value: "five", name: "A five for everybody" },
+            OptionChoice::new("random", "Random (4, 5 or 6)"),
+            OptionChoice::new("five", "A five for everybody"),
         ],
     },
     OptionSpec {
         key: "developments",
         name: "Developments a round",
         about: "For a first game: each player may acquire only one development a round.",
-        choices: &[
-            OptionChoice { value: "any", name: "As many as you can pay" },
-            OptionChoice { value: "one", name: "One (beginners)" },
-        ],
+        choices: &[OptionChoice::new("any", "As many as you can pay"), OptionChoice::new("one", "One (beginners)")],
     },
     OptionSpec {
         key: "ties",
         name: "Tie-break",
         about: "Who wins among equal victory points if the Overlord isn't one of them.",
         choices: &[
-            OptionChoice { value: "wealth", name: "Most wealth, else shared" },
-            OptionChoice { value: "order", name: "First from the Overlord (online version)" },
+            OptionChoice::new("wealth", "Most wealth, else shared"),
+            OptionChoice::new("order", "First from the Overlord (online version)"),
         ],
     },
 ];
@@ -49,9 +46,9 @@ pub const SPECS: &[OptionSpec] = &[
 impl From<&Chosen> for Options {
     fn from(chosen: &Chosen) -> Self {
         Self {
-            preset_start: chosen.get("start-card") == "five",
-            beginner: chosen.get("developments") == "one",
-            online_tie_break: chosen.get("ties") == "order",
+            preset_start: chosen.is_changed("start-card"),
+            beginner: chosen.is_changed("developments"),
+            online_tie_break: chosen.is_changed("ties"),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Prices, and how goods pay them (Syndicate 4.1).
 
+use serde::Serialize;
+
 use super::data::{Route, Tile};
 use super::galaxy::Border;
 use super::goods::{COLOURS, Colour, Good, Goods};
 use crate::kernel::by_kind::Counts;
-use serde::Serialize;
 
 /// What something costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -16,6 +16,18 @@ pub fn alternatives(texts: &[impl AsRef<str>]) -> String {
     joined(texts, " or ")
 }
 
+/// Returns the texts that aren't empty, separated by commas: “2 ore, 1 plasma”.
+pub fn comma_separated(texts: impl IntoIterator<Item = String>) -> String {
+    let texts: Vec<String> = texts.into_iter().filter(|text| !text.is_empty()).collect();
+    texts.join(", ")
+}
+
+/// Returns the text with a capital letter, to begin a sentence or a label with.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
 fn joined(texts: &[impl AsRef<str>], last: &'static str) -> String {
     let parts = texts.iter().enumerate().flat_map(|(at, text)| [separator(at, texts.len(), last), text.as_ref()]);
     parts.collect()

@@ -3,6 +3,7 @@
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::entity::Entity;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use crate::board_parts::fitted::Fitted;
@@ -104,7 +105,7 @@ pub(super) fn Printed(
             let all = Seat::all(now.seats).map(|seat| (seat, of(seat))).filter(|(_, discount)| *discount > 0);
             all.map(|(seat, discount)| format!("{} has {discount} off", table.face(seat).name)).collect::<Vec<_>>()
         });
-        words::listed(std::iter::once(words::development(development)).chain(discounts))
+        lists::comma_separated(std::iter::once(words::development(development)).chain(discounts))
     });
     let set = development.card().set;
     let picture = Signal::derive(move || print.get().picture);

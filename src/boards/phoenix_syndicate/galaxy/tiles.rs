@@ -3,6 +3,7 @@
 use engine::games::phoenix_syndicate::data::{Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::geometry::{middle, turned};
@@ -34,9 +35,9 @@ pub(super) fn Tiles() -> impl IntoView {
 fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
     let table = Table::find();
     let label = Memo::new(move |_| {
-        table
-            .state
-            .with(|now| table.seats.with(|seats| words::listed([words::tile(tile), words::present(now, seats, tile)])))
+        table.state.with(|now| {
+            table.seats.with(|seats| lists::comma_separated([words::tile(tile), words::present(now, seats, tile)]))
+        })
     });
     let own = Memo::new(move |_| {
         let own = table.own()?;

@@ -2,8 +2,7 @@
 //! its element wherever it goes.
 
 use engine::games::phoenix_syndicate::data::START;
-use engine::games::phoenix_syndicate::operation::Operation;
-use engine::games::phoenix_syndicate::operation::STAFFED;
+use engine::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::state::Center;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;

@@ -5,6 +5,7 @@ use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::layout::Layout;
@@ -31,7 +32,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let label = move || {
         table.state.with(|now| {
             let center = now.center(seat);
-            words::listed([
+            lists::comma_separated([
                 format!("{}: {} credits", name(table, seat), center.total()),
                 format!("{} left", words::plural(center.supply.into(), "Agent")),
                 format!("{} embedded", words::plural(center.embedded().into(), "Agent")),

@@ -1,8 +1,7 @@
 //! The five actions, with the Upgrades tucked under each.
 
 use engine::games::phoenix_syndicate::entity::Entity;
-use engine::games::phoenix_syndicate::operation::Operation;
-use engine::games::phoenix_syndicate::operation::STAFFED;
+use engine::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::kernel::seat::Seat;

@@ -1,9 +1,10 @@
 //! Provinces as they are printed.
 
-use crate::games::felinia::data::{Kingdom, Symbol};
-use crate::kernel::set::Set;
 use derive_more::{From, Into};
 use serde::{Deserialize, Serialize};
+
+use crate::games::felinia::data::{Kingdom, Symbol};
+use crate::kernel::set::Set;
 
 /// What kind of province it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -5,7 +5,7 @@ use crate::games::felinia::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR
 use crate::games::felinia::island::{Island, Province, Provinces};
 use crate::games::felinia::state::{Board, Ending, Felinia, Stage};
 use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
-use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 /// Where points come from, in the order of the score sheet.
@@ -73,34 +73,15 @@ impl Felinia {
     /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,
     /// ruling 11).
     fn result(&self) -> Outcome {
-        let ranking_key = |seat: Seat| {
-            let board = self.board(seat);
-            (self.points(seat).iter().sum::<i32>(), board.silver, board.settled.len())
-        };
-        let mut ranks = [0; MAX_SEATS];
-        for seat in Seat::all(self.seats) {
-            let own = ranking_key(seat);
-            ranks[seat.index()] = Seat::all(self.seats).filter(|other| ranking_key(*other) > own).count() as u8 + 1;
-        }
-        let best = |seat: &Seat| ranks[seat.index()] == 1;
-        let winner = ranking_key(Seat::all(self.seats).find(best).expect("somebody is first"));
-        let level = |same: &dyn Fn((i32, u8, u8)) -> bool| {
-            Seat::all(self.seats).filter(|seat| same(ranking_key(*seat))).count() > 1
-        };
-        let tie_break = if !level(&|other| other.0 == winner.0) {
-            None
-        } else if !level(&|other| (other.0, other.1) == (winner.0, winner.1)) {
-            Some("silver")
-        } else if !level(&|other| other == winner) {
-            Some("merchants")
-        } else {
-            Some("shared")
-        };
         let reason = match self.ending {
             Some(Ending::LastMerchant) => "last-merchant",
             _ => "boats",
         };
-        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
+        let key = |seat: Seat| {
+            let board = self.board(seat);
+            [self.points(seat).iter().sum(), board.silver.into(), board.settled.len().into()]
+        };
+        Outcome::ranked(self.seats, self.round, reason, key, [None, Some("silver"), Some("merchants")])
     }
 }
 

@@ -1,6 +1,6 @@
 //! What one may want to do in Felinia but can't, with the reasons.
 
-use super::nouns::{boat_name, capital, group, place_in_words, spot_name, token_in_words};
+use super::nouns::{boat_name, group, place_in_words, spot_name, token_in_words};
 use crate::games::felinia::action::{Dock, Spot};
 use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
 use crate::games::felinia::entity::{Blocked, Entity};
@@ -9,7 +9,7 @@ use crate::games::felinia::island::{Province, Provinces};
 use crate::games::felinia::state::{Drawn, Felinia, Journey, Stage};
 use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
-use crate::kernel::text::lists::{count, listed};
+use crate::kernel::text::lists::{capitalized, count, listed};
 
 /// Returns what the present phase refuses.
 pub(super) fn refused(game: &Felinia, seat: Seat) -> Vec<Blocked> {
@@ -45,7 +45,7 @@ impl Felinia {
         for market in (self.open_markets().count()..MARKETS).map(|market| Spot(market as u8)) {
             let reason = format!("Closed with {} players.", self.seats);
             list.push(Blocked::new(
-                capital(&spot_name(market)),
+                capitalized(&spot_name(market)),
                 reason,
                 group::BID,
                 vec![Entity::Market(market)],
@@ -79,19 +79,19 @@ impl Felinia {
         for spot in self.open_markets().chain([Spot::GUILD]) {
             let name = spot_name(spot);
             let reason = if spot < now {
-                format!("{}’s turn is over.", capital(&name))
+                format!("{}’s turn is over.", capitalized(&name))
             } else if spot == now && is_boarding {
                 "Each token makes one deal, and yours is made.".into()
             } else if !self.stack(spot).tokens().contains(&seat) {
                 format!("You have no token on {name}.")
             } else if spot > now {
-                format!("{}’s turn comes later.", capital(&name))
+                format!("{}’s turn comes later.", capitalized(&name))
             } else {
                 // Here is what can be done.
                 continue;
             };
             let path = vec![Entity::Market(spot)];
-            list.push(Blocked::new(capital(&name), reason.clone(), group::BUY, path, "markets"));
+            list.push(Blocked::new(capitalized(&name), reason.clone(), group::BUY, path, "markets"));
             if spot != Spot::GUILD {
                 self.each_good(spot, &reason, list);
             }
@@ -101,7 +101,7 @@ impl Felinia {
     /// The same reason for all that lies on a market.
     fn each_good(&self, market: Spot, reason: &str, list: &mut Vec<Blocked>) {
         for (good, _) in self.markets[market].kinds() {
-            let text = format!("{}: {}", capital(&spot_name(market)), good.name());
+            let text = format!("{}: {}", capitalized(&spot_name(market)), good.name());
             let path = vec![Entity::Stall(market, good)];
             list.push(Blocked::new(text, reason.to_owned(), group::BUY, path, "markets"));
         }
@@ -123,7 +123,7 @@ impl Felinia {
         } else if let Some(reason) = dear {
             for (good, _) in self.markets[spot].kinds() {
                 let path = vec![Entity::Stall(spot, good)];
-                list.push(Blocked::new(capital(good.name()), reason.clone(), group::BUY, path, "markets"));
+                list.push(Blocked::new(capitalized(good.name()), reason.clone(), group::BUY, path, "markets"));
             }
         }
     }
@@ -180,13 +180,13 @@ impl Felinia {
         for to in (self.island().country(country) - next - journey.visited).iter() {
             let path = vec![Entity::Province(to)];
             let reason = self.no_step(journey, to);
-            list.push(Blocked::new(capital(&self.province_name(to)), reason, group::MOVE, path, "exploration"));
+            list.push(Blocked::new(capitalized(&self.province_name(to)), reason, group::MOVE, path, "exploration"));
         }
         let elsewhere = self.island().posts() - self.island().country(country) - self.settled() - self.face_down;
         for post in elsewhere.iter() {
             let path = vec![Entity::Province(post)];
             let reason = format!("The merchant stays in {}, where he landed.", country.name());
-            list.push(Blocked::new(capital(&self.province_name(post)), reason, group::MOVE, path, "exploration"));
+            list.push(Blocked::new(capitalized(&self.province_name(post)), reason, group::MOVE, path, "exploration"));
         }
     }
 
@@ -195,7 +195,7 @@ impl Felinia {
         let country = self.country_of(journey);
         let mut block = |province: Province, reason: String, group| {
             let path = vec![Entity::Province(province)];
-            list.push(Blocked::new(capital(&self.province_name(province)), reason, group, path, "exploration"));
+            list.push(Blocked::new(capitalized(&self.province_name(province)), reason, group, path, "exploration"));
         };
         for next in self.next_steps(journey).iter() {
             block(next, "The merchant moves when no more is revealed.".into(), group::MOVE);
@@ -250,7 +250,7 @@ impl Felinia {
                 _ => continue,
             };
             let path = vec![Entity::ware(seat, ware)];
-            list.push(Blocked::new(capital(ware.name()), reason, group::SELL, path, "selling"));
+            list.push(Blocked::new(capitalized(ware.name()), reason, group::SELL, path, "selling"));
         }
     }
 

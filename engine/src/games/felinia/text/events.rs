@@ -6,7 +6,7 @@ use crate::games::felinia::data::{Boat, Tile};
 use crate::games::felinia::entity::{Entity, RichText};
 use crate::games::felinia::state::Felinia;
 use crate::kernel::seat::Viewer;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{count, listed};
 
 pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> RichText {
     let line = RichText::new();
@@ -14,7 +14,7 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
         Event::Dealt { first, boats } => {
             let names: Vec<String> = boats.iter().map(|boat| boat_name(*boat)).collect();
             let line = line.seat(*first).text(" is first player. In port: ");
-            line.text(names.join(", ")).text(".").rule("round")
+            line.text(listed(&names)).text(".").rule("round")
         }
         Event::Bid { seat, spot, price } => line
             .seat(*seat)
@@ -128,7 +128,7 @@ impl Felinia {
             }
             Event::Found { seat, places } if viewer.sees(*seat) => {
                 let names: Vec<String> = places.iter().map(|place| place_in_words(*place)).collect();
-                line.seat(*seat).text(format!(" finds {}.", names.join(" and "))).rule("advanced")
+                line.seat(*seat).text(format!(" finds {}.", listed(&names))).rule("advanced")
             }
             Event::Found { seat, places } => {
                 let what = count(places.len() as u8, "mysterious place", "mysterious places");

@@ -1,8 +1,6 @@
 //! Labels of legal actions: words, costs, changes and notes.
 
-use super::nouns::{
-    boat_name, bonus_in_words, capital, fare, goods_in_words, group, place_in_words, spot_name, why_nothing,
-};
+use super::nouns::{boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, spot_name, why_nothing};
 use super::warnings::lost_silver;
 use crate::games::felinia::action::{Action, Dock, Extra, Spot};
 use crate::games::felinia::data::{INCOME, MOST_SILVER, STEPS, STORAGE, Tile};
@@ -14,7 +12,7 @@ use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{capitalized, count};
 
 /// Returns the label of a legal action.
 pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
@@ -24,7 +22,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
         Action::Buy(good) => {
             let Stage::Trading { spot } = game.stage else { unreachable!("goods are bought in trading") };
             Label {
-                text: capital(good.name()).into(),
+                text: capitalized(good.name()).into(),
                 group: group::BUY,
                 path: vec![Entity::Stall(spot, good)],
                 changes: vec![game.price_paid(seat, spot)],
@@ -89,7 +87,7 @@ impl Felinia {
             note = format!("{note} {warning}");
         }
         Label {
-            text: capital(&spot_name(spot)).into(),
+            text: capitalized(&spot_name(spot)).into(),
             group: group::BID,
             path: vec![Entity::Market(spot)],
             cost: format!("{price} silver later"),
@@ -123,10 +121,10 @@ impl Felinia {
             path.push(Entity::Extra(extra));
         }
         Label {
-            text: format!("{} for {} {with}", capital(give.name()), get.name()).into(),
+            text: format!("{} for {} {with}", capitalized(give.name()), get.name()).into(),
             group: group::EXCHANGE,
             path,
-            target: capital(get.name()).into(),
+            target: capitalized(get.name()).into(),
             changes: vec![self.price_paid(seat, Spot::GUILD)],
             note: self.wanted_for(seat, Spot::GUILD, Some(give), get).into(),
             ..Label::default()
@@ -263,7 +261,7 @@ impl Felinia {
         let before = self.board(seat).silver;
         let after = (before + ware.price()).min(MOST_SILVER);
         Label {
-            text: capital(ware.name()).into(),
+            text: capitalized(ware.name()).into(),
             group: group::SELL,
             path: vec![Entity::ware(seat, ware)],
             // Shown first and made by one more pick: nothing is sold by a single one.

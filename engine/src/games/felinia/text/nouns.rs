@@ -29,14 +29,7 @@ pub(crate) fn boat_name(boat: Boat) -> String {
 
 /// “2 watches, 1 book”; nothing when there is nothing.
 pub(crate) fn goods_in_words(goods: &Goods) -> String {
-    let kinds: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
-    kinds.join(", ")
-}
-
-/// With a capital letter, to begin with.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+    lists::comma_separated(goods.kinds().map(|(good, count)| good.counted(count)))
 }
 
 /// What a boat asks of each merchant: “2 watches, 1 silver”.

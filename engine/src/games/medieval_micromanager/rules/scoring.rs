@@ -1,7 +1,5 @@
 //! The prosperity score, and who ranks before whom (Micromanager 3.7). When a match ends stands in [`super::turn`].
 
-use std::cmp::Reverse;
-
 use crate::games::medieval_micromanager::action::Event;
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{Kind, LEVELS, POINTS, TITLES};
@@ -9,7 +7,7 @@ use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::options::HORDES;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::outcome::Outcome;
-use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 /// Where points come from, in the order in which they are told.
@@ -65,7 +63,7 @@ impl Micromanager {
 
     /// What ranks one estate before another, the most telling first: in play, or fallen later; points; units;
     /// fewer tokens on buildings; later in the round (Micromanager 3.7.5).
-    fn standing_of(&self, seat: Seat) -> [i32; 5] {
+    fn ranking_key(&self, seat: Seat) -> [i32; 5] {
         let village = self.village(seat);
         let lasted = if village.stands() { i32::from(self.seats) + 1 } else { i32::from(village.fallen) };
         let place = (seat.0 + self.seats - self.first.0) % self.seats;
@@ -74,19 +72,10 @@ impl Micromanager {
 
     /// The end: ranks, and what broke a tie for the first of them.
     pub(crate) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
-        let mut order: arrayvec::ArrayVec<Seat, MAX_SEATS> = self.all_seats().collect();
-        order.sort_by_key(|seat| Reverse(self.standing_of(*seat)));
-        let mut ranks = [0; MAX_SEATS];
-        for (rank, seat) in (1..).zip(&order) {
-            ranks[seat.index()] = rank;
-        }
-        let tie_break = order.get(1).and_then(|second| {
-            let (best, next) = (self.standing_of(order[0]), self.standing_of(*second));
-            let step = best.iter().zip(next).position(|(one, other)| *one != other);
-            [None, None, Some("units"), Some("tokens"), Some("order")][step.unwrap_or(0)]
-        });
-        let winner = order[0];
-        self.stage = Stage::Over(Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break });
+        let steps = [None, None, Some("units"), Some("tokens"), Some("order")];
+        let outcome = Outcome::ranked(self.seats, self.round, reason, |seat| self.ranking_key(seat), steps);
+        let winner = outcome.winners().next().expect("the last step leaves one winner");
+        self.stage = Stage::Over(outcome);
         let points = self.total(winner);
         cx.emit(|| Event::Ended { winners: [winner].into_iter().collect(), reason, points });
     }

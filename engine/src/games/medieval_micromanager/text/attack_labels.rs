@@ -2,7 +2,7 @@
 //! choices are named in [`super::labels`].
 
 use super::labels::{change, room_change};
-use super::nouns::{capital, goods_in_words, group, units_in_words, verb};
+use super::nouns::{goods_in_words, group, units_in_words, verb};
 use crate::games::medieval_micromanager::action::{Action, Lot};
 use crate::games::medieval_micromanager::data::{Kind, POINTS};
 use crate::games::medieval_micromanager::entity::{Entity, Label, RichText};
@@ -12,7 +12,7 @@ use crate::games::medieval_micromanager::rules::scoring::worth;
 use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage, Victory};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{capitalized, count};
 
 /// Whose are “yours” in the odds.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ impl Micromanager {
         let assault = Assault { attacker: Some(self.active), defender: rival, units, swords: 0 };
         let left = i32::from(self.unsent());
         let odds = match self.own().stores.count(Commodity::Sword) {
-            0 => capital(&self.against_all(&assault)),
+            0 => capitalized(&self.against_all(&assault)),
             _ => format!("Without swords, {}", self.against_all(&assault)),
         };
         Label {
@@ -72,8 +72,13 @@ impl Micromanager {
             path: vec![Entity::Seat(rival)],
             amount: Some(swords.into()),
             changes: used("swords", held, swords),
-            note: capital(&self.against_all(&Assault { attacker: Some(self.active), defender: rival, units, swords }))
-                .into(),
+            note: capitalized(&self.against_all(&Assault {
+                attacker: Some(self.active),
+                defender: rival,
+                units,
+                swords,
+            }))
+            .into(),
             ..Label::default()
         }
     }

@@ -1,7 +1,7 @@
 //! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
 //! [`super::attack_labels`].
 
-use super::nouns::{capital, crew_in_words, deeds, group, material_in_words, units_in_words, verb};
+use super::nouns::{crew_in_words, deeds, group, material_in_words, units_in_words, verb};
 use crate::games::medieval_micromanager::action::{Action, Event, Lot, Task};
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
@@ -12,7 +12,7 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::{count, listed};
+use crate::kernel::text::lists::{capitalized, count, listed};
 
 /// Phases that a choice leaves (Micromanager 3.5).
 const GROUND: u8 = 3;
@@ -320,7 +320,7 @@ impl Micromanager {
         let sites = village.lots().filter(|(_, building)| building.is_doomed());
         let sites: Vec<String> = sites.map(|(lot, _)| village.name(lot).in_sentence()).collect();
         if !sites.is_empty() {
-            notes.push(capital(&format!("{} will be gone at your next turn.", listed(&sites))));
+            notes.push(capitalized(&format!("{} will be gone at your next turn.", listed(&sites))));
         }
         notes.extend(lost_goods(village));
         notes.push(no_home(village.homeless(), "this turn"));

@@ -94,12 +94,6 @@ pub(crate) fn verb(number: impl Into<i32>, one: &'static str, many: &'static str
     if number.into() == 1 { one } else { many }
 }
 
-/// With a capital letter, to begin with.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
-}
-
 /// “Bob attacks with 5 units and 2 swords”.
 pub(crate) fn attackers(line: RichText, assault: &Assault) -> RichText {
     let Some(attacker) = assault.attacker else {

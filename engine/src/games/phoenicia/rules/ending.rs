@@ -3,7 +3,7 @@
 use crate::games::phoenicia::action::Event;
 use crate::games::phoenicia::state::{Phoenicia, Stage};
 use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
-use crate::kernel::seat::{MAX_SEATS, PerSeat, Seat};
+use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::step::StepContext;
 
 /// Somebody has 32 VP.
@@ -16,8 +16,6 @@ pub const BY_OVERLORD: &str = "overlord";
 pub const BY_WEALTH: &str = "wealth";
 /// The tie went round the table from the Overlord.
 pub const BY_ORDER: &str = "order";
-/// The tie stands.
-pub const SHARED: &str = "shared";
 
 impl Phoenicia {
     /// Ends the match: all cards are shown, and ties are broken.
@@ -33,36 +31,17 @@ impl Phoenicia {
         });
     }
 
+    /// Ranks by VP; then the Overlord; then wealth, card values and coins together, or the order round the table.
     fn outcome(&self, reason: &'static str) -> Outcome {
-        let key = |seat: Seat| self.ranking_key(seat);
-        let mut ranks = [0; MAX_SEATS];
-        for seat in Seat::all(self.seats) {
-            ranks[seat.index()] = 1 + Seat::all(self.seats).filter(|other| key(*other) > key(seat)).count() as u8;
-        }
-        let most = self.all_villages().iter().map(|village| village.points()).max().unwrap_or(0);
-        let tied: PerSeat<Seat> = Seat::all(self.seats).filter(|seat| self.village(*seat).points() == most).collect();
-        let shared = ranks.iter().filter(|rank| **rank == 1).count() > 1;
-        let tie_break = match tied.len() {
-            1 => None,
-            _ if tied.contains(&self.overlord) => Some(BY_OVERLORD),
-            _ if self.options.online_tie_break => Some(BY_ORDER),
-            _ if shared => Some(SHARED),
-            _ => Some(BY_WEALTH),
-        };
-        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
-    }
-
-    /// What seats are ranked by: VP; then the Overlord; then wealth, card values and coins together, or
-    /// the order round the table.
-    fn ranking_key(&self, seat: Seat) -> (u8, bool, u16) {
-        let village = self.village(seat);
-        let last = if self.options.online_tie_break {
+        let by_order = self.options.online_tie_break;
+        let key = |seat: Seat| {
+            let village = self.village(seat);
             let distance = (seat.0 + self.seats - self.overlord.0) % self.seats;
-            u16::from(self.seats - distance)
-        } else {
-            village.wealth()
+            let last = if by_order { (self.seats - distance).into() } else { village.wealth().into() };
+            [village.points().into(), (seat == self.overlord).into(), last]
         };
-        (village.points(), seat == self.overlord, last)
+        let last_step = if by_order { BY_ORDER } else { BY_WEALTH };
+        Outcome::ranked(self.seats, self.round, reason, key, [None, Some(BY_OVERLORD), Some(last_step)])
     }
 
     /// VP by source.

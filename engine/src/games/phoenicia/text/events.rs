@@ -4,7 +4,8 @@ use super::nouns::{cards_in_words, purchase, tools_for, values_in_words};
 use crate::games::phoenicia::action::{Event, Obstacle, Payment};
 use crate::games::phoenicia::data::{COINS_PER_CARD, Development, GOAL, STANDSTILL_ROUNDS, Tile};
 use crate::games::phoenicia::entity::{Entity, RichText};
-use crate::games::phoenicia::rules::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED, SHARED};
+use crate::games::phoenicia::rules::ending::{BY_ORDER, BY_OVERLORD, BY_WEALTH, GOAL_REACHED};
+use crate::kernel::outcome::SHARED;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::text::lists::count;
 
@@ -97,14 +98,8 @@ fn worker(tile: Tile) -> String {
     format!("a {}", tile.card().worker.0)
 }
 
-fn list_developments(mut line: RichText, developments: &[Development]) -> RichText {
-    for (at, development) in developments.iter().enumerate() {
-        if at > 0 {
-            line = line.text(", ");
-        }
-        line = developed(line, *development);
-    }
-    line
+fn list_developments(line: RichText, developments: &[Development]) -> RichText {
+    line.then(RichText::listed(developments.iter().map(|development| developed(RichText::new(), *development))))
 }
 
 fn deal(line: RichText, pool: &[Development], overlord: Seat, hands: &PerSeat<[u8; 3]>, viewer: Viewer) -> RichText {

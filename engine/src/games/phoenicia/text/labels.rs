@@ -10,7 +10,7 @@ use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{capitalized, count};
 
 /// Returns the label of a legal action.
 pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
@@ -130,7 +130,7 @@ impl Phoenicia {
             path.push(Entity::Storage(seat));
         }
         let lowest = CARD_VALUES.iter().zip(cards.counts()).find(|(_, count)| *count > 0);
-        let cards_text = capitalized(cards_in_words(cards));
+        let cards_text = capitalized(&cards_in_words(cards));
         let text = match (cards.cards(), coins) {
             (0, _) => count(coins, "coin", "coins"),
             (_, 0) => cards_text,
@@ -248,12 +248,4 @@ fn compare(before: &Village, after: &Village) -> Vec<Change> {
 fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
     let changed = counters.iter().filter(|(_, before, after)| before != after);
     changed.map(|&(what, before, after)| Change { what, before, after }).collect()
-}
-
-/// The words as the beginning of a label.
-fn capitalized(mut words: String) -> String {
-    if let Some(first) = words.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    words
 }

@@ -4,7 +4,7 @@ use crate::games::phoenix_syndicate::action::{Event, Source};
 use crate::games::phoenix_syndicate::data::SEATS;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate, embedded_credits};
 use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
-use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::seat::MAX_SEATS;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
@@ -27,15 +27,9 @@ impl Syndicate {
 
     /// Ranks by credits alone: whoever has as many shares the rank (Syndicate 11, ruling 29).
     fn result(&self) -> Outcome {
-        let mut ranks = [0; MAX_SEATS];
-        for seat in Seat::all(self.seats) {
-            let ahead = self.all_centers().iter().filter(|other| other.total() > self.center(seat).total()).count();
-            ranks[seat.index()] = ahead as u8 + 1;
-        }
         let reason = if self.agents_ran_out { "last-agent" } else { "round-limit" };
-        let shared = ranks.iter().filter(|rank| **rank == 1).count() > 1;
-        let tie_break = shared.then_some("shared");
-        Outcome { seats: self.seats, ranks, rounds: self.round, reason, tie_break }
+        let credits = |seat| [self.center(seat).total().into()];
+        Outcome::ranked(self.seats, self.round, reason, credits, [None])
     }
 
     pub(crate) fn score_sheet(&self) -> ScoreSheet {

@@ -35,7 +35,6 @@ mod ways;
 mod why_not;
 mod words;
 
-use crate::kernel::by_kind::{ByKind, Counts};
 use std::ops::Index;
 
 use Colour::{Blue, Green, Purple, Red, Yellow};
@@ -51,6 +50,7 @@ use super::options::Options;
 use super::state::{Center, Corp, Dealt, Doing, Offer, Stage, Syndicate};
 use super::upgrades::{UPGRADES_COUNT, Upgrade, Upgrades};
 use crate::games::phoenix_syndicate::rules::setup::deal;
+use crate::kernel::by_kind::{ByKind, Counts};
 use crate::kernel::game::Presentation;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::rng::Rng;

@@ -1,8 +1,9 @@
 //! The program's own rulings, 35 and on, of Syndicate 11 by their numbers.
 
+use Advantage::{AdamosResearchGroup, SpaceMiningCartel, StarforgeFreight, TheNetwork};
+
 use super::*;
 use crate::games::phoenix_syndicate::data::LONGEST_MATCH;
-use Advantage::{AdamosResearchGroup, SpaceMiningCartel, StarforgeFreight, TheNetwork};
 
 #[test]
 fn ruling_35_a_match_that_does_not_end_closes_after_round_sixty_and_one_more() {

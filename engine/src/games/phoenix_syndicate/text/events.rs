@@ -36,12 +36,11 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Warped { seat, tile, goods } => at_with(line.seat(*seat).text(" collects "), goods, *tile),
         Event::GatesOpened { seat, gates, paid } => {
             let what = if gates.len() == 1 { " opens the gate " } else { " opens the gates " };
-            let mut line = line.seat(*seat).text(what);
-            for (number, border) in (0..).zip(gates.iter()) {
+            let opened = gates.iter().map(|border| {
                 let [one, other] = game.galaxy.sides(border).map(short_name);
-                line = line.text(before(number, usize::from(gates.len())));
-                line = line.piece(Entity::Gate(border), format!("{one}–{other}"));
-            }
+                RichText::new().piece(Entity::Gate(border), format!("{one}–{other}"))
+            });
+            let line = line.seat(*seat).text(what).then(RichText::listed(opened));
             let cost = if paid.is_empty() { String::new() } else { format!(" for {}", goods_in_words(paid)) };
             line.text(format!("{cost}.")).rule("expand")
         }
@@ -165,29 +164,18 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
 
 /// “The market opens with …. The Upgrades are …. The Advantages are ….”
 fn tell_opening(line: RichText, market: &[Route], row: &[Upgrade], advantages: &[Advantage]) -> RichText {
-    let mut line = line.text("The market opens with ");
-    for (at, route) in market.iter().enumerate() {
-        line = named(line.text(before(at, market.len())), *route);
-    }
-    line = line.text(". The Upgrades on offer are ");
-    for (at, upgrade) in row.iter().enumerate() {
-        line = upgraded(line.text(before(at, row.len())), *upgrade);
-    }
-    line = line.text(". The Advantages of the Corps are ");
-    for (at, advantage) in advantages.iter().enumerate() {
-        let words = format!("{} ({})", advantage.card().name, Colour::ALL[at].name());
-        line = line.text(before(at, advantages.len())).piece(Entity::Advantage(*advantage), words);
-    }
-    line.text(".").rule("trade-routes")
-}
-
-/// What stands before the next of so many things in a sentence.
-const fn before(at: usize, count: usize) -> &'static str {
-    match at {
-        0 => "",
-        _ if at + 1 == count => " and ",
-        _ => ", ",
-    }
+    let advantage = |(advantage, corp): (&Advantage, Colour)| {
+        let words = format!("{} ({})", advantage.card().name, corp.name());
+        RichText::new().piece(Entity::Advantage(*advantage), words)
+    };
+    line.text("The market opens with ")
+        .then(RichText::listed(market.iter().map(|route| named(RichText::new(), *route))))
+        .text(". The Upgrades on offer are ")
+        .then(RichText::listed(row.iter().map(|upgrade| upgraded(RichText::new(), *upgrade))))
+        .text(". The Advantages of the Corps are ")
+        .then(RichText::listed(advantages.iter().zip(Colour::ALL).map(advantage)))
+        .text(".")
+        .rule("trade-routes")
 }
 
 /// “… Umbra Outpost.”

@@ -1,6 +1,6 @@
 //! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
 
-use super::nouns::{capital, goods_in_words, group, price_in_words, route_colour, route_name, short_name};
+use super::nouns::{goods_in_words, group, price_in_words, route_colour, route_name, short_name};
 use crate::games::phoenix_syndicate::action::{Action, Target};
 use crate::games::phoenix_syndicate::advantages::{Advantage, Benefit};
 use crate::games::phoenix_syndicate::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
@@ -14,7 +14,7 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{capitalized, count, listed};
 
 pub(crate) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
     Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
@@ -238,10 +238,10 @@ impl Syndicate {
         let price = self.step_price(corp, mixed).unwrap_or_default();
         let how = if mixed { ", paid in any colours" } else { "" };
         Label {
-            text: format!("{} Corp{how}", capital(corp.name())).into(),
+            text: format!("{} Corp{how}", capitalized(corp.name())).into(),
             group: group::ADVANCE,
             path: vec![Entity::Track(seat, corp)],
-            target: format!("{} Corp", capital(corp.name())).into(),
+            target: format!("{} Corp", capitalized(corp.name())).into(),
             cost: self.cost_in_words(&price),
             note: self.step_note(corp, 1).into(),
             ..Label::default()
@@ -437,7 +437,7 @@ impl Syndicate {
         let mut notes = Vec::new();
         let unused: Vec<&str> = self.unused().iter().map(|upgrade| upgrade.card().name).collect();
         if !unused.is_empty() {
-            notes.push(format!("Not used yet: {}.", unused.join(", ")));
+            notes.push(format!("Not used yet: {}.", listed(&unused)));
         }
         let over = self.own().held.len().saturating_sub(usize::from(self.own().route_limit()));
         match over {

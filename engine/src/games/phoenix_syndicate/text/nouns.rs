@@ -3,7 +3,7 @@
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::goods::{Colour, Goods};
 use crate::games::phoenix_syndicate::price::Price;
-use crate::kernel::text::lists::listed;
+use crate::kernel::text::lists::{comma_separated, listed};
 
 /// The name of a system without what kind it is: “Umbra”.
 pub(crate) fn short_name(tile: Tile) -> &'static str {
@@ -69,11 +69,5 @@ pub(crate) fn price_in_words(price: &Price) -> String {
     if price.any > 0 {
         parts.push(format!("{} of any colours", price.any));
     }
-    parts.join(", ")
-}
-
-/// With a capital letter.
-pub(crate) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    comma_separated(parts)
 }

@@ -5,9 +5,9 @@ use crate::games::medieval_micromanager::data::{BOON, TRADE};
 use crate::games::medieval_micromanager::entity::{Blocked, Entity, RichText};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
-use crate::games::medieval_micromanager::text::nouns::{capital, group};
+use crate::games::medieval_micromanager::text::nouns::group;
 use crate::kernel::seat::Seat;
-use crate::kernel::text::lists::count;
+use crate::kernel::text::lists::{capitalized, count};
 
 /// Everything of the present decision about goods that is missing in its list.
 pub(crate) fn blocked_goods(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
@@ -53,7 +53,7 @@ impl Micromanager {
         let refused = refused.map(|(commodity, _)| {
             let reason = RichText::new().seat(to).text(" has nothing else to give for it.");
             let path = vec![Entity::Store(seat, commodity)];
-            Blocked::new(capital(commodity.name()), reason, group::GIVE, path, "options")
+            Blocked::new(capitalized(commodity.name()), reason, group::GIVE, path, "options")
         });
         refused.chain(too_many(stores, self.gifts_for(to), group::GIVE)).collect()
     }
@@ -69,7 +69,7 @@ impl Micromanager {
                 RichText::from("You offer it yourself: ask for something else.")
             };
             let path = vec![Entity::Store(to, commodity)];
-            Blocked::new(capital(commodity.name()), reason, group::ASK, path, "options")
+            Blocked::new(capitalized(commodity.name()), reason, group::ASK, path, "options")
         });
         refused.chain(too_many(stores, self.wishes_of(to, give), group::ASK)).collect()
     }
@@ -83,7 +83,7 @@ impl Micromanager {
         let grain = (village.stores.count(Commodity::Grain) > 0).then(|| {
             let path = vec![Entity::Store(seat, Commodity::Grain)];
             let reason = "It lies in the Granaries, where all of it has room.";
-            Blocked::new(capital(Commodity::Grain.name()), reason, group::DISCARD, path, "storage")
+            Blocked::new(capitalized(Commodity::Grain.name()), reason, group::DISCARD, path, "storage")
         });
         [keep].into_iter().chain(grain).collect()
     }

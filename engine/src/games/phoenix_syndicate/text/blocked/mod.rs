@@ -2,7 +2,7 @@
 
 mod systems;
 use super::not_now::everything;
-use super::nouns::{capital, group, price_in_words, route_colour, route_name};
+use super::nouns::{group, price_in_words, route_colour, route_name};
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::goods::{Colour, Good};
@@ -11,6 +11,7 @@ use crate::games::phoenix_syndicate::price::Price;
 use crate::games::phoenix_syndicate::state::{Among, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::kernel::seat::Seat;
+use crate::kernel::text::lists::capitalized;
 use systems::blocked_systems;
 
 /// Returns what the present decision refuses.
@@ -112,7 +113,7 @@ impl Syndicate {
                 None if self.own().corps[corp].space.is_none() => "You have no Agent on this track.".into(),
                 None => "You have advanced there already.".into(),
             };
-            let text = format!("{} Corp", capital(corp.name()));
+            let text = format!("{} Corp", capitalized(corp.name()));
             list.push(Blocked::new(text, reason, group::ADVANCE, vec![Entity::Track(seat, corp)], "corps"));
         }
     }
@@ -236,7 +237,7 @@ impl Syndicate {
             own.space.is_none() && own.embedded == 0
         };
         for corp in Colour::ALL.into_iter().filter(is_empty) {
-            let text = format!("{} Corp", capital(corp.name()));
+            let text = format!("{} Corp", capitalized(corp.name()));
             let path = vec![Entity::Track(seat, corp)];
             list.push(Blocked::new(text, "You have no Agent there.", group::MOVE, path, "agents"));
         }
@@ -260,7 +261,7 @@ impl Syndicate {
         for good in Good::ALL {
             if let Some(reason) = why(good, self.own().goods.count(good)) {
                 let path = vec![Entity::Good(seat, good)];
-                list.push(Blocked::new(capital(good.name()), reason, group, path, rule));
+                list.push(Blocked::new(capitalized(good.name()), reason, group, path, rule));
             }
         }
     }
