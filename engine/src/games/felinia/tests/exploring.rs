@@ -141,7 +141,7 @@ fn merchandise_is_drawn_from_the_bag_by_chance() {
         play.proceed().walk(&["X.C1"]);
         play[A].goods
     };
-    let mut seen: Vec<Goods> = (0..40).map(|seed| drawn(seed)).collect();
+    let mut seen: Vec<Goods> = (0..40).map(drawn).collect();
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen, [goods("v"), goods("c"), goods("w")], "each kind of the bag, and no other");
